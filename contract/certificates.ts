@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { certificateStatuses } from '#core/certification.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, instant, percent, regime, text, uuid } from './fields.ts';
+
+export const certificate = z.object({
+  id: uuid,
+  certificateNumber: z.string(),
+  assessmentId: uuid,
+  type: regime,
+  status: z.enum(certificateStatuses),
+  complianceScore: percent.nullable(),
+  issuedAt: instant,
+  expiresAt: instant,
+  revokedAt: instant.nullable(),
+  /** Lower-case hex SHA-256 of the credential (the compact JWS). */
+  verificationHash: z.string(),
+});
+export type Certificate = z.output<typeof certificate>;
+
+export const listCertificates = endpoint({
+  method: 'GET', path: '/api/certificates', access: 'signed-in', summary: 'Own certificates, newest first', output: z.array(certificate),
+});
+
+export const issueCertificate = endpoint({
+  method: 'POST', path: '/api/assessments/:id/certificate', access: 'signed-in',
+  summary: 'Issue the certificate of a completed assessment that reaches the threshold',
+  params: idParams,
+  body: z.object({ declaration: z.object({ name: text(2, 120, 'declaration_name'), role: text(2, 120, 'declaration_role') }) }),
+  output: certificate,
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { regimes } from '#core/regimes.ts';
+import { languages } from '#core/languages.ts';
+
+/**
+ * Messages in schemas are codes; the server and the forms translate them (`content/field-errors.ts`). Text fields have
+ * an upper bound and refuse NUL, which PostgreSQL cannot store.
+ */
+export const fieldErrors = [
+  'required', 'invalid', 'too_long', 'email_invalid', 'password_required', 'declaration_name', 'declaration_role',
+] as const;
+export type FieldError = (typeof fieldErrors)[number];
+
+const fits = (text: string): boolean => !text.includes('\u0000');
+
+/** Free text of at most `max` UTF-16 units, trimmed; what is required has `min` at least 1. */
+export function text(min: number, max: number, tooShort: FieldError = 'required') {
+  return z.string('required').trim().min(min, tooShort).max(max, 'too_long').refine(fits, 'invalid');
+}
+
+export const email = z
+  .string('email_invalid')
+  .trim()
+  .toLowerCase()
+  .max(254, 'too_long')
+  .pipe(z.email('email_invalid'));
+
+export const uuid = z.uuid('invalid');
+export const regime = z.enum(regimes, 'invalid');
+export const language = z.enum(languages, 'invalid');
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+/** Percent with at most two decimals, or null where nothing was applicable. */
+export const percent = z.number().min(0).max(100);
+export const languageQuery = z.object({ lang: language.optional() });
+export const idParams = z.object({ id: uuid });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { aiRoles, applicabilityScopes, applicabilityTargets, efforts } from '#core/questionnaire.ts';
+import { endpoint } from './endpoint.ts';
+import { languageQuery, regime } from './fields.ts';
+
+/** A question in the reader's language. */
+export const question = z.object({
+  id: z.string(),
+  section: z.int(),
+  number: z.int(),
+  questionText: z.string(),
+  /** All references in one line. */
+  reference: z.string(),
+  references: z.array(z.object({ act: z.string(), cite: z.string() })),
+  helpText: z.string(),
+  evidence: z.string(),
+  remediation: z.string(),
+  effort: z.enum(efforts),
+  weight: z.number(),
+  /** Whether "not applicable" is usual here, and when it is justified. */
+  notApplicable: z.object({ usual: z.boolean(), condition: z.string().nullable() }),
+  topic: z.string().nullable(),
+  roles: z.array(z.enum(aiRoles)),
+  scope: z.enum(applicabilityScopes).nullable(),
+  appliesFrom: z.array(z.object({ from: z.iso.date(), target: z.enum(applicabilityTargets) })),
+});
+export type QuestionView = z.output<typeof question>;
+
+export const listQuestions = endpoint({
+  method: 'GET', path: '/api/questions/:regime/:section', access: 'signed-in', summary: 'Questions of one section',
+  params: z.object({ regime, section: z.coerce.number().int().min(1).max(7) }),
+  query: languageQuery,
+  output: z.array(question),
+});

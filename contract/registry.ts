@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { certificateStatuses, revocationReasons } from '#core/certification.ts';
+import { endpoint } from './endpoint.ts';
+import { instant, percent, regime } from './fields.ts';
+
+/** A certificate as listed. The score appears only with the organisation's consent. */
+export const registryCertificate = z.object({
+  id: z.string(),
+  type: regime,
+  certificateNumber: z.string(),
+  status: z.enum(certificateStatuses),
+  issuedAt: instant,
+  expiresAt: instant,
+  complianceScore: percent.nullable(),
+  /** Listed first while nothing is searched (Pro). */
+  priority: z.boolean(),
+  organization: z.object({ name: z.string(), nip: z.string() }),
+});
+export type RegistryCertificate = z.output<typeof registryCertificate>;
+
+/** Everything the verification panel needs. */
+export const registryEntry = z.object({
+  id: z.string(),
+  type: regime,
+  certificateNumber: z.string(),
+  status: z.enum(certificateStatuses),
+  issuedAt: instant,
+  expiresAt: instant,
+  revokedAt: instant.nullable(),
+  revocationReason: z.enum(revocationReasons).nullable(),
+  complianceScore: percent.nullable(),
+  thresholdPercent: z.int(),
+  /** Null after the organisation had its entry removed. */
+  organization: z.object({ name: z.string(), nip: z.string() }).nullable(),
+  /** How many questions were assessed, left out, and left out without a reason. */
+  assessed: z.int(),
+  questionCount: z.int(),
+  notApplicable: z.int(),
+  withoutReason: z.int(),
+  catalogueVersion: z.string(),
+  verificationHash: z.string(),
+  /** Compact JWS; null where the entry was removed, because it names the organisation. */
+  credential: z.string().nullable(),
+  /** Server time of this answer. */
+  checkedAt: instant,
+});
+export type RegistryEntry = z.output<typeof registryEntry>;
+
+export const searchRegistry = endpoint({
+  method: 'GET', path: '/api/registry', access: 'anyone',
+  summary: 'Certificates, newest first; the next page is in the Link header',
+  query: z.object({
+    search: z.string().max(200, 'too_long').optional(),
+    type: regime.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(24),
+    cursor: z.string().max(200, 'too_long').optional(),
+  }),
+  output: z.array(registryCertificate),
+});
+
+export const readRegistryEntry = endpoint({
+  method: 'GET', path: '/api/registry/:certificateNumber', access: 'anyone', summary: 'One certificate, whatever its status',
+  params: z.object({ certificateNumber: z.string().max(60) }), output: registryEntry,
+});

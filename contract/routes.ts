@@ -1,0 +1,32 @@
+import { login, logout, me } from './accounts.ts';
+import {
+  currentAssessment, listAnswers, listAssessments, makeReport, readResult, saveAnswer, startAssessment,
+} from './assessments.ts';
+import { issueCertificate, listCertificates } from './certificates.ts';
+import type { InputOf, OutputOf } from './endpoint.ts';
+import { listQuestions } from './questions.ts';
+import { readRegistryEntry, searchRegistry } from './registry.ts';
+
+/** Every endpoint by method and path. The client imports its type only, so that zod stays out of its bundle. */
+export const routes = {
+  'GET /api/auth/me': me,
+  'POST /api/auth/login': login,
+  'POST /api/auth/logout': logout,
+  'GET /api/questions/:regime/:section': listQuestions,
+  'GET /api/assessments': listAssessments,
+  'GET /api/assessments/:regime/current': currentAssessment,
+  'POST /api/assessments': startAssessment,
+  'GET /api/answers/:assessmentId': listAnswers,
+  'POST /api/answers': saveAnswer,
+  'POST /api/assessments/:id/report': makeReport,
+  'GET /api/assessments/:id/result': readResult,
+  'POST /api/assessments/:id/certificate': issueCertificate,
+  'GET /api/certificates': listCertificates,
+  'GET /api/registry': searchRegistry,
+  'GET /api/registry/:certificateNumber': readRegistryEntry,
+} as const;
+
+export type Routes = typeof routes;
+export type RouteKey = keyof Routes;
+export type RouteInput<K extends RouteKey> = InputOf<Routes[K]>;
+export type RouteOutput<K extends RouteKey> = OutputOf<Routes[K]>;

@@ -1,0 +1,42 @@
+/** Business time zone (decisions, "Name and numbers"). */
+export const businessTimeZone = 'Europe/Warsaw';
+
+/** A calendar day, months from 1. */
+export type CalendarDay = Readonly<{ year: number; month: number; day: number }>;
+
+const warsawParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: businessTimeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit',
+  hour: '2-digit', minute: '2-digit', second: '2-digit',
+});
+
+function partsIn(instant: Date): CalendarDay & { hour: number; minute: number; second: number } {
+  const parts = Object.fromEntries(warsawParts.formatToParts(instant).map((part) => [part.type, Number(part.value)]));
+  const of = (name: string): number => parts[name] ?? 0;
+  return { year: of('year'), month: of('month'), day: of('day'), hour: of('hour'), minute: of('minute'), second: of('second') };
+}
+
+/** The day in Warsaw at that instant. */
+export function businessDay(instant: Date): CalendarDay {
+  const { year, month, day } = partsIn(instant);
+  return { year, month, day };
+}
+
+function offsetMillis(instant: Date): number {
+  const { year, month, day, hour, minute, second } = partsIn(instant);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+/**
+ * The same Warsaw wall-clock time a number of calendar months later, clamped to the month's last day
+ * (29 February plus 12 months is 28 February). A wall-clock time skipped by the clock change moves past the gap.
+ */
+export function addMonths(instant: Date, months: number): Date {
+  const local = partsIn(instant);
+  const monthIndex = local.month - 1 + months;
+  const lastDay = new Date(Date.UTC(local.year, monthIndex + 1, 0)).getUTCDate();
+  const wall = Date.UTC(local.year, monthIndex, Math.min(local.day, lastDay), local.hour, local.minute, local.second);
+  const target = wall + (((instant.getTime() % 1000) + 1000) % 1000);
+  const before = new Date(target - offsetMillis(new Date(target - 86_400_000)));
+  const exact = new Date(target - offsetMillis(before));
+  return offsetMillis(exact) === offsetMillis(before) ? exact : before;
+}

@@ -1,0 +1,40 @@
+import { addMonths } from './calendar.ts';
+import { regimeRules, type Regime } from './regimes.ts';
+import { reaches, type Score } from './scoring.ts';
+
+/** Certificates and subscriptions last 12 calendar months (specification section 9). */
+export const validForMonths = 12;
+
+export const certificateStatuses = ['active', 'expired', 'revoked'] as const;
+export type CertificateStatus = (typeof certificateStatuses)[number];
+
+export const revocationReasons = ['false_information', 'terms_breach', 'authority_demand', 'organisation_request'] as const;
+export type RevocationReason = (typeof revocationReasons)[number];
+
+/** Letters and digits of a certificate number: no I, L, O, 0, 1, so that it can be read aloud and typed. */
+export const certificateAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const certificateNumberPattern = /^ATESTO-(NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}$/;
+
+export function earnsCertificate(regime: Regime, score: Score): boolean {
+  return reaches(score, regimeRules[regime].thresholdPercent);
+}
+
+/** First instant at which the certificate is no longer in force. */
+export function expiryOf(issuedAt: Date): Date {
+  return addMonths(issuedAt, validForMonths);
+}
+
+/** Status at reading time: revoked, else expired once `expiresAt` has come, else active (decisions, "Certificates"). */
+export function statusAt(certificate: { expiresAt: Date; revokedAt: Date | null }, now: Date): CertificateStatus {
+  if (certificate.revokedAt) return 'revoked';
+  return now >= certificate.expiresAt ? 'expired' : 'active';
+}
+
+/**
+ * A certificate number such as ATESTO-NIS2-2026-K7QXRM. `drawn` are six integers below the alphabet's length from a
+ * cryptographic source.
+ */
+export function certificateNumber(regime: Regime, year: number, drawn: readonly number[]): string {
+  const letters = drawn.map((index) => certificateAlphabet[index]).join('');
+  return `ATESTO-${regimeRules[regime].certificateCode}-${year}-${letters}`;
+}

@@ -1,0 +1,27 @@
+import type { Regime } from './regimes.ts';
+
+export const planIds = ['basic', 'pro'] as const;
+export type PlanId = (typeof planIds)[number];
+
+/** Net price of 12 months in minor units (specification section 9). */
+export const netPrices: Readonly<Record<PlanId, Readonly<{ netGrosz: number; netCents: number }>>> = {
+  basic: { netGrosz: 150_000, netCents: 34_900 },
+  pro: { netGrosz: 200_000, netCents: 46_500 },
+};
+
+export const vatPercent = 23;
+
+/** Gross amount in minor units, rounded half up. */
+export function gross(net: number): number {
+  return Math.floor((net * (100 + vatPercent) * 2 + 100) / 200);
+}
+
+/** Basic covers NIS2 only, Pro both regimes (specification section 6). */
+export function planCovers(plan: PlanId, regime: Regime): boolean {
+  return plan === 'pro' || regime === 'nis2';
+}
+
+/** Assessments that one paid period allows: Basic one, Pro any number. */
+export function assessmentsPerPeriod(plan: PlanId): number {
+  return plan === 'pro' ? Number.POSITIVE_INFINITY : 1;
+}

@@ -1,0 +1,26 @@
+/** What an organisation can assess itself against. */
+export const regimes = ['nis2', 'ai_act'] as const;
+export type Regime = (typeof regimes)[number];
+
+export type RegimeRules = Readonly<{
+  /** Score in percent from which a certificate may be issued (specification section 9). */
+  thresholdPercent: number;
+  /** Questions in each section, in the order of the sections (specification section 3). */
+  sectionSizes: readonly number[];
+  /** Middle part of a certificate number. */
+  certificateCode: string;
+}>;
+
+export const regimeRules: Readonly<Record<Regime, RegimeRules>> = {
+  nis2: { thresholdPercent: 75, sectionSizes: [8, 7, 6, 7, 8, 6, 7], certificateCode: 'NIS2' },
+  ai_act: { thresholdPercent: 80, sectionSizes: [9, 8, 9, 9], certificateCode: 'AIACT' },
+};
+
+export function isRegime(value: unknown): value is Regime {
+  return typeof value === 'string' && (regimes as readonly string[]).includes(value);
+}
+
+/** Number of questions of a regime: 49 for NIS2, 35 for the AI Act. */
+export function questionCount(regime: Regime): number {
+  return regimeRules[regime].sectionSizes.reduce((sum, size) => sum + size, 0);
+}

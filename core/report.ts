@@ -1,0 +1,133 @@
+import type { Localized } from './languages.ts';
+import type { Answer, AnswerValue, Applicability, Catalogue, Effort, LegalReference, Question } from './questionnaire.ts';
+import { questionsOf, shownReferences } from './questionnaire.ts';
+import { regimeRules, type Regime } from './regimes.ts';
+import { pointsFor, reaches, score, type Score } from './scoring.ts';
+
+/** How many questions got each answer. */
+export type Distribution = Readonly<Record<AnswerValue, number>>;
+
+export type ReportSection = Readonly<{ number: number; title: Localized; score: Score; distribution: Distribution }>;
+
+/** One question with its answer, as frozen at completion. */
+export type ReportItem = Readonly<{
+  questionId: string;
+  section: number;
+  number: number;
+  text: Localized;
+  answer: AnswerValue;
+  comment: string;
+  references: readonly LegalReference[];
+  evidence: Localized;
+  remediation: Localized;
+  effort: Effort;
+  weightHundredths: number;
+  appliesFrom: readonly Applicability[];
+  /** What answering yes would add to the score: a fraction of the same maximum. Zero points when nothing is left to gain. */
+  gain: Score;
+}>;
+
+/** The path to the threshold: the fewest questions that, answered yes, reach it. */
+export type Path = Readonly<{ questionIds: readonly string[]; score: Score; reached: boolean }>;
+
+/** Everything a report says, in all languages, frozen when the assessment is completed. */
+export type ReportModel = Readonly<{
+  regime: Regime;
+  catalogueVersion: string;
+  asOf: string;
+  thresholdPercent: number;
+  score: Score;
+  earnsCertificate: boolean;
+  distribution: Distribution;
+  /** Questions left out as not applicable without a comment that says why. */
+  withoutReason: number;
+  sections: readonly ReportSection[];
+  items: readonly ReportItem[];
+  /** Question ids with something to gain, the largest gain first. */
+  gaps: readonly string[];
+  path: Path;
+}>;
+
+const effortOrder: Readonly<Record<Effort, number>> = { S: 0, M: 1, L: 2 };
+
+function distributionOf(answers: readonly AnswerValue[]): Distribution {
+  const counts = { yes: 0, partial: 0, no: 0, not_applicable: 0 };
+  for (const answer of answers) counts[answer] += 1;
+  return counts;
+}
+
+function itemOf(question: Question, given: Answer, maximum: number): ReportItem {
+  const earned = pointsFor(question, given.answer);
+  return {
+    questionId: question.id,
+    section: question.section,
+    number: question.number,
+    text: question.text,
+    answer: given.answer,
+    comment: given.comment,
+    references: shownReferences(question),
+    evidence: question.evidence,
+    remediation: question.remediation,
+    effort: question.effort,
+    weightHundredths: question.weightHundredths,
+    appliesFrom: question.appliesFrom ?? [],
+    gain: { points: earned.maximum - earned.points, maximum },
+  };
+}
+
+/** Largest gain first; among equal gains the smaller effort, then the order of the questionnaire. */
+function gapsOf(items: readonly ReportItem[]): ReportItem[] {
+  return items
+    .filter((item) => item.gain.points > 0)
+    .sort((a, b) => b.gain.points - a.gain.points || effortOrder[a.effort] - effortOrder[b.effort]);
+}
+
+function pathOf(gaps: readonly ReportItem[], start: Score, thresholdPercent: number): Path {
+  const questionIds: string[] = [];
+  let reachedScore = start;
+  for (const gap of gaps) {
+    if (reaches(reachedScore, thresholdPercent)) break;
+    questionIds.push(gap.questionId);
+    reachedScore = { points: reachedScore.points + gap.gain.points, maximum: start.maximum };
+  }
+  return { questionIds, score: reachedScore, reached: reaches(reachedScore, thresholdPercent) };
+}
+
+/**
+ * The report of a completely answered questionnaire.
+ * Throws when a question has no answer: completeness is checked before.
+ */
+export function reportModel(catalogue: Catalogue, answers: readonly Answer[]): ReportModel {
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const questions = questionsOf(catalogue);
+  const total = score(questions, answers);
+  const items = questions.map((question) => {
+    const answer = given.get(question.id);
+    if (!answer) throw new Error(`question ${question.id} has no answer`);
+    return itemOf(question, answer, total.maximum);
+  });
+  const gaps = gapsOf(items);
+  const { thresholdPercent } = regimeRules[catalogue.regime];
+  return {
+    regime: catalogue.regime,
+    catalogueVersion: catalogue.version,
+    asOf: catalogue.asOf,
+    thresholdPercent,
+    score: total,
+    earnsCertificate: reaches(total, thresholdPercent),
+    distribution: distributionOf(items.map((item) => item.answer)),
+    withoutReason: items.filter((item) => item.answer === 'not_applicable' && item.comment.trim() === '').length,
+    sections: catalogue.sections.map((section) => {
+      const own = items.filter((item) => item.section === section.number);
+      return {
+        number: section.number,
+        title: section.title,
+        score: score(section.questions, answers),
+        distribution: distributionOf(own.map((item) => item.answer)),
+      };
+    }),
+    items,
+    gaps: gaps.map((gap) => gap.questionId),
+    path: pathOf(gaps, total, thresholdPercent),
+  };
+}
