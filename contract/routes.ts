@@ -6,6 +6,7 @@ import { issueCertificate, listCertificates } from './certificates.ts';
 import type { InputOf, OutputOf } from './endpoint.ts';
 import { listQuestions } from './questions.ts';
 import { readRegistryEntry, searchRegistry } from './registry.ts';
+import { readSite } from './site.ts';
 
 /** Every endpoint by method and path. The client imports its type only, so that zod stays out of its bundle. */
 export const routes = {
@@ -22,6 +23,7 @@ export const routes = {
   'GET /api/assessments/:id/result': readResult,
   'POST /api/assessments/:id/certificate': issueCertificate,
   'GET /api/certificates': listCertificates,
+  'GET /api/config/site': readSite,
   'GET /api/registry': searchRegistry,
   'GET /api/registry/:certificateNumber': readRegistryEntry,
 } as const;

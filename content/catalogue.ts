@@ -1,0 +1,45 @@
+import { questionsOf, type Catalogue, type Question } from '#core/questionnaire.ts';
+import type { Regime } from '#core/regimes.ts';
+import { dataGovernance } from './questions/ai-act/1-data-governance.ts';
+import { technicalDocumentation } from './questions/ai-act/2-technical-documentation.ts';
+import { transparency } from './questions/ai-act/3-transparency.ts';
+import { humanOversight } from './questions/ai-act/4-human-oversight.ts';
+import { riskManagement } from './questions/nis2/1-risk-management.ts';
+import { informationSecurityPolicies } from './questions/nis2/2-information-security-policies.ts';
+import { businessContinuity } from './questions/nis2/3-business-continuity.ts';
+import { supplyChain } from './questions/nis2/4-supply-chain.ts';
+import { systemsSecurity } from './questions/nis2/5-systems-security.ts';
+import { effectiveness } from './questions/nis2/6-effectiveness.ts';
+import { cyberHygiene } from './questions/nis2/7-cyber-hygiene.ts';
+
+/** The version in force: named in assessments, reports and certificates. Raise it with every change of meaning. */
+const version = '2026.11';
+/** Day up to which the law was followed. */
+const asOf = '2026-11-20';
+
+export const catalogues: Readonly<Record<Regime, Catalogue>> = {
+  nis2: {
+    regime: 'nis2',
+    version,
+    asOf,
+    sections: [
+      riskManagement,
+      informationSecurityPolicies,
+      businessContinuity,
+      supplyChain,
+      systemsSecurity,
+      effectiveness,
+      cyberHygiene,
+    ],
+  },
+  ai_act: { regime: 'ai_act', version, asOf, sections: [dataGovernance, technicalDocumentation, transparency, humanOversight] },
+};
+
+const byId: Readonly<Record<Regime, ReadonlyMap<string, Question>>> = {
+  nis2: new Map(questionsOf(catalogues.nis2).map((question) => [question.id, question])),
+  ai_act: new Map(questionsOf(catalogues.ai_act).map((question) => [question.id, question])),
+};
+
+export function questionById(regime: Regime, id: string): Question | undefined {
+  return byId[regime].get(id);
+}

@@ -1,0 +1,2 @@
+/** Paths that the browser application answers; every other path is shown as not found, with status 404. */
+export const pages = ['/', '/login', '/nis2', '/ai-act', '/certyfikaty', '/historia', '/rejestr'] as const;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const site = z.object({
+  company: z.object({ name: z.string(), nip: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
+  publicUrl: z.string(),
+  /** Whether the demonstration accounts exist here. */
+  demo: z.boolean(),
+});
+export type Site = z.output<typeof site>;
+
+export const readSite = endpoint({
+  method: 'GET',
+  path: '/api/config/site',
+  access: 'anyone',
+  summary: 'Who runs this service',
+  output: site,
+});

@@ -1,0 +1,118 @@
+import bcrypt from 'bcrypt';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { CurrentUser } from '#contract/accounts.ts';
+import { record } from '#server/audit.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Caller, Origin } from '#server/http/serve.ts';
+import { credentialsByEmail } from './repository.ts';
+import { accountOfUser, endSession, startSession, type Account } from './sessions.ts';
+
+const attemptWindowSeconds = 15 * 60;
+/** Failed sign-ins, per address and per account at that address, before waiting is asked for. */
+export const failuresPerAddress = 50;
+export const failuresPerAccount = 10;
+
+const byAddress = new RateLimiterMemory({ points: failuresPerAddress, duration: attemptWindowSeconds });
+const byAccount = new RateLimiterMemory({ points: failuresPerAccount, duration: attemptWindowSeconds });
+
+/** bcrypt reads 72 bytes; a longer password was never accepted and cannot match. */
+const longestPasswordBytes = 72;
+/** Hash of nothing anyone knows, so that an unknown account takes as long as a known one. */
+const hashOfNobody = '$2b$10$p0ndQZ7QTWGeDEkrtleEEev/9XFALRycJNVxSK7z1/qjYPlQwDQIC';
+
+async function refuseWhenExhausted(keys: { address: string; account: string }): Promise<void> {
+  const [address, account] = await Promise.all([byAddress.get(keys.address), byAccount.get(keys.account)]);
+  const exhausted = [
+    address && address.consumedPoints >= failuresPerAddress ? address.msBeforeNext : 0,
+    account && account.consumedPoints >= failuresPerAccount ? account.msBeforeNext : 0,
+  ];
+  const wait = Math.max(...exhausted);
+  if (wait > 0) throw new Refusal(429, 'too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1000) });
+}
+
+async function countFailure(keys: { address: string; account: string }): Promise<void> {
+  const ignoreLimit = (error: unknown): void => {
+    if (!(error instanceof RateLimiterRes)) throw error;
+  };
+  await Promise.all([
+    byAddress.consume(keys.address).catch(ignoreLimit),
+    byAccount.consume(keys.account).catch(ignoreLimit),
+  ]);
+}
+
+export function currentUser(account: Account): CurrentUser {
+  const { period, endedAt } = account;
+  return {
+    id: account.userId,
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    role: account.role,
+    language: account.language,
+    organization: account.organization,
+    subscription: period
+      ? { plan: period.plan, startsAt: period.startsAt.toISOString(), endsAt: period.endsAt.toISOString() }
+      : null,
+    subscriptionEndedAt: endedAt?.toISOString() ?? null,
+  };
+}
+
+async function matches(password: string, hash: string | undefined): Promise<boolean> {
+  const fits = Buffer.byteLength(password) <= longestPasswordBytes;
+  const same = await bcrypt.compare(fits ? password : '', hash ?? hashOfNobody);
+  return same && fits && hash !== undefined;
+}
+
+function entry(deps: Deps, account: Account, action: string, origin: Origin) {
+  return {
+    userId: account.userId,
+    organizationId: account.organization?.id ?? null,
+    action,
+    entityType: 'user',
+    entityId: account.userId,
+    origin,
+    at: deps.now(),
+  };
+}
+
+/**
+ * Signs in. Unknown account and wrong password are refused alike in text and time; an unconfirmed e-mail is told only
+ * after the right password (`requiresVerification`, specification section 7).
+ */
+export async function login(
+  deps: Deps,
+  caller: Caller<'anyone'>,
+  { email, password }: { email: string; password: string },
+): Promise<CurrentUser> {
+  const keys = { address: caller.origin.ipAddress, account: `${email}|${caller.origin.ipAddress}` };
+  await refuseWhenExhausted(keys);
+  const credentials = await credentialsByEmail(deps.db, email);
+  const known = await matches(password, credentials?.passwordHash);
+  if (!known || !credentials) {
+    await countFailure(keys);
+    deps.log.warn({ ip: caller.origin.ipAddress }, 'sign-in refused');
+    throw new Refusal(401, 'invalid_credentials');
+  }
+  if (!credentials.emailVerified) {
+    throw new Refusal(403, 'email_not_verified', { facts: { requiresVerification: true } });
+  }
+  await byAccount.delete(keys.account);
+  const { account, token } = await deps.db.transaction(async (tx) => {
+    if (caller.session.token) await endSession(tx, caller.session.token);
+    const signedIn = await accountOfUser(deps, tx, credentials.id);
+    if (!signedIn) throw new Refusal(401, 'invalid_credentials');
+    await record(tx, entry(deps, signedIn, 'user.signed_in', caller.origin));
+    return { account: signedIn, token: await startSession(deps, tx, credentials.id) };
+  });
+  caller.session.start(token);
+  return currentUser(account);
+}
+
+/** Ends the session on the server; without one there is nothing to do. */
+export async function logout(deps: Deps, caller: Caller<'anyone'>): Promise<{ ok: true }> {
+  if (caller.session.token) await endSession(deps.db, caller.session.token);
+  caller.session.end();
+  caller.header('clear-site-data', '"cache"');
+  return { ok: true };
+}

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Language } from '#core/languages.ts';
+import type { PlanId } from '#core/plans.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+
+const dayMillis = 86_400_000;
+const sessionMillis = 14 * dayMillis;
+
+/** A paid period. */
+export type Period = Readonly<{ id: string; plan: PlanId; startsAt: Date; endsAt: Date }>;
+
+export type Account = Readonly<{
+  userId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: 'user' | 'operator';
+  language: Language | null;
+  organization: Readonly<{ id: string; name: string; nip: string }> | null;
+  /** The paid period that is active now. */
+  period: Period | null;
+  /** End of the last paid period once it is over. */
+  endedAt: Date | null;
+}>;
+
+type AccountRow = {
+  expire: Date;
+  userId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: 'user' | 'operator';
+  language: Language | null;
+  organizationId: string | null;
+  organizationName: string;
+  nip: string;
+  periodId: string | null;
+  plan: PlanId;
+  startsAt: Date;
+  endsAt: Date;
+  endedAt: Date | null;
+};
+
+/** Only the hash of a session id is stored. */
+function sidOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function accountOf(row: AccountRow): Account {
+  const { userId, email, firstName, lastName, role, language, organizationId, periodId } = row;
+  return {
+    userId,
+    email,
+    firstName,
+    lastName,
+    role,
+    language,
+    organization: organizationId ? { id: organizationId, name: row.organizationName, nip: row.nip } : null,
+    period: periodId ? { id: periodId, plan: row.plan, startsAt: row.startsAt, endsAt: row.endsAt } : null,
+    endedAt: periodId ? null : row.endedAt,
+  };
+}
+
+function accountSelect(now: Date) {
+  return sql`
+    u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.language,
+    o.id as organization_id, o.name as organization_name, o.nip,
+    p.id as period_id, p.plan, p.starts_at, p.ends_at,
+    (select max(ends_at) from subscriptions e where e.organization_id = o.id and e.ends_at <= ${now}) as ended_at
+  from users u
+  left join organizations o on o.user_id = u.id
+  left join lateral (
+    select id, plan, starts_at, ends_at from subscriptions a
+    where a.organization_id = o.id and a.starts_at <= ${now} and a.ends_at > ${now}
+    order by (a.plan = 'pro') desc, a.ends_at desc limit 1
+  ) p on true`;
+}
+
+/** The account of a live session, and whether the session was prolonged (once a day while it is used). */
+export async function accountOfSession(
+  deps: Deps,
+  token: string,
+): Promise<{ account: Account; prolonged: boolean } | null> {
+  const now = deps.now();
+  const sid = sidOf(token);
+  const [row] = await deps.db.rows<AccountRow>(sql`
+    select s.expire, ${accountSelect(now)}
+    join sessions s on u.id = (s.sess ->> 'userId')::uuid
+    where s.sid = ${sid} and s.expire > ${now}`);
+  if (!row) return null;
+  const prolonged = row.expire.getTime() - now.getTime() < sessionMillis - dayMillis;
+  if (prolonged) {
+    await deps.db.rows(sql`update sessions set expire = ${new Date(now.getTime() + sessionMillis)} where sid = ${sid}`);
+  }
+  return { account: accountOf(row), prolonged };
+}
+
+export async function accountOfUser(deps: Deps, db: Db, userId: string): Promise<Account | null> {
+  const [row] = await db.rows<AccountRow>(sql`select ${accountSelect(deps.now())} where u.id = ${userId}`);
+  return row ? accountOf(row) : null;
+}
+
+/** Starts a session and returns its secret token, known to nobody but the browser. */
+export async function startSession(deps: Deps, db: Db, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expire = new Date(deps.now().getTime() + sessionMillis);
+  await db.rows(sql`
+    insert into sessions (sid, sess, expire)
+    values (${sidOf(token)}, ${JSON.stringify({ userId })}::jsonb, ${expire})`);
+  return token;
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.rows(sql`delete from sessions where sid = ${sidOf(token)}`);
+}

@@ -1,0 +1,64 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { readSite } from '#contract/site.ts';
+import { addAccounts } from './accounts/routes.ts';
+import { addAssessments } from './assessments/routes.ts';
+import { addCertificates } from './certificates/routes.ts';
+import type { Deps } from './deps.ts';
+import { addErrors } from './http/errors.ts';
+import { addHealth } from './http/health.ts';
+import { addOpenApi } from './http/openapi.ts';
+import { addPages } from './http/pages.ts';
+import { addSecurity } from './http/security.ts';
+import { serve } from './http/serve.ts';
+import { addSessions } from './http/session.ts';
+import { addQuestions } from './questions/routes.ts';
+import { addRegistry } from './registry/routes.ts';
+
+/** Largest request body (decisions, "Calls, in general"). */
+const maxBodyBytes = 100_000;
+
+/** An empty body of type JSON is no body; everything else must parse. */
+function addJsonParser(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+function addSite(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, readSite, async () => ({
+    company: deps.config.company,
+    publicUrl: deps.config.publicUrl,
+    demo: deps.config.seedDemo,
+  }));
+}
+
+/** The application apart from its process: ready to listen or to be called in a test. */
+export async function makeApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit: maxBodyBytes,
+    trustProxy: (_address: string, hop: number) => hop < deps.config.trustedProxies,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>() as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  addJsonParser(app);
+  addErrors(app);
+  await addSecurity(app, deps);
+  await addSessions(app, deps);
+  await addOpenApi(app, deps.config.publicUrl);
+  addHealth(app, deps);
+  addSite(app, deps);
+  addAccounts(app, deps);
+  addQuestions(app, deps);
+  addAssessments(app, deps);
+  addCertificates(app, deps);
+  addRegistry(app, deps);
+  await addPages(app, deps);
+  return app;
+}

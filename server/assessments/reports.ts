@@ -1,0 +1,154 @@
+import { catalogues } from '#content/catalogue.ts';
+import type { Assessment, Result } from '#contract/assessments.ts';
+import { missingQuestions } from '#core/completion.ts';
+import { defaultLanguage, type Language } from '#core/languages.ts';
+import { reportModel, type ReportItem, type ReportModel } from '#core/report.ts';
+import { scorePercent } from '#core/scoring.ts';
+import type { Account } from '#server/accounts/sessions.ts';
+import { record } from '#server/audit.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { reportPdf, type ReportSubject } from '#server/documents/report.ts';
+import { storeDocument, storedDocument } from '#server/documents/store.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import type { Caller } from '#server/http/serve.ts';
+import { referenceView } from '#server/questions/reference.ts';
+import { coveringPeriod, organizationOf } from './entitlement.ts';
+import * as repository from './repository.ts';
+import { assessmentView } from './view.ts';
+
+/** How often a report is made anew because answers changed while it was being made. */
+const maxAttempts = 3;
+
+type Frozen = { model: ReportModel; subject: ReportSubject };
+
+async function existing(db: Db, organizationId: string, id: string): Promise<repository.AssessmentRow> {
+  const row = await repository.assessmentById(db, organizationId, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Builds the report from the answers as they are now; refuses an incomplete assessment with the missing ids. */
+async function freeze(deps: Deps, assessment: repository.AssessmentRow): Promise<Frozen> {
+  const { id, organizationId, type } = assessment;
+  const answers = await repository.answersOf(deps.db, organizationId, id);
+  const missing = missingQuestions(catalogues[type].sections, new Set(answers.map((answer) => answer.questionId)));
+  if (missing.length > 0) throw new Refusal(409, 'assessment_incomplete', { facts: { missing } });
+  const facts = await repository.subjectFacts(deps.db, organizationId);
+  return {
+    model: reportModel(catalogues[type], answers),
+    subject: { ...facts, assessmentId: id, completedAt: deps.now().toISOString() },
+  };
+}
+
+/** Stores model and document and completes the assessment; null when answers changed meanwhile. */
+async function store(
+  deps: Deps,
+  caller: Caller<'signed-in'>,
+  made: Frozen & { assessment: repository.AssessmentRow; language: Language; bytes: Buffer },
+): Promise<Assessment | null> {
+  const { model, subject, assessment, language, bytes } = made;
+  const { id, organizationId } = assessment;
+  const at = new Date(subject.completedAt);
+  return deps.db.transaction(async (tx) => {
+    const locked = await repository.lockAssessment(tx, organizationId, id);
+    if (!locked) throw notFound();
+    if (locked.completedAt) return assessmentView(await existing(tx, organizationId, id));
+    if (locked.revision !== assessment.revision) return null;
+    const { points, maximum } = model.score;
+    const percent = scorePercent(model.score);
+    await repository.complete(tx, { organizationId, id, points, maximum, percent, model, subject, at });
+    await storeDocument(tx, { organizationId, assessmentId: id, kind: 'report', language, bytes, at });
+    await record(tx, {
+      userId: caller.account.userId,
+      organizationId,
+      action: 'assessment.completed',
+      entityType: 'assessment',
+      entityId: id,
+      metadata: { score: percent, threshold: model.thresholdPercent },
+      origin: caller.origin,
+      at,
+    });
+    return assessmentView(await existing(tx, organizationId, id));
+  });
+}
+
+/**
+ * Completes an assessment: checks completeness, computes the exact score and stores the report. Called again it
+ * answers the same. The PDF is made before the transaction, so that nothing is locked while it is drawn.
+ */
+export async function makeReport(deps: Deps, caller: Caller<'signed-in'>, id: string): Promise<Assessment> {
+  const organizationId = organizationOf(caller.account);
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const assessment = await existing(deps.db, organizationId, id);
+    if (assessment.completedAt) return assessmentView(assessment);
+    coveringPeriod(caller.account, assessment.type);
+    const frozen = await freeze(deps, assessment);
+    const bytes = await reportPdf(deps, { ...frozen, language: caller.language });
+    const completed = await store(deps, caller, { ...frozen, assessment, language: caller.language, bytes });
+    if (completed) return completed;
+  }
+  throw new Refusal(503, 'busy', { retryAfterSeconds: 2 });
+}
+
+/** The frozen report of a completed assessment; refuses one that is still open. */
+export async function frozenReport(deps: Deps, account: Account, id: string): Promise<Frozen & { assessment: repository.AssessmentRow }> {
+  const organizationId = organizationOf(account);
+  const assessment = await existing(deps.db, organizationId, id);
+  const frozen = await repository.reportOf<ReportModel, ReportSubject>(deps.db, organizationId, id);
+  if (!frozen) throw new Refusal(409, 'assessment_not_completed');
+  return { ...frozen, assessment };
+}
+
+/** The stored PDF; a language asked for the first time is drawn from the frozen report and stored. */
+export async function readReport(deps: Deps, account: Account, id: string, language: Language): Promise<Buffer> {
+  const organizationId = organizationOf(account);
+  const stored = await storedDocument(deps.db, { organizationId, assessmentId: id, kind: 'report', language });
+  if (stored) return stored;
+  const { model, subject } = await frozenReport(deps, account, id);
+  const bytes = await reportPdf(deps, { model, subject, language });
+  const at = deps.now();
+  return storeDocument(deps.db, { organizationId, assessmentId: id, kind: 'report', language, bytes, at });
+}
+
+function gapView(item: ReportItem, language: Language): Result['gaps'][number] {
+  return {
+    questionId: item.questionId,
+    section: item.section,
+    number: item.number,
+    questionText: item.text[language],
+    answer: item.answer,
+    remediation: item.remediation[language],
+    evidence: item.evidence[language],
+    effort: item.effort,
+    references: item.references.map((reference) => referenceView(reference, language)),
+    appliesFrom: [...item.appliesFrom],
+    gain: scorePercent(item.gain) ?? 0,
+  };
+}
+
+/** What the report says, for the screen. */
+export async function readResult(deps: Deps, account: Account, id: string, language: Language = defaultLanguage): Promise<Result> {
+  const { model, assessment } = await frozenReport(deps, account, id);
+  const items = new Map(model.items.map((item) => [item.questionId, item]));
+  return {
+    assessment: assessmentView(assessment),
+    distribution: model.distribution,
+    withoutReason: model.withoutReason,
+    sections: model.sections.map((section) => ({
+      number: section.number,
+      title: section.title[language],
+      score: scorePercent(section.score),
+      distribution: section.distribution,
+    })),
+    gaps: model.gaps.flatMap((questionId) => {
+      const item = items.get(questionId);
+      return item ? [gapView(item, language)] : [];
+    }),
+    path: {
+      questionIds: [...model.path.questionIds],
+      score: scorePercent(model.path.score),
+      reached: model.path.reached,
+    },
+  };
+}

@@ -1,0 +1,232 @@
+import sql from 'sql-template-tag';
+import type { AnswerValue } from '#core/questionnaire.ts';
+import type { Regime } from '#core/regimes.ts';
+import { auditColumns, auditValues, type AuditEntry } from '#server/audit.ts';
+import type { Db } from '#server/db/db.ts';
+
+export type AssessmentRow = Readonly<{
+  id: string;
+  organizationId: string;
+  type: Regime;
+  status: 'draft' | 'in_progress' | 'completed' | 'certified';
+  currentSection: number;
+  completionPercentage: number;
+  complianceScore: number | null;
+  scorePoints: number | null;
+  scoreMaximum: number | null;
+  answeredCount: number;
+  revision: number;
+  catalogueVersion: string;
+  certificateId: string | null;
+  startedAt: Date | null;
+  completedAt: Date | null;
+  certifiedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}>;
+
+export type AnswerRow = Readonly<{
+  questionId: string;
+  answer: AnswerValue;
+  comment: string;
+  answeredAt: Date;
+  updatedAt: Date;
+}>;
+
+const columns = sql`
+  a.id, a.organization_id, a.type, a.status, a.current_section, a.completion_percentage, a.compliance_score,
+  a.score_points, a.score_maximum, a.answered_count, a.revision, a.catalogue_version, a.started_at, a.completed_at,
+  a.certified_at, a.created_at, a.updated_at`;
+
+const withCertificate = sql`
+  select ${columns}, c.id as certificate_id
+  from assessments a
+  left join certificates c on c.organization_id = a.organization_id and c.assessment_id = a.id`;
+
+export function assessmentsOf(db: Db, organizationId: string): Promise<AssessmentRow[]> {
+  return db.rows<AssessmentRow>(sql`
+    ${withCertificate} where a.organization_id = ${organizationId} order by a.created_at desc, a.id`);
+}
+
+/** The newest assessment of a regime that is not locked, else the newest locked one. */
+export async function currentOf(db: Db, organizationId: string, type: Regime): Promise<AssessmentRow | null> {
+  const [row] = await db.rows<AssessmentRow>(sql`
+    ${withCertificate} where a.organization_id = ${organizationId} and a.type = ${type}
+    order by (a.status in ('draft', 'in_progress')) desc, a.created_at desc limit 1`);
+  return row ?? null;
+}
+
+export async function assessmentById(db: Db, organizationId: string, id: string): Promise<AssessmentRow | null> {
+  const [row] = await db.rows<AssessmentRow>(sql`
+    ${withCertificate} where a.organization_id = ${organizationId} and a.id = ${id}`);
+  return row ?? null;
+}
+
+/** Locks the assessment until the transaction ends, so that changes of it happen one after another. */
+export async function lockAssessment(db: Db, organizationId: string, id: string): Promise<AssessmentRow | null> {
+  const [row] = await db.rows<AssessmentRow>(sql`
+    select ${columns}, null as certificate_id from assessments a
+    where a.organization_id = ${organizationId} and a.id = ${id} for no key update`);
+  return row ?? null;
+}
+
+/** Locks the organisation, so that only one assessment or certificate of it is made at a time. */
+export async function lockOrganization(db: Db, organizationId: string): Promise<void> {
+  await db.rows(sql`select 1 from organizations where id = ${organizationId} for no key update`);
+}
+
+export async function assessmentsInPeriod(db: Db, organizationId: string, periodId: string): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(sql`
+    select count(*) from assessments where organization_id = ${organizationId} and subscription_id = ${periodId}`);
+  return row?.count ?? 0;
+}
+
+export async function insertAssessment(
+  db: Db,
+  draft: { id: string; organizationId: string; type: Regime; catalogueVersion: string; periodId: string; at: Date },
+): Promise<void> {
+  const { id, organizationId, type, catalogueVersion, periodId, at } = draft;
+  await db.rows(sql`
+    insert into assessments (organization_id, id, type, status, catalogue_version, subscription_id, created_at, updated_at)
+    values (${organizationId}, ${id}, ${type}, 'draft', ${catalogueVersion}, ${periodId}, ${at}, ${at})`);
+}
+
+export function answersOf(db: Db, organizationId: string, assessmentId: string): Promise<AnswerRow[]> {
+  return db.rows<AnswerRow>(sql`
+    select question_id, answer, comment, answered_at, updated_at from answers
+    where organization_id = ${organizationId} and assessment_id = ${assessmentId} order by question_id`);
+}
+
+/** Copies the answers of an earlier assessment to questions that still exist; returns how many. */
+export async function copyAnswers(
+  db: Db,
+  copy: { organizationId: string; from: string; to: string; questionIds: readonly string[]; at: Date },
+): Promise<number> {
+  const rows = await db.rows(sql`
+    insert into answers (organization_id, assessment_id, question_id, answer, comment, answered_at, updated_at)
+    select organization_id, ${copy.to}, question_id, answer, comment, ${copy.at}, ${copy.at} from answers
+    where organization_id = ${copy.organizationId} and assessment_id = ${copy.from}
+      and question_id = any(${[...copy.questionIds]})
+    returning question_id`);
+  return rows.length;
+}
+
+export async function markStarted(
+  db: Db,
+  start: { organizationId: string; id: string; answered: number; completionPercentage: number; at: Date },
+): Promise<void> {
+  await db.rows(sql`
+    update assessments set status = 'in_progress', started_at = ${start.at}, answered_count = ${start.answered},
+      completion_percentage = ${start.completionPercentage}, revision = revision + 1
+    where organization_id = ${start.organizationId} and id = ${start.id}`);
+}
+
+export type SavedAnswer = Readonly<{
+  comment: string;
+  answeredAt: Date;
+  answeredCount: number;
+  revision: number;
+  completionPercentage: number;
+}>;
+
+/**
+ * Writes the answer, the completion of its assessment and the audit row in one statement. `comment` null keeps the
+ * stored one. The caller holds the lock of the assessment.
+ */
+export async function saveAnswer(
+  db: Db,
+  save: {
+    organizationId: string;
+    assessmentId: string;
+    questionId: string;
+    section: number;
+    answer: AnswerValue;
+    comment: string | null;
+    questionCount: number;
+    audit: AuditEntry;
+    at: Date;
+  },
+): Promise<SavedAnswer> {
+  const { organizationId, assessmentId, questionId, section, answer, comment, questionCount, audit, at } = save;
+  const [row] = await db.rows<SavedAnswer>(sql`
+    with before as (
+      select answer, comment from answers
+      where organization_id = ${organizationId} and assessment_id = ${assessmentId} and question_id = ${questionId}
+    ), written as (
+      insert into answers (organization_id, assessment_id, question_id, answer, comment, answered_at, updated_at)
+      values (${organizationId}, ${assessmentId}, ${questionId}, ${answer}, coalesce(${comment}::text, ''), ${at}, ${at})
+      on conflict (organization_id, assessment_id, question_id) do update
+        set answer = excluded.answer, comment = coalesce(${comment}::text, answers.comment), updated_at = excluded.updated_at
+      returning comment, answered_at
+    ), moved as (
+      update assessments set
+        status = 'in_progress', started_at = coalesce(started_at, ${at}), updated_at = ${at}, current_section = ${section},
+        revision = revision + 1, answered_count = answered_count + (case when exists (select 1 from before) then 0 else 1 end),
+        completion_percentage = floor(
+          (answered_count + (case when exists (select 1 from before) then 0 else 1 end)) * 10000.0 / ${questionCount}::int
+        ) / 100
+      where organization_id = ${organizationId} and id = ${assessmentId}
+      returning answered_count, revision, completion_percentage
+    ), logged as (
+      insert into audit_logs (${auditColumns})
+      select v.user_id, v.organization_id, v.action, v.entity_type, v.entity_id,
+        v.metadata || jsonb_build_object('fromAnswer', before.answer, 'fromComment', before.comment, 'toComment', written.comment),
+        v.ip_address, v.user_agent, v.created_at
+      from (values (${auditValues(audit)})) as v (${auditColumns})
+      cross join written left join before on true
+    )
+    select written.comment, written.answered_at, moved.answered_count, moved.revision, moved.completion_percentage
+    from written, moved`);
+  if (!row) throw new Error('saving an answer returned nothing');
+  return row;
+}
+
+export async function complete(
+  db: Db,
+  completion: {
+    organizationId: string;
+    id: string;
+    points: number;
+    maximum: number;
+    percent: number | null;
+    model: unknown;
+    subject: unknown;
+    at: Date;
+  },
+): Promise<void> {
+  const { organizationId, id, points, maximum, percent, model, subject, at } = completion;
+  await db.rows(sql`
+    update assessments set status = 'completed', completed_at = ${at}, updated_at = ${at}, compliance_score = ${percent},
+      score_points = ${points}, score_maximum = ${maximum}, completion_percentage = 100
+    where organization_id = ${organizationId} and id = ${id}`);
+  await db.rows(sql`
+    insert into reports (organization_id, assessment_id, model, subject, created_at)
+    values (${organizationId}, ${id}, ${JSON.stringify(model)}::jsonb, ${JSON.stringify(subject)}::jsonb, ${at})`);
+}
+
+export async function markCertified(db: Db, organizationId: string, id: string, at: Date): Promise<void> {
+  await db.rows(sql`
+    update assessments set status = 'certified', certified_at = ${at}, updated_at = ${at}
+    where organization_id = ${organizationId} and id = ${id}`);
+}
+
+export async function reportOf<Model, Subject>(
+  db: Db,
+  organizationId: string,
+  assessmentId: string,
+): Promise<{ model: Model; subject: Subject } | null> {
+  const [row] = await db.rows<{ model: Model; subject: Subject }>(sql`
+    select model, subject from reports where organization_id = ${organizationId} and assessment_id = ${assessmentId}`);
+  return row ?? null;
+}
+
+/** Facts about the organisation that a report names. */
+export type SubjectFacts = Readonly<{ name: string; nip: string; address: string; postalCode: string; city: string }>;
+
+export async function subjectFacts(db: Db, organizationId: string): Promise<SubjectFacts> {
+  const [row] = await db.rows<SubjectFacts>(sql`
+    select coalesce(nullif(company_full_name, ''), name) as name, nip, address, postal_code, city
+    from organizations where id = ${organizationId}`);
+  if (!row) throw new Error('organisation is gone');
+  return row;
+}

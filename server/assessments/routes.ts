@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  currentAssessment,
+  listAnswers,
+  listAssessments,
+  makeReport,
+  readResult,
+  saveAnswer,
+  startAssessment,
+} from '#contract/assessments.ts';
+import { idParams, languageQuery } from '#contract/fields.ts';
+import { sendPdf } from '#server/documents/download.ts';
+import type { Deps } from '#server/deps.ts';
+import { readerLanguage } from '#server/http/language.ts';
+import { signedIn, serve } from '#server/http/serve.ts';
+import * as answers from './answers.ts';
+import * as reports from './reports.ts';
+import * as assessments from './service.ts';
+
+export function addAssessments(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, listAssessments, ({ account }) => assessments.listAssessments(deps, account));
+  serve(app, deps, currentAssessment, (caller, { params }) => assessments.currentAssessment(deps, caller, params.regime));
+  serve(app, deps, startAssessment, (caller, { body }) => assessments.startAssessment(deps, caller, body));
+  serve(app, deps, listAnswers, ({ account }, { params }) => assessments.listAnswers(deps, account, params.assessmentId));
+  serve(app, deps, saveAnswer, (caller, { body }) => answers.saveAnswer(deps, caller, body));
+  serve(app, deps, makeReport, (caller, { params }) => reports.makeReport(deps, caller, params.id));
+  serve(app, deps, readResult, ({ account, language }, { params, query }) =>
+    reports.readResult(deps, account, params.id, query.lang ?? language),
+  );
+  addReportDownload(app, deps);
+}
+
+function addReportDownload(app: FastifyInstance, deps: Deps): void {
+  app.get('/api/assessments/:id/report', {
+    schema: { summary: 'The report as PDF', tags: ['assessments'], params: idParams, querystring: languageQuery },
+    preValidation: async (request) => void signedIn(request),
+    handler: async (request, reply) => {
+      const { id } = idParams.parse(request.params);
+      const language = languageQuery.parse(request.query).lang ?? readerLanguage(request);
+      const bytes = await reports.readReport(deps, signedIn(request), id, language);
+      return sendPdf(reply, bytes, `atesto-raport-${id.slice(0, 8)}-${language}.pdf`);
+    },
+  });
+}

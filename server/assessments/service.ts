@@ -1,0 +1,141 @@
+import { catalogues } from '#content/catalogue.ts';
+import type { Assessment, AnswerView } from '#contract/assessments.ts';
+import { completionPercent } from '#core/completion.ts';
+import { assessmentsPerPeriod } from '#core/plans.ts';
+import { questionsOf } from '#core/questionnaire.ts';
+import { questionCount, type Regime } from '#core/regimes.ts';
+import type { Account, Period } from '#server/accounts/sessions.ts';
+import { record } from '#server/audit.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import type { Caller } from '#server/http/serve.ts';
+import { coveringPeriod, organizationOf } from './entitlement.ts';
+import * as repository from './repository.ts';
+import { answerView, assessmentView } from './view.ts';
+
+type SignedIn = Caller<'signed-in'>;
+
+export async function listAssessments(deps: Deps, account: Account): Promise<Assessment[]> {
+  if (!account.organization) return [];
+  const rows = await repository.assessmentsOf(deps.db, account.organization.id);
+  return rows.map(assessmentView);
+}
+
+export async function hasAssessmentOf(deps: Deps, account: Account, regime: Regime): Promise<boolean> {
+  return account.organization !== null && (await repository.currentOf(deps.db, account.organization.id, regime)) !== null;
+}
+
+/** Refuses a further assessment when the paid period allows no more. */
+async function requireRoom(db: Db, organizationId: string, period: Period): Promise<void> {
+  const limit = assessmentsPerPeriod(period.plan);
+  if (Number.isFinite(limit) && (await repository.assessmentsInPeriod(db, organizationId, period.id)) >= limit) {
+    throw new Refusal(403, 'assessment_limit_reached');
+  }
+}
+
+async function insertDraft(
+  deps: Deps,
+  db: Db,
+  caller: SignedIn,
+  start: { organizationId: string; regime: Regime; period: Period; copiedFrom: string | null },
+): Promise<string> {
+  const { organizationId, regime, period, copiedFrom } = start;
+  await requireRoom(db, organizationId, period);
+  const id = deps.newId();
+  const at = deps.now();
+  const { version } = catalogues[regime];
+  await repository.insertAssessment(db, {
+    id,
+    organizationId,
+    type: regime,
+    catalogueVersion: version,
+    periodId: period.id,
+    at,
+  });
+  await record(db, {
+    userId: caller.account.userId,
+    organizationId,
+    action: 'assessment.started',
+    entityType: 'assessment',
+    entityId: id,
+    metadata: { type: regime, copiedFrom },
+    origin: caller.origin,
+    at,
+  });
+  return id;
+}
+
+async function existing(db: Db, organizationId: string, id: string): Promise<repository.AssessmentRow> {
+  const row = await repository.assessmentById(db, organizationId, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The open assessment of a regime, else the newest locked one, else a new draft where the plan allows it. */
+export async function currentAssessment(deps: Deps, caller: SignedIn, regime: Regime): Promise<Assessment> {
+  const organizationId = organizationOf(caller.account);
+  const current = await repository.currentOf(deps.db, organizationId, regime);
+  if (current) return assessmentView(current);
+  const period = coveringPeriod(caller.account, regime);
+  return deps.db.transaction(async (tx) => {
+    await repository.lockOrganization(tx, organizationId);
+    const meanwhile = await repository.currentOf(tx, organizationId, regime);
+    if (meanwhile) return assessmentView(meanwhile);
+    const id = await insertDraft(deps, tx, caller, { organizationId, regime, period, copiedFrom: null });
+    return assessmentView(await existing(tx, organizationId, id));
+  });
+}
+
+async function copyInto(deps: Deps, tx: Db, copy: { organizationId: string; regime: Regime; from: string; to: string }) {
+  const { organizationId, regime, from, to } = copy;
+  const source = await existing(tx, organizationId, from);
+  if (source.type !== regime) throw new Refusal(400, 'invalid_input', { fields: { copyFrom: 'invalid' } });
+  const questionIds = questionsOf(catalogues[regime]).map((question) => question.id);
+  const at = deps.now();
+  const answered = await repository.copyAnswers(tx, { organizationId, from, to, questionIds, at });
+  if (answered === 0) return;
+  const completionPercentage = completionPercent({ answered, total: questionCount(regime) });
+  await repository.markStarted(tx, { organizationId, id: to, answered, completionPercentage, at });
+}
+
+/**
+ * Starts the next assessment, with `copyFrom` from the answers of an earlier one. An untouched draft is given back;
+ * one with answers must be finished first.
+ */
+export async function startAssessment(
+  deps: Deps,
+  caller: SignedIn,
+  { type: regime, copyFrom }: { type: Regime; copyFrom?: string | undefined },
+): Promise<Assessment> {
+  const organizationId = organizationOf(caller.account);
+  const period = coveringPeriod(caller.account, regime);
+  return deps.db.transaction(async (tx) => {
+    await repository.lockOrganization(tx, organizationId);
+    const current = await repository.currentOf(tx, organizationId, regime);
+    if (current?.status === 'in_progress') {
+      throw new Refusal(409, 'assessment_open', { facts: { assessmentId: current.id } });
+    }
+    const draft = current?.status === 'draft' ? current.id : null;
+    const id = draft ?? (await insertDraft(deps, tx, caller, { organizationId, regime, period, copiedFrom: copyFrom ?? null }));
+    if (copyFrom) await copyInto(deps, tx, { organizationId, regime, from: copyFrom, to: id });
+    return assessmentView(await existing(tx, organizationId, id));
+  });
+}
+
+export async function listAnswers(deps: Deps, account: Account, assessmentId: string): Promise<AnswerView[]> {
+  const organizationId = organizationOf(account);
+  await existing(deps.db, organizationId, assessmentId);
+  const rows = await repository.answersOf(deps.db, organizationId, assessmentId);
+  return rows.map(answerView);
+}
+
+/** Locks a completed assessment for the transaction that certifies it. */
+export async function lockCompleted(tx: Db, organizationId: string, id: string): Promise<void> {
+  const row = await repository.lockAssessment(tx, organizationId, id);
+  if (!row?.completedAt) throw notFound();
+}
+
+export async function certifyAssessment(tx: Db, organizationId: string, id: string, at: Date): Promise<void> {
+  await repository.markCertified(tx, organizationId, id, at);
+}

@@ -1,0 +1,35 @@
+import type { Assessment, AnswerView } from '#contract/assessments.ts';
+import { questionCount, regimeRules } from '#core/regimes.ts';
+import { reaches } from '#core/scoring.ts';
+import type { AnswerRow, AssessmentRow } from './repository.ts';
+
+function reachesThreshold(row: AssessmentRow): boolean | null {
+  if (row.scorePoints === null || row.scoreMaximum === null) return null;
+  return reaches({ points: row.scorePoints, maximum: row.scoreMaximum }, regimeRules[row.type].thresholdPercent);
+}
+
+export function assessmentView(row: AssessmentRow): Assessment {
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    currentSection: row.currentSection,
+    completionPercentage: row.completionPercentage,
+    answeredCount: row.answeredCount,
+    questionCount: questionCount(row.type),
+    complianceScore: row.complianceScore,
+    thresholdPercent: regimeRules[row.type].thresholdPercent,
+    reachesThreshold: reachesThreshold(row),
+    certificateId: row.certificateId,
+    catalogueVersion: row.catalogueVersion,
+    startedAt: row.startedAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    certifiedAt: row.certifiedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function answerView(row: AnswerRow): AnswerView {
+  return { ...row, answeredAt: row.answeredAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}

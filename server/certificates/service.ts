@@ -1,0 +1,237 @@
+import type { Certificate } from '#contract/certificates.ts';
+import { businessDay } from '#core/calendar.ts';
+import { certificateAlphabet, certificateNumber, expiryOf, statusAt, type RevocationReason } from '#core/certification.ts';
+import type { Language } from '#core/languages.ts';
+import type { ReportModel } from '#core/report.ts';
+import { scorePercent } from '#core/scoring.ts';
+import { foldForSearch } from '#core/search-text.ts';
+import type { Account } from '#server/accounts/sessions.ts';
+import { coveringPeriod, organizationOf } from '#server/assessments/entitlement.ts';
+import { certifyAssessment, lockCompleted } from '#server/assessments/service.ts';
+import { frozenReport } from '#server/assessments/reports.ts';
+import { record } from '#server/audit.ts';
+import { violatesUnique } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { certificatePdf } from '#server/documents/certificate.ts';
+import { storeDocument, storedDocument } from '#server/documents/store.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import type { Caller, Origin } from '#server/http/serve.ts';
+import { verificationHash } from './credential.ts';
+import type { CertificateMetadata } from './metadata.ts';
+import * as repository from './repository.ts';
+
+const drawnLetters = 6;
+/** A second collision of a drawn number is already unlikely; five would mean a broken source of randomness. */
+const maxDraws = 5;
+
+type Declaration = { name: string; role: string };
+
+function certificateView(row: repository.CertificateRow, now: Date): Certificate {
+  return {
+    id: row.id,
+    certificateNumber: row.certificateNumber,
+    assessmentId: row.assessmentId,
+    type: row.type,
+    status: statusAt(row, now),
+    complianceScore: row.complianceScore,
+    issuedAt: row.issuedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    verificationHash: row.verificationHash,
+  };
+}
+
+export async function listCertificates(deps: Deps, account: Account): Promise<Certificate[]> {
+  if (!account.organization) return [];
+  const rows = await repository.certificatesOf(deps.db, account.organization.id);
+  return rows.map((row) => certificateView(row, deps.now()));
+}
+
+export function verificationUrl(deps: Deps, number: string): string {
+  return `${deps.config.publicUrl}/rejestr?cert=${number}`;
+}
+
+function metadataOf(deps: Deps, model: ReportModel, declaration: Declaration): CertificateMetadata {
+  return {
+    issuer: deps.config.company.name,
+    threshold: model.thresholdPercent,
+    questionCount: model.items.length,
+    assessed: model.items.length - model.distribution.not_applicable,
+    notApplicable: model.distribution.not_applicable,
+    withoutReason: model.withoutReason,
+    catalogueVersion: model.catalogueVersion,
+    declaration,
+  };
+}
+
+/** Draws a number, signs the credential and puts the certificate together; nothing is stored yet. */
+function prepare(
+  deps: Deps,
+  facts: { account: Account; assessmentId: string; model: ReportModel; declaration: Declaration },
+): repository.CertificateRow {
+  const { account, assessmentId, model, declaration } = facts;
+  const percent = scorePercent(model.score);
+  if (!account.organization || percent === null) throw new Error('a certificate needs an organisation and a score');
+  const issuedAt = deps.now();
+  const expiresAt = expiryOf(issuedAt);
+  const drawn = deps.randomIntegers(drawnLetters, certificateAlphabet.length);
+  const number = certificateNumber(model.regime, businessDay(issuedAt).year, drawn);
+  const metadata = metadataOf(deps, model, declaration);
+  const { name, nip } = account.organization;
+  const { issuer, questionCount, assessed, notApplicable, withoutReason, threshold, catalogueVersion } = metadata;
+  const credential = deps.signer.sign({
+    type: 'self-assessment-certificate',
+    issuer: { name: issuer, url: deps.config.publicUrl },
+    certificateNumber: number,
+    organization: { name, nip },
+    regime: model.regime,
+    catalogueVersion,
+    score: percent.toFixed(2),
+    threshold,
+    questionCount,
+    assessed,
+    notApplicable,
+    withoutReason,
+    declaration,
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  });
+  return {
+    id: deps.newId(),
+    organizationId: account.organization.id,
+    certificateNumber: number,
+    assessmentId,
+    type: model.regime,
+    complianceScore: percent,
+    issuedAt,
+    expiresAt,
+    revokedAt: null,
+    revocationReason: null,
+    verificationHash: verificationHash(credential),
+    credential,
+    metadata,
+    organizationName: name,
+    organizationNip: nip,
+  };
+}
+
+async function draw(deps: Deps, row: repository.CertificateRow, language: Language): Promise<Buffer> {
+  return certificatePdf(deps, {
+    language,
+    certificateNumber: row.certificateNumber,
+    regime: row.type,
+    organization: { name: row.organizationName, nip: row.organizationNip },
+    scorePercent: row.complianceScore,
+    metadata: row.metadata,
+    issuedAt: row.issuedAt,
+    expiresAt: row.expiresAt,
+    verificationHash: row.verificationHash,
+    verificationUrl: verificationUrl(deps, row.certificateNumber),
+    credential: row.credential,
+  });
+}
+
+async function store(
+  deps: Deps,
+  caller: Caller<'signed-in'>,
+  row: repository.CertificateRow,
+  bytes: Buffer,
+): Promise<repository.CertificateRow> {
+  const { organizationId, assessmentId, certificateNumber: number, issuedAt: at } = row;
+  const { account, language, origin } = caller;
+  return deps.db.transaction(async (tx) => {
+    await lockCompleted(tx, organizationId, assessmentId);
+    const earlier = await repository.certificateOfAssessment(tx, organizationId, assessmentId);
+    if (earlier) return earlier;
+    await repository.insertCertificate(tx, {
+      ...row,
+      pdfUrl: `/api/certificates/${row.id}/pdf`,
+      qrCodeUrl: verificationUrl(deps, number),
+      searchText: foldForSearch(`${row.organizationName} ${number} ${row.organizationNip}`),
+      priorityUntil: account.period?.plan === 'pro' ? account.period.endsAt : null,
+    });
+    await storeDocument(tx, { organizationId, assessmentId, kind: 'certificate', language, bytes, at });
+    await certifyAssessment(tx, organizationId, assessmentId, at);
+    await record(tx, {
+      userId: account.userId,
+      organizationId,
+      action: 'certificate.issued',
+      entityType: 'certificate',
+      entityId: row.id,
+      metadata: { certificateNumber: number, verificationHash: row.verificationHash },
+      origin,
+      at,
+    });
+    return row;
+  });
+}
+
+/**
+ * Issues the certificate of a completed assessment that reaches the threshold; called again it answers the same one.
+ * A number already taken is drawn again.
+ */
+export async function issueCertificate(
+  deps: Deps,
+  caller: Caller<'signed-in'>,
+  { id: assessmentId, declaration }: { id: string; declaration: Declaration },
+): Promise<Certificate> {
+  const { account } = caller;
+  const organizationId = organizationOf(account);
+  const earlier = await repository.certificateOfAssessment(deps.db, organizationId, assessmentId);
+  if (earlier) return certificateView(earlier, deps.now());
+  const { model } = await frozenReport(deps, account, assessmentId);
+  coveringPeriod(account, model.regime);
+  if (!model.earnsCertificate) {
+    const facts = { score: scorePercent(model.score), threshold: model.thresholdPercent };
+    throw new Refusal(409, 'below_threshold', { facts });
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    const row = prepare(deps, { account, assessmentId, model, declaration });
+    const bytes = await draw(deps, row, caller.language);
+    try {
+      return certificateView(await store(deps, caller, row, bytes), deps.now());
+    } catch (error) {
+      if (attempt >= maxDraws || !violatesUnique(error, 'certificates_certificate_number_key')) throw error;
+    }
+  }
+}
+
+/** The stored PDF of a certificate; a language asked for the first time is drawn from the stored facts and kept. */
+export async function readCertificatePdf(
+  deps: Deps,
+  account: Account,
+  id: string,
+  language: Language,
+): Promise<{ bytes: Buffer; certificateNumber: string }> {
+  const organizationId = organizationOf(account);
+  const row = await repository.certificateById(deps.db, organizationId, id);
+  if (!row) throw notFound();
+  const { assessmentId, certificateNumber: number } = row;
+  const key = { organizationId, assessmentId, kind: 'certificate' as const, language };
+  const stored = await storedDocument(deps.db, key);
+  if (stored) return { bytes: stored, certificateNumber: number };
+  const bytes = await storeDocument(deps.db, { ...key, bytes: await draw(deps, row, language), at: deps.now() });
+  return { bytes, certificateNumber: number };
+}
+
+/** Takes a certificate out of force for good; it leaves the listing at once (decisions, "Certificates and registry"). */
+export async function revokeCertificate(
+  deps: Deps,
+  act: { organizationId: string; id: string; reason: RevocationReason; userId: string | null; origin: Origin },
+): Promise<void> {
+  const { organizationId, id, reason, userId, origin } = act;
+  const at = deps.now();
+  await deps.db.transaction(async (tx) => {
+    if (!(await repository.revoke(tx, { organizationId, id, reason, at }))) throw notFound();
+    await record(tx, {
+      userId,
+      organizationId,
+      action: 'certificate.revoked',
+      entityType: 'certificate',
+      entityId: id,
+      metadata: { reason },
+      origin,
+      at,
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Who runs the service: named in documents, credentials and footers. */
+export type Company = Readonly<{ name: string; nip: string; address: string; email: string; phone: string }>;
+
+export type Config = Readonly<{
+  local: boolean;
+  port: number;
+  /** Where the service listens; behind a proxy only loopback makes sense. */
+  host: string;
+  /** Address of the service as visitors see it, without a slash at the end. */
+  publicUrl: string;
+  databaseUrl: string;
+  databasePoolSize: number;
+  dataDir: string;
+  /** Folder of the built browser application. */
+  clientDir: string;
+  seedDemo: boolean;
+  /** Hops in front of the service whose X-Forwarded-For is believed. */
+  trustedProxies: number;
+  /** Issuer's Ed25519 private key (PKCS#8 PEM); null in local mode, where one is made in the data folder. */
+  credentialKey: string | null;
+  company: Company;
+}>;
+
+const fictionalCompany = {
+  COMPANY_NAME: 'Atesto (tryb lokalny) sp. z o.o.',
+  COMPANY_NIP: '0000000000',
+  COMPANY_ADDRESS: 'ul. Przykładowa 1, 00-000 Miasto',
+  SUPPORT_EMAIL: 'pomoc@atesto.example',
+  SUPPORT_PHONE: '+48 00 000 00 00',
+};
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  DATABASE_URL: z.string().regex(/^(postgres(ql)?:\/\/|socket:)/, 'must start with postgresql://'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIR: z.string().min(1),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  CREDENTIAL_KEY: z.string().includes('PRIVATE KEY').optional(),
+  DEMO: z.enum(['on', 'off']).default('off'),
+  COMPANY_NAME: z.string().min(2),
+  COMPANY_NIP: z.string().regex(/^\d{10}$/, 'must be ten digits'),
+  COMPANY_ADDRESS: z.string().min(5),
+  SUPPORT_EMAIL: z.email(),
+  SUPPORT_PHONE: z.string().min(5),
+});
+
+const productionSettings = settings.extend({
+  PUBLIC_URL: z.url({ protocol: /^https$/ }).transform((url) => url.replace(/\/+$/, '')),
+  CREDENTIAL_KEY: z.string().includes('PRIVATE KEY'),
+});
+
+/** Settings that are missing or malformed, one line each. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings. In local mode (`ATESTO_MODE=local`, never with `NODE_ENV=production`) everything has a default;
+ * otherwise nothing falls back. Throws a ConfigError that lists every problem at once.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const local = env.ATESTO_MODE === 'local' && env.NODE_ENV !== 'production';
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const defaults = { DATA_DIR: './var', PUBLIC_URL: `http://localhost:${env.PORT ?? 3000}`, DEMO: 'on', ...fictionalCompany };
+  const parsed = local ? settings.safeParse({ ...defaults, ...given }) : productionSettings.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`Settings need attention:\n  ${problems.join('\n  ')}`);
+  }
+  const value = parsed.data;
+  return {
+    local,
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: value.PUBLIC_URL,
+    databaseUrl: value.DATABASE_URL,
+    databasePoolSize: value.DATABASE_POOL,
+    dataDir: value.DATA_DIR,
+    clientDir: join(import.meta.dirname, '..', 'dist', 'client'),
+    seedDemo: local && value.DEMO === 'on',
+    trustedProxies: value.TRUSTED_PROXIES,
+    credentialKey: value.CREDENTIAL_KEY ?? null,
+    company: {
+      name: value.COMPANY_NAME,
+      nip: value.COMPANY_NIP,
+      address: value.COMPANY_ADDRESS,
+      email: value.SUPPORT_EMAIL,
+      phone: value.SUPPORT_PHONE,
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { RevocationReason } from '#core/certification.ts';
+import type { PlanId } from '#core/plans.ts';
+import type { Regime } from '#core/regimes.ts';
+
+/** How well a demonstration company answers. */
+export type Profile = 'excellent' | 'good' | 'middling' | 'weak';
+
+/** One assessment of the past: `monthsAgo` it was answered and completed. */
+export type DemoAssessment = Readonly<{
+  regime: Regime;
+  profile: Profile;
+  monthsAgo: number;
+  outcome: 'open' | 'completed' | 'certified';
+  revoked?: Readonly<{ reason: RevocationReason; monthsAgo: number }>;
+}>;
+
+export type DemoCompany = Readonly<{
+  email: string;
+  firstName: string;
+  lastName: string;
+  role?: 'operator';
+  organization: Readonly<{ name: string; fullName: string; nip: string; address: string; postalCode: string; city: string }> | null;
+  /** Paid periods of 12 months that began so many months ago. */
+  periods: readonly Readonly<{ plan: PlanId; monthsAgo: number }>[];
+  showsScore: boolean;
+  assessments: readonly DemoAssessment[];
+}>;
+
+function organization(name: string, nip: string, address: string, postalCode: string, city: string, fullName = name) {
+  return { name, nip, address, postalCode, city, fullName };
+}
+
+function certified(regime: Regime, profile: Profile, monthsAgo: number, revoked?: DemoAssessment['revoked']): DemoAssessment {
+  return { regime, profile, monthsAgo, outcome: 'certified', ...(revoked ? { revoked } : {}) };
+}
+
+/** Accounts one can sign in with. NIPs begin with a code no tax office has, so that none belongs to a real company. */
+const accounts: readonly DemoCompany[] = [
+  {
+    email: 'none@demo.example',
+    firstName: 'Ewa',
+    lastName: 'Nowicka',
+    organization: organization('Pracownia Nowicka', '0121234576', 'ul. Cicha 4/2', '30-002', 'Kraków', 'Ewa Nowicka Pracownia Projektowa'),
+    periods: [],
+    showsScore: false,
+    assessments: [],
+  },
+  {
+    email: 'basic@demo.example',
+    firstName: 'Bartosz',
+    lastName: 'Zieliński',
+    organization: organization('Wodociągi Brzezina', '0122345674', 'ul. Źródlana 12', '62-800', 'Kalisz', 'Przedsiębiorstwo Wodociągów „Brzezina” sp. z o.o.'),
+    periods: [{ plan: 'basic', monthsAgo: 1 }],
+    showsScore: false,
+    assessments: [],
+  },
+  {
+    email: 'pro@demo.example',
+    firstName: 'Joanna',
+    lastName: 'Świątek',
+    organization: organization('Łącza Północ', '0123456789', 'ul. Żeglarska 7', '80-001', 'Gdańsk', 'Łącza Północ spółka akcyjna'),
+    periods: [
+      { plan: 'pro', monthsAgo: 16 },
+      { plan: 'pro', monthsAgo: 4 },
+    ],
+    showsScore: true,
+    assessments: [
+      { regime: 'nis2', profile: 'weak', monthsAgo: 15, outcome: 'completed' },
+      certified('nis2', 'good', 3),
+      { regime: 'ai_act', profile: 'middling', monthsAgo: 1, outcome: 'open' },
+    ],
+  },
+  {
+    email: 'ended@demo.example',
+    firstName: 'Marek',
+    lastName: 'Jabłoński',
+    organization: organization('Mleczarnia Podgórze', '0124567893', 'ul. Mleczna 1', '34-400', 'Nowy Targ', 'Okręgowa Spółdzielnia Mleczarska Podgórze'),
+    periods: [{ plan: 'basic', monthsAgo: 14 }],
+    showsScore: false,
+    assessments: [certified('nis2', 'good', 13)],
+  },
+  {
+    email: 'operator@demo.example',
+    firstName: 'Olga',
+    lastName: 'Operator',
+    role: 'operator',
+    organization: null,
+    periods: [],
+    showsScore: false,
+    assessments: [],
+  },
+];
+
+function listed(
+  person: string,
+  org: NonNullable<DemoCompany['organization']>,
+  plan: PlanId,
+  showsScore: boolean,
+  assessments: readonly DemoAssessment[],
+): DemoCompany {
+  const [firstName = '', lastName = ''] = person.split(' ');
+  const monthsAgo = Math.max(...assessments.map((assessment) => assessment.monthsAgo)) + 1;
+  const email = `nis2-${org.nip}@firmy.demo.example`;
+  return { email, firstName, lastName, organization: org, periods: [{ plan, monthsAgo }], showsScore, assessments };
+}
+
+/** Companies that fill the registry. */
+const others: readonly DemoCompany[] = [
+  listed('Anna Wójcik', organization('Szpital Powiatowy w Zalesiu', '0131111119', 'ul. Szpitalna 3', '05-600', 'Zalesie'), 'pro', true, [
+    certified('nis2', 'excellent', 2),
+    certified('ai_act', 'excellent', 1),
+  ]),
+  listed('Piotr Kamiński', organization('Transport Kamiński i Synowie', '0132222223', 'ul. Składowa 18', '90-127', 'Łódź'), 'basic', false, [
+    certified('nis2', 'good', 5),
+  ]),
+  listed('Zofia Dąbrowska', organization('Elektrownia Wiatrowa Żuławy', '0133333338', 'Nowy Dwór 44', '82-100', 'Nowy Dwór'), 'pro', true, [
+    certified('nis2', 'excellent', 8),
+  ]),
+  listed('Tomasz Lis', organization('Chmura Śląska Data Center', '0134444442', 'ul. Węglowa 2', '40-105', 'Katowice'), 'basic', true, [
+    certified('nis2', 'good', 11),
+  ]),
+  listed('Karol Mazur', organization('Apteki Pod Lipą', '0135555557', 'ul. Lipowa 9', '20-020', 'Lublin'), 'basic', false, [
+    certified('nis2', 'good', 14),
+  ]),
+  listed('Hanna Gołąb', organization('Algorytm Kadrowy', '0136666661', 'ul. Nowa 15', '50-082', 'Wrocław'), 'pro', true, [
+    certified('ai_act', 'excellent', 3),
+  ]),
+  listed('Igor Pawlak', organization('Odlewnia Pawlak', '0137777776', 'ul. Hutnicza 30', '25-640', 'Kielce'), 'basic', false, [
+    certified('nis2', 'good', 6, { reason: 'false_information', monthsAgo: 2 }),
+  ]),
+  listed('Julia Sowa', organization('Biuro Rachunkowe Sowa', '0138888880', 'ul. Rynek 5', '35-064', 'Rzeszów'), 'basic', false, [
+    certified('nis2', 'good', 7, { reason: 'organisation_request', monthsAgo: 1 }),
+  ]),
+];
+
+export const demoCompanies: readonly DemoCompany[] = [...accounts, ...others];
+export const demoPassword = 'demo-atesto-2026';

@@ -1,0 +1,129 @@
+import bcrypt from 'bcrypt';
+import sql from 'sql-template-tag';
+import { catalogues } from '#content/catalogue.ts';
+import { addMonths } from '#core/calendar.ts';
+import { questionsOf, type AnswerValue, type Question } from '#core/questionnaire.ts';
+import { accountOfUser } from '#server/accounts/sessions.ts';
+import { saveAnswer } from '#server/assessments/answers.ts';
+import { makeReport } from '#server/assessments/reports.ts';
+import { startAssessment } from '#server/assessments/service.ts';
+import { issueCertificate, revokeCertificate } from '#server/certificates/service.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Caller } from '#server/http/serve.ts';
+import { demoCompanies, demoPassword, type DemoAssessment, type DemoCompany, type Profile } from './companies.ts';
+
+const origin = { ipAddress: '127.0.0.1', userAgent: 'demo' };
+
+/** Answers given in turn; the remainder of a question's place decides. */
+const patterns: Readonly<Record<Profile, readonly AnswerValue[]>> = {
+  excellent: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'partial', 'yes', 'yes', 'yes', 'yes'],
+  good: ['yes', 'yes', 'partial', 'yes', 'yes', 'yes', 'no', 'yes', 'yes', 'partial', 'yes', 'yes', 'yes'],
+  middling: ['yes', 'partial', 'no', 'yes', 'partial', 'yes', 'no'],
+  weak: ['yes', 'no', 'partial', 'no', 'yes', 'partial', 'no', 'no'],
+};
+
+const comments: Readonly<Partial<Record<AnswerValue, string>>> = {
+  partial: 'Procedura jest przygotowana, czeka na zatwierdzenie przez zarząd.',
+  no: 'Zaplanowano na kolejny kwartał; odpowiada kierownik IT.',
+  not_applicable: 'Nie prowadzimy działalności, której dotyczy to pytanie.',
+};
+
+function answerFor(question: Question, place: number, profile: Profile): { answer: AnswerValue; comment: string } {
+  const pattern = patterns[profile];
+  const usual = pattern[place % pattern.length] ?? 'yes';
+  const leftOut = question.notApplicable.usual && place % 9 === 0;
+  const answer = leftOut ? 'not_applicable' : usual;
+  return { answer, comment: place % 3 === 0 || leftOut ? (comments[answer] ?? '') : '' };
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  return addMonths(now, -months);
+}
+
+async function insertCompany(deps: Deps, company: DemoCompany, passwordHash: string): Promise<string> {
+  const userId = deps.newId();
+  const at = deps.now();
+  const first = Math.max(0, ...company.periods.map((period) => period.monthsAgo));
+  const since = monthsBefore(at, first);
+  await deps.db.transaction(async (tx) => {
+    await tx.rows(sql`
+      insert into users (id, email, password_hash, first_name, last_name, email_verified, subscription_plan, role, created_at, updated_at)
+      values (${userId}, ${company.email}, ${passwordHash}, ${company.firstName}, ${company.lastName}, true,
+        ${company.periods.at(-1)?.plan ?? 'basic'}, ${company.role ?? 'user'}, ${since}, ${since})`);
+    const org = company.organization;
+    if (!org) return;
+    const organizationId = deps.newId();
+    await tx.rows(sql`
+      insert into organizations (id, name, company_full_name, nip, address, city, postal_code, contact_email, user_id,
+        registry_score_consent, created_at, updated_at)
+      values (${organizationId}, ${org.name}, ${org.fullName}, ${org.nip}, ${org.address}, ${org.city}, ${org.postalCode},
+        ${company.email}, ${userId}, ${company.showsScore}, ${since}, ${since})`);
+    for (const { plan, monthsAgo } of company.periods) {
+      const startsAt = monthsBefore(at, monthsAgo);
+      await tx.rows(sql`
+        insert into subscriptions (organization_id, id, plan, starts_at, ends_at, created_at)
+        values (${organizationId}, ${deps.newId()}, ${plan}, ${startsAt}, ${addMonths(startsAt, 12)}, ${startsAt})`);
+    }
+  });
+  return userId;
+}
+
+async function callerAt(deps: Deps, userId: string): Promise<Caller<'signed-in'>> {
+  const account = await accountOfUser(deps, deps.db, userId);
+  if (!account) throw new Error('demonstration account is gone');
+  const session = { token: undefined, start: () => {}, end: () => {} };
+  return { language: 'pl', origin, session, header: () => {}, account };
+}
+
+/** Plays one assessment through the services, at the time it is said to have happened. */
+async function playAssessment(now: Deps, userId: string, company: DemoCompany, past: DemoAssessment): Promise<void> {
+  const at = monthsBefore(now.now(), past.monthsAgo);
+  const deps: Deps = { ...now, now: () => at };
+  const caller = await callerAt(deps, userId);
+  const { id } = await startAssessment(deps, caller, { type: past.regime });
+  const questions = questionsOf(catalogues[past.regime]);
+  const answered = past.outcome === 'open' ? Math.floor(questions.length * 0.6) : questions.length;
+  for (const [place, question] of questions.slice(0, answered).entries()) {
+    const given = answerFor(question, place, past.profile);
+    await saveAnswer(deps, caller, { assessmentId: id, questionId: question.id, ...given });
+  }
+  if (past.outcome === 'open') return;
+  await makeReport(deps, caller, id);
+  if (past.outcome === 'completed') return;
+  const declaration = { name: `${company.firstName} ${company.lastName}`, role: 'Członek zarządu' };
+  const certificate = await issueCertificate(deps, caller, { id, declaration });
+  if (!past.revoked || !caller.account.organization) return;
+  const revokedAt = monthsBefore(now.now(), past.revoked.monthsAgo);
+  await revokeCertificate(
+    { ...now, now: () => revokedAt },
+    { organizationId: caller.account.organization.id, id: certificate.id, reason: past.revoked.reason, userId, origin },
+  );
+}
+
+async function isSeeded(deps: Deps): Promise<boolean> {
+  const rows = await deps.db.rows(sql`select 1 from audit_logs where action = 'demo.seeded' limit 1`);
+  return rows.length > 0;
+}
+
+/** Removes what an interrupted seeding left behind. */
+async function clear(deps: Deps): Promise<void> {
+  const emails = demoCompanies.map((company) => company.email);
+  await deps.db.rows(sql`
+    delete from certificates where organization_id in (
+      select o.id from organizations o join users u on u.id = o.user_id where u.email = any(${emails}))`);
+  await deps.db.rows(sql`delete from users where email = any(${emails})`);
+}
+
+/** Fills an empty local database with organisations of several kinds; does so once. */
+export async function seedDemo(deps: Deps): Promise<void> {
+  if (await isSeeded(deps)) return;
+  await clear(deps);
+  const passwordHash = await bcrypt.hash(demoPassword, 10);
+  for (const company of demoCompanies) {
+    const userId = await insertCompany(deps, company, passwordHash);
+    for (const past of company.assessments) await playAssessment(deps, userId, company, past);
+  }
+  await deps.db.rows(sql`
+    insert into audit_logs (action, entity_type, entity_id, created_at)
+    values ('demo.seeded', 'demo', 'demo', ${deps.now()})`);
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Language } from '#core/languages.ts';
+import type { Db } from '#server/db/db.ts';
+
+type DocumentKey = Readonly<{ organizationId: string; assessmentId: string; kind: 'report' | 'certificate'; language: Language }>;
+
+export async function storedDocument(db: Db, key: DocumentKey): Promise<Buffer | null> {
+  const [row] = await db.rows<{ bytes: Buffer }>(sql`
+    select bytes from documents
+    where organization_id = ${key.organizationId} and assessment_id = ${key.assessmentId}
+      and kind = ${key.kind} and language = ${key.language}`);
+  return row?.bytes ?? null;
+}
+
+/** Stores a document once; when another request was first, its bytes stand. Returns the stored bytes. */
+export async function storeDocument(db: Db, document: DocumentKey & { bytes: Buffer; at: Date }): Promise<Buffer> {
+  const { organizationId, assessmentId, kind, language, bytes, at } = document;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const stored = await db.rows(sql`
+    insert into documents (organization_id, assessment_id, kind, language, sha256, bytes, created_at)
+    values (${organizationId}, ${assessmentId}, ${kind}, ${language}, ${sha256}, ${bytes}, ${at})
+    on conflict do nothing returning sha256`);
+  if (stored.length > 0) return bytes;
+  const earlier = await storedDocument(db, document);
+  if (!earlier) throw new Error('a document was neither stored nor found');
+  return earlier;
+}

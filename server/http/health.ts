@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import type { Deps } from '#server/deps.ts';
+
+/** `/healthz` says that the process lives, `/readyz` that its database answers. */
+export function addHealth(app: FastifyInstance, deps: Deps): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    try {
+      await deps.db.rows(sql`select 1`);
+      return { status: 'ok', database: 'ok' };
+    } catch (error) {
+      deps.log.warn({ err: error }, 'not ready');
+      return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', database: 'unreachable' });
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from './refusal.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+/** True when the browser says that another site made the request (Fetch Metadata, RFC 6454 origin). */
+function comesFromAnotherSite(request: FastifyRequest, publicHost: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  const host = hostOf(origin);
+  return host === null || (host !== request.host && host !== publicHost);
+}
+
+export async function addSecurity(app: FastifyInstance, deps: Deps): Promise<void> {
+  const publicHost = new URL(deps.config.publicUrl).host;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(deps.config.local ? {} : { upgradeInsecureRequests: [] }),
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: deps.config.local ? false : { maxAge: 63_072_000, includeSubDomains: true },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (safeMethods.has(request.method) || request.url.startsWith('/api/webhooks/')) return;
+    if (comesFromAnotherSite(request, publicHost)) throw new Refusal(403, 'cross_site');
+  });
+}

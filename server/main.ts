@@ -1,0 +1,91 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { makeApp } from './app.ts';
+import { openSigner, publishKey } from './certificates/credential.ts';
+import { readConfig, type Config } from './config.ts';
+import { openDatabase } from './db/db.ts';
+import { migrate } from './db/migrate.ts';
+import { writeReferenceTables } from './db/reference-tables.ts';
+import { seedDemo } from './demo/seed.ts';
+import type { Deps } from './deps.ts';
+import { startRenderer } from './documents/renderer.ts';
+
+const stopWithinMillis = 5000;
+
+function describe(error: unknown): string {
+  const { message, code, errors } = error as Error & { code?: string; errors?: Error[] };
+  return message || errors?.[0]?.message || code || String(error);
+}
+
+function withoutSecrets(databaseUrl: string): string {
+  return databaseUrl.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:…@');
+}
+
+async function prepareDatabase(config: Config): Promise<void> {
+  try {
+    await migrate(config.databaseUrl);
+  } catch (error) {
+    throw new Error(`The database cannot be used (DATABASE_URL ${withoutSecrets(config.databaseUrl)}): ${describe(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+async function makeDeps(config: Config): Promise<Deps> {
+  const log = pino({ level: process.env.LOG_LEVEL ?? (config.local ? 'warn' : 'info') });
+  const db = openDatabase({
+    url: config.databaseUrl,
+    poolSize: config.databasePoolSize,
+    onError: (error) => log.error({ err: error }, 'database connection lost'),
+  });
+  return {
+    db,
+    now: () => new Date(),
+    randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
+    newId: () => randomUUID(),
+    renderer: startRenderer(log),
+    signer: await openSigner(config),
+    log,
+    config,
+  };
+}
+
+/** Finishes what was accepted and ends, within five seconds in any case (decisions, "Data and transactions"). */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopWithinMillis).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+  if (process.send) process.on('disconnect', end);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  await prepareDatabase(config);
+  const deps = await makeDeps(config);
+  await writeReferenceTables(deps.db, deps.now());
+  await publishKey(deps.db, deps.signer.publicJwk, deps.now());
+  if (config.seedDemo) await seedDemo(deps);
+  const app = await makeApp(deps);
+  stopOnSignals(async () => {
+    await app.close();
+    await Promise.all([deps.renderer.close(), deps.db.close()]);
+  });
+  await app.listen({ port: config.port, host: config.host });
+  process.send?.('ready');
+}
+
+start().catch((error: unknown) => {
+  if (process.send) process.send({ failed: describe(error) }, () => process.exit(1));
+  else {
+    process.stderr.write(`${describe(error)}\n`);
+    process.exit(1);
+  }
+});

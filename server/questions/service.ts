@@ -1,0 +1,53 @@
+import type { Deps } from '#server/deps.ts';
+import { catalogues } from '#content/catalogue.ts';
+import type { QuestionView } from '#contract/questions.ts';
+import type { Language } from '#core/languages.ts';
+import { planCovers } from '#core/plans.ts';
+import { shownReferences, type Question } from '#core/questionnaire.ts';
+import type { Regime } from '#core/regimes.ts';
+import type { Account } from '#server/accounts/sessions.ts';
+import { hasAssessmentOf } from '#server/assessments/service.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { referenceView } from './reference.ts';
+
+function questionView(question: Question, language: Language): QuestionView {
+  const references = shownReferences(question).map((reference) => referenceView(reference, language));
+  return {
+    id: question.id,
+    section: question.section,
+    number: question.number,
+    questionText: question.text[language],
+    reference: references.map(({ act, cite }) => `${act}: ${cite}`).join(' · '),
+    references,
+    helpText: question.help[language],
+    evidence: question.evidence[language],
+    remediation: question.remediation[language],
+    effort: question.effort,
+    weight: question.weightHundredths / 100,
+    notApplicable: {
+      usual: question.notApplicable.usual,
+      condition: question.notApplicable.condition?.[language] ?? null,
+    },
+    topic: question.topicLabel?.[language] ?? null,
+    roles: [...(question.roles ?? [])],
+    scope: question.scope ?? null,
+    appliesFrom: [...(question.appliesFrom ?? [])],
+  };
+}
+
+/**
+ * Questions of one section in the reader's language. Basic covers NIS2 only; AI Act questions of an assessment made
+ * earlier stay readable.
+ */
+export async function listQuestions(
+  deps: Deps,
+  account: Account,
+  { regime, section }: { regime: Regime; section: number },
+  language: Language,
+): Promise<QuestionView[]> {
+  const found = catalogues[regime].sections.find((one) => one.number === section);
+  if (!found) throw notFound();
+  const covered = account.period === null || planCovers(account.period.plan, regime);
+  if (!covered && !(await hasAssessmentOf(deps, account, regime))) throw new Refusal(403, 'plan_upgrade_required');
+  return found.questions.map((question) => questionView(question, language));
+}

@@ -1,0 +1,90 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { RevocationReason } from '#core/certification.ts';
+import type { Regime } from '#core/regimes.ts';
+import type { CertificateMetadata } from '#server/certificates/metadata.ts';
+import type { Db } from '#server/db/db.ts';
+import type { SearchTerms } from './terms.ts';
+
+export type ListedRow = Readonly<{
+  id: string;
+  type: Regime;
+  certificateNumber: string;
+  issuedAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  complianceScore: number;
+  consent: boolean;
+  priority: boolean;
+  organizationName: string;
+  organizationNip: string;
+}>;
+
+export type EntryRow = ListedRow &
+  Readonly<{
+    revocationReason: RevocationReason | null;
+    verificationHash: string;
+    credential: string;
+    metadata: CertificateMetadata;
+  }>;
+
+/** Where the next page begins: after this certificate, among those listed first or among the others. */
+export type Cursor = Readonly<{ priority: boolean; issuedAt: Date; certificateNumber: string }>;
+
+type Page = Readonly<{ type: Regime | null; now: Date; limit: number }>;
+
+function listed(page: Page, conditions: Sql, limit: number): Sql {
+  const ofType = page.type ? sql`and c.type = ${page.type}` : empty;
+  return sql`
+    select id, type, certificate_number, issued_at, expires_at, revoked_at, compliance_score, organization_name,
+      organization_nip, organization_id, coalesce(priority_until > ${page.now}, false) as priority
+    from certificates c
+    where revoked_at is null ${ofType} ${conditions}
+    order by issued_at desc, certificate_number desc limit ${limit}`;
+}
+
+/** Consent is asked of the organisation as it is now; one that is gone consents to nothing. */
+function withConsent(page: Sql): Sql {
+  return sql`
+    select l.*, coalesce(o.registry_score_consent, false) as consent
+    from (${page}) l left join organizations o on o.id = l.organization_id
+    order by l.issued_at desc, l.certificate_number desc`;
+}
+
+function after(cursor: Cursor | null): Sql {
+  if (!cursor) return empty;
+  return sql`and (c.issued_at, c.certificate_number) < (${cursor.issuedAt}, ${cursor.certificateNumber})`;
+}
+
+function matching(terms: SearchTerms): Sql {
+  if (terms.kind === 'number') return sql`and c.certificate_number = ${terms.number}`;
+  if (terms.kind === 'nip') return sql`and c.organization_nip = ${terms.nip}`;
+  return sql`and ${join(terms.patterns.map((pattern) => sql`c.search_text like ${pattern}`), ' and ')}`;
+}
+
+export function search(db: Db, page: Page, terms: SearchTerms, cursor: Cursor | null): Promise<ListedRow[]> {
+  return db.rows<ListedRow>(withConsent(listed(page, sql`${matching(terms)} ${after(cursor)}`, page.limit)));
+}
+
+/** Without a search: those with priority first, then the others, each newest first. */
+export async function newest(db: Db, page: Page, cursor: Cursor | null): Promise<ListedRow[]> {
+  const prior = sql`and c.priority_until is not null and c.priority_until > ${page.now}`;
+  const other = sql`and (c.priority_until is null or c.priority_until <= ${page.now})`;
+  const first =
+    cursor && !cursor.priority ? [] : await db.rows<ListedRow>(withConsent(listed(page, sql`${prior} ${after(cursor)}`, page.limit)));
+  if (first.length >= page.limit) return first;
+  const from = cursor && !cursor.priority ? cursor : null;
+  const rest = await db.rows<ListedRow>(
+    withConsent(listed(page, sql`${other} ${after(from)}`, page.limit - first.length)),
+  );
+  return [...first, ...rest];
+}
+
+export async function entryByNumber(db: Db, certificateNumber: string): Promise<EntryRow | null> {
+  const [row] = await db.rows<EntryRow>(sql`
+    select c.id, c.type, c.certificate_number, c.issued_at, c.expires_at, c.revoked_at, c.compliance_score,
+      c.organization_name, c.organization_nip, c.revocation_reason, c.verification_hash, c.credential, c.metadata,
+      false as priority, coalesce(o.registry_score_consent, false) as consent
+    from certificates c left join organizations o on o.id = c.organization_id
+    where c.certificate_number = ${certificateNumber}`);
+  return row ?? null;
+}

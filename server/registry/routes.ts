@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { readRegistryEntry, searchRegistry } from '#contract/registry.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/serve.ts';
+import * as registry from './service.ts';
+
+export function addRegistry(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, searchRegistry, async ({ header }, { query }) => {
+    const { page, next } = await registry.searchRegistry(deps, query);
+    if (next) header('link', next);
+    return page;
+  });
+  serve(app, deps, readRegistryEntry, (_, { params }) => registry.readEntry(deps, params.certificateNumber));
+}

@@ -1,0 +1,97 @@
+import type { RegistryCertificate, RegistryEntry } from '#contract/registry.ts';
+import { statusAt } from '#core/certification.ts';
+import type { Regime } from '#core/regimes.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import * as repository from './repository.ts';
+import { searchTerms } from './terms.ts';
+
+type Query = { search?: string | undefined; type?: Regime | undefined; limit: number; cursor?: string | undefined };
+
+function listedView(row: repository.ListedRow, now: Date, searching: boolean): RegistryCertificate {
+  return {
+    id: row.id,
+    type: row.type,
+    certificateNumber: row.certificateNumber,
+    status: statusAt(row, now),
+    issuedAt: row.issuedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    complianceScore: row.consent ? row.complianceScore : null,
+    priority: !searching && row.priority,
+    organization: { name: row.organizationName, nip: row.organizationNip },
+  };
+}
+
+function cursorText({ priority, issuedAt, certificateNumber }: repository.Cursor): string {
+  return Buffer.from(`${priority ? 'p' : 'o'}|${issuedAt.toISOString()}|${certificateNumber}`).toString('base64url');
+}
+
+function readCursor(text: string | undefined): repository.Cursor | null {
+  if (text === undefined) return null;
+  const match = /^([po])\|([^|]+)\|([A-Z0-9-]+)$/.exec(Buffer.from(text, 'base64url').toString());
+  const issuedAt = new Date(match?.[2] ?? '');
+  if (!match?.[3] || Number.isNaN(issuedAt.getTime())) {
+    throw new Refusal(400, 'invalid_input', { fields: { cursor: 'invalid' } });
+  }
+  return { priority: match[1] === 'p', issuedAt, certificateNumber: match[3] };
+}
+
+/** Address of the next page (RFC 8288), relative to the service. */
+function nextLink(query: Query, cursor: string): string {
+  const parameters = new URLSearchParams();
+  if (query.search) parameters.set('search', query.search);
+  if (query.type) parameters.set('type', query.type);
+  parameters.set('limit', String(query.limit));
+  parameters.set('cursor', cursor);
+  return `</api/registry?${parameters.toString()}>; rel="next"`;
+}
+
+/** One page of the registry and the link to the next one, null on the last. Revoked certificates are not listed. */
+export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: RegistryCertificate[]; next: string | null }> {
+  const terms = searchTerms(query.search ?? '');
+  const cursor = readCursor(query.cursor);
+  const now = deps.now();
+  const wanted = { type: query.type ?? null, now, limit: query.limit + 1 };
+  const rows = terms
+    ? await repository.search(deps.db, wanted, terms, cursor)
+    : await repository.newest(deps.db, wanted, cursor);
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  return {
+    page: page.map((row) => listedView(row, now, terms !== null)),
+    next: rows.length > page.length && last ? nextLink(query, cursorText(last)) : null,
+  };
+}
+
+/**
+ * Any certificate ever issued, whatever its status. After a removal at the organisation's own request nothing names
+ * the organisation any more, so the credential stays away too.
+ */
+export async function readEntry(deps: Deps, certificateNumber: string): Promise<RegistryEntry> {
+  const row = await repository.entryByNumber(deps.db, certificateNumber.trim().toUpperCase());
+  if (!row) throw notFound();
+  const now = deps.now();
+  const removed = row.revocationReason === 'organisation_request';
+  const { threshold, questionCount, assessed, notApplicable, withoutReason, catalogueVersion } = row.metadata;
+  return {
+    id: row.id,
+    type: row.type,
+    certificateNumber: row.certificateNumber,
+    status: statusAt(row, now),
+    issuedAt: row.issuedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    revocationReason: row.revocationReason,
+    complianceScore: row.consent && !removed ? row.complianceScore : null,
+    thresholdPercent: threshold,
+    organization: removed ? null : { name: row.organizationName, nip: row.organizationNip },
+    assessed,
+    questionCount,
+    notApplicable,
+    withoutReason,
+    catalogueVersion,
+    verificationHash: row.verificationHash,
+    credential: removed ? null : row.credential,
+    checkedAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,33 @@
+import { certificateNumberPattern } from '#core/certification.ts';
+import { normalizeNip } from '#core/nip.ts';
+import { foldForSearch } from '#core/search-text.ts';
+
+/** How a search is run: by the whole number, by the whole NIP, or by LIKE patterns that must all match. */
+export type SearchTerms =
+  | Readonly<{ kind: 'number'; number: string }>
+  | Readonly<{ kind: 'nip'; nip: string }>
+  | Readonly<{ kind: 'words'; patterns: readonly string[] }>;
+
+/** A trigram index serves terms of three characters and more. */
+const shortestIndexed = 3;
+
+/** `%`, `_` and `\` mean themselves. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/** Reads what a visitor typed; null when nothing is searched. */
+export function searchTerms(typed: string): SearchTerms | null {
+  const text = typed.replaceAll('\u0000', '').trim();
+  if (text === '') return null;
+  const number = text.toUpperCase();
+  if (certificateNumberPattern.test(number)) return { kind: 'number', number };
+  const digits = normalizeNip(text);
+  if (/^\d{10}$/.test(digits)) return { kind: 'nip', nip: digits };
+  if (/^\d+$/.test(digits) && digits.length >= shortestIndexed) return { kind: 'words', patterns: [`%${digits}%`] };
+  const folded = foldForSearch(text);
+  const words = folded.split(' ');
+  const indexed = words.filter((word) => word.length >= shortestIndexed);
+  if (indexed.length === 0) return { kind: 'words', patterns: [`${literal(folded)}%`] };
+  return { kind: 'words', patterns: words.map((word) => `%${literal(word)}%`) };
+}
