@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { readSite } from '#contract/site.ts';
 import { addAccounts } from './accounts/routes.ts';
@@ -39,7 +39,7 @@ function addSite(app: FastifyInstance, deps: Deps): void {
 export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     trustProxy: (_address: string, hop: number) => hop < deps.config.trustedProxies,
     forceCloseConnections: 'idle',

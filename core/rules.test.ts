@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { citation } from './citation.ts';
+import { completionPercent, isComplete, missingQuestions } from './completion.ts';
+import { negotiateLanguage } from './languages.ts';
+import { isValidNip, normalizeNip } from './nip.ts';
+import { assessmentsPerPeriod, gross, netPrices, planCovers } from './plans.ts';
+import { questionCount, regimeRules } from './regimes.ts';
+import { foldForSearch } from './search-text.ts';
+
+describe('the numbers of the specification', () => {
+  it('has 49 NIS2 questions in sections of 8-7-6-7-8-6-7 and 35 AI Act questions in 9-8-9-9', () => {
+    expect(questionCount('nis2')).toBe(49);
+    expect(questionCount('ai_act')).toBe(35);
+    expect(regimeRules.nis2.sectionSizes).toEqual([8, 7, 6, 7, 8, 6, 7]);
+    expect(regimeRules.ai_act.sectionSizes).toEqual([9, 8, 9, 9]);
+  });
+
+  it('asks 1845 and 2460 PLN, 429.27 and 571.95 EUR with tax', () => {
+    expect(gross(netPrices.basic.netGrosz)).toBe(184_500);
+    expect(gross(netPrices.pro.netGrosz)).toBe(246_000);
+    expect(gross(netPrices.basic.netCents)).toBe(42_927);
+    expect(gross(netPrices.pro.netCents)).toBe(57_195);
+  });
+
+  it('opens the AI Act to Pro only, and one assessment per period to Basic', () => {
+    expect([planCovers('basic', 'nis2'), planCovers('basic', 'ai_act')]).toEqual([true, false]);
+    expect([planCovers('pro', 'nis2'), planCovers('pro', 'ai_act')]).toEqual([true, true]);
+    expect([assessmentsPerPeriod('basic'), assessmentsPerPeriod('pro')]).toEqual([1, Number.POSITIVE_INFINITY]);
+  });
+});
+
+describe('completion', () => {
+  it.each([
+    [0, 49, 0],
+    [1, 49, 2.04],
+    [48, 49, 97.95],
+    [49, 49, 100],
+    [34, 35, 97.14],
+    [0, 0, 0],
+  ])('of %i out of %i shows %d percent', (answered, total, percent) => {
+    expect(completionPercent({ answered, total })).toBe(percent);
+    expect(isComplete({ answered, total })).toBe(total > 0 && answered === total);
+  });
+
+  it('names what is missing in the order of the questionnaire', () => {
+    const section = (number: number, ids: string[]) => ({ number, questions: ids.map((id) => ({ id })) }) as never;
+    expect(missingQuestions([section(1, ['a', 'b']), section(2, ['c'])], new Set(['b']))).toEqual(['a', 'c']);
+  });
+});
+
+describe('a NIP', () => {
+  it.each(['5261040828', '526-10-40-828', ' 526 104 08 28', 'PL5261040828', 'pl 526-104-08-28'])('is read from %j', (typed) => {
+    expect(normalizeNip(typed)).toBe('5261040828');
+    expect(isValidNip(normalizeNip(typed))).toBe(true);
+  });
+
+  it.each(['', '526104082', '52610408280', '5261040829', 'abcdefghij', '526104082a'])('is not %j', (typed) => {
+    expect(isValidNip(normalizeNip(typed))).toBe(false);
+  });
+});
+
+describe('a language', () => {
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['es,fr;q=0.5,en;q=0.7', 'en'],
+    ['en;q=0, pl', 'pl'],
+    ['es', null],
+    ['', null],
+    [undefined, null],
+  ])('for %s is %s', (header, language) => {
+    expect(negotiateLanguage(header)).toBe(language);
+  });
+});
+
+describe('a citation', () => {
+  it.each([
+    ['art. 21 ust. 2 lit. a', 'Art. 21(2)(a)', 'Art. 21 Abs. 2 Buchst. a', 'art. 21, par. 2, point a)'],
+    ['zał. pkt 2.1', 'Annex, point 2.1', 'Anhang Nr. 2.1', 'annexe, point 2.1'],
+  ])('%s is said in each language', (pl, en, de, fr) => {
+    expect([citation(pl, 'pl'), citation(pl, 'en'), citation(pl, 'de'), citation(pl, 'fr')]).toEqual([pl, en, de, fr]);
+  });
+
+  it('refuses a form it does not know', () => {
+    expect(() => citation('§ 5', 'en')).toThrow('§ 5');
+  });
+});
+
+describe('search text', () => {
+  it('forgets case, diacritics and repeated spaces', () => {
+    expect(foldForSearch('  Łódzka  SPÓŁKA  Wędkarska Straße ')).toBe('lodzka spolka wedkarska strasse');
+  });
+});

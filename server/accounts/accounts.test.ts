@@ -1,0 +1,136 @@
+import sql from 'sql-template-tag';
+import { describe, expect, it } from 'vitest';
+import { anOrganization, aPeriod, testPassword } from '#server/testing/builders.ts';
+import { useWorld } from '#server/testing/world.ts';
+import { failuresPerAccount } from './service.ts';
+
+const world = useWorld();
+
+async function login(email: string, password: string, headers: Record<string, string> = {}) {
+  return world.call('POST', '/api/auth/login', { body: { email, password }, headers });
+}
+
+function cookieOf(answer: { headers: Record<string, unknown> }): string {
+  return String(answer.headers['set-cookie']).split(';')[0]!;
+}
+
+describe('signing in', () => {
+  it('opens a session that knows organisation and plan', async () => {
+    const org = await anOrganization(world.deps, { plan: 'pro', name: 'Młyn Nad Wisłą' });
+    const answer = await login(`  ${org.email.toUpperCase()} `, testPassword);
+    expect(answer.statusCode).toBe(200);
+    expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax$/);
+    const me = await world.call('GET', '/api/auth/me', { cookie: cookieOf(answer) });
+    expect(me.json()).toMatchObject({
+      email: org.email,
+      firstName: 'Anna',
+      lastName: 'Testowa',
+      organization: { name: 'Młyn Nad Wisłą', nip: org.nip },
+      subscription: { plan: 'pro', endsAt: '2027-11-20T09:00:00.000Z' },
+    });
+  });
+
+  it.each([
+    ['pl', 'Nieprawidłowy email lub hasło'],
+    ['en-GB', 'Incorrect e-mail address or password'],
+  ])('refuses a wrong password and an unknown account alike (%s)', async (language, message) => {
+    const org = await anOrganization(world.deps);
+    const headers = { 'accept-language': language };
+    const wrong = await login(org.email, 'not the password', headers);
+    const unknown = await login('nobody@example.com', 'not the password', headers);
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toEqual({ code: 'invalid_credentials', message });
+    expect(unknown.json()).toEqual(wrong.json());
+  });
+
+  it('asks for a confirmed e-mail only after the right password', async () => {
+    const org = await anOrganization(world.deps, { verified: false });
+    const right = await login(org.email, testPassword);
+    expect([right.statusCode, right.json().requiresVerification]).toEqual([403, true]);
+    const wrong = await login(org.email, 'not the password');
+    expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'invalid_credentials']);
+  });
+
+  it('does not take a password whose first 72 bytes are right', async () => {
+    const org = await anOrganization(world.deps);
+    const long = 'ż'.repeat(36);
+    const bcrypt = await import('bcrypt');
+    await world.deps.db.rows(sql`update users set password_hash = ${await bcrypt.hash(long, 4)} where id = ${org.userId}`);
+    expect((await login(org.email, `${long}x`)).statusCode).toBe(401);
+    expect((await login(org.email, long)).statusCode).toBe(200);
+  });
+
+  it('names the fields that are missing', async () => {
+    const answer = await world.call('POST', '/api/auth/login', { body: { email: 'nope', password: '' } });
+    expect(answer.json()).toEqual({
+      code: 'invalid_input',
+      message: 'Popraw zaznaczone pola.',
+      fields: { email: 'Nieprawidłowy adres email', password: 'Hasło jest wymagane' },
+    });
+  });
+
+  it('asks to wait after too many failures, and says how long', async () => {
+    const org = await anOrganization(world.deps);
+    for (let i = 0; i < failuresPerAccount; i += 1) await login(org.email, 'wrong');
+    const waiting = await login(org.email, testPassword);
+    expect([waiting.statusCode, waiting.json().code]).toEqual([429, 'too_many_attempts']);
+    expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('stores neither the session id nor the password', async () => {
+    const org = await anOrganization(world.deps);
+    const token = cookieOf(await login(org.email, testPassword)).split('=')[1]!;
+    const sessions = await world.deps.db.rows(sql`select * from sessions`);
+    expect(JSON.stringify(sessions)).not.toContain(token);
+  });
+});
+
+describe('a session', () => {
+  it('ends on the server with the sign-out', async () => {
+    const org = await anOrganization(world.deps);
+    const cookie = cookieOf(await login(org.email, testPassword));
+    expect((await world.call('POST', '/api/auth/logout', { cookie })).statusCode).toBe(200);
+    expect((await world.call('GET', '/api/auth/me', { cookie })).statusCode).toBe(401);
+  });
+
+  it('lasts 14 days after the last visit', async () => {
+    const org = await anOrganization(world.deps);
+    world.at('2026-12-04T08:00:00.000Z');
+    const used = await world.call('GET', '/api/auth/me', { cookie: org.cookie });
+    expect(used.statusCode).toBe(200);
+    expect(String(used.headers['set-cookie'])).toContain('Max-Age=1209600');
+    world.at('2026-12-18T07:59:59.000Z');
+    expect((await world.call('GET', '/api/auth/me', { cookie: org.cookie })).statusCode).toBe(200);
+    world.at('2027-01-01T08:00:00.000Z');
+    expect((await world.call('GET', '/api/auth/me', { cookie: org.cookie })).statusCode).toBe(401);
+    world.at('2026-11-21T09:00:00.000Z');
+  });
+
+  it('counts the period from its first to before its last instant', async () => {
+    const org = await anOrganization(world.deps, { plan: null });
+    await aPeriod(world.deps, org.id, 'basic');
+    const plan = async (at: string) => {
+      world.at(at);
+      await world.deps.db.rows(sql`update sessions set expire = '2030-01-01'`);
+      const me = (await world.call('GET', '/api/auth/me', { cookie: org.cookie })).json();
+      world.at('2026-11-21T09:00:00.000Z');
+      return [me.subscription?.plan ?? null, me.subscriptionEndedAt];
+    };
+    expect(await plan('2026-11-20T08:59:59.999Z')).toEqual([null, null]);
+    expect(await plan('2026-11-20T09:00:00.000Z')).toEqual(['basic', null]);
+    expect(await plan('2027-11-20T08:59:59.999Z')).toEqual(['basic', null]);
+    expect(await plan('2027-11-20T09:00:00.000Z')).toEqual([null, '2027-11-20T09:00:00.000Z']);
+  });
+
+  it('is a visitor when the cookie is unknown', async () => {
+    const answer = await world.call('GET', '/api/auth/me', { cookie: 'atesto_session=made-up' });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
+  });
+});
+
+describe('the old sign-in address', () => {
+  it('leads to the form', async () => {
+    const answer = await world.call('GET', '/api/login');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/login']);
+  });
+});

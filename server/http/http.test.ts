@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { refusals } from '#content/refusals.ts';
+import { anOrganization } from '#server/testing/builders.ts';
+import { useWorld } from '#server/testing/world.ts';
+
+const world = useWorld();
+
+describe('a bad request', () => {
+  it('with malformed JSON is told so', async () => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"email": ',
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'malformed_json', message: refusals.malformed_json.pl }]);
+  });
+
+  it('with a poisoned prototype is refused', async () => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"__proto__": {"role": "operator"}}',
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('of 10 MB is too large', async () => {
+    const org = await anOrganization(world.deps);
+    const body = { assessmentId: org.id, questionId: 'nis2-1-1', answer: 'yes', comment: 'x'.repeat(10_000_000) };
+    const answer = await world.call('POST', '/api/answers', { cookie: org.cookie, body });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'payload_too_large']);
+  });
+
+  it('of another type is not understood', async () => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/xml' },
+      payload: '<login/>',
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('to an unknown address is a JSON 404 in the language of the browser', async () => {
+    const answer = await world.call('GET', '/api/nothing', { headers: { 'accept-language': 'fr' } });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'not_found', message: 'Introuvable.' }]);
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'https://atesto.test', 'sec-fetch-site': 'same-origin' }, 200],
+    [{}, 200],
+  ])('from a page with %j answers %i', async (headers, status) => {
+    const answer = await world.call('POST', '/api/auth/logout', { headers: headers as Record<string, string> });
+    expect(answer.statusCode).toBe(status);
+    if (status === 403) expect(answer.json().code).toBe('cross_site');
+  });
+});
+
+describe('every endpoint of the contract', () => {
+  it('is in the OpenAPI document', async () => {
+    const document = (await world.call('GET', '/api/openapi.json')).json();
+    for (const key of Object.keys(routes)) {
+      const [method = '', path = ''] = key.split(' ');
+      const documented = path.replace(/:(\w+)/g, '{$1}');
+      expect(document.paths[documented]?.[method.toLowerCase()], key).toBeDefined();
+    }
+  });
+
+  it('asks for a session unless it is public', async () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    for (const [key, endpoint] of Object.entries(routes)) {
+      if (endpoint.access === 'anyone') continue;
+      const [method = '', path = ''] = key.split(' ');
+      const url = path.replace(':regime', 'nis2').replace(':section', '1').replace(/:\w+/, id);
+      const answer = await world.call(method as 'GET', url, method === 'POST' ? { body: {} } : {});
+      expect(answer.statusCode === 401 || answer.statusCode === 400, `${key}: ${answer.statusCode}`).toBe(true);
+      expect((await world.call(method as 'GET', url)).statusCode, key).toBe(401);
+    }
+  });
+
+  it('keeps answers out of caches', async () => {
+    const answer = await world.call('GET', '/api/registry');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('health', () => {
+  it('says that process and database answer', async () => {
+    expect((await world.call('GET', '/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await world.call('GET', '/readyz')).json()).toEqual({ status: 'ok', database: 'ok' });
+  });
+});

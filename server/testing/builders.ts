@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { catalogues } from '#content/catalogue.ts';
+import { addMonths } from '#core/calendar.ts';
+import { isValidNip } from '#core/nip.ts';
+import type { PlanId } from '#core/plans.ts';
+import { questionsOf, type AnswerValue } from '#core/questionnaire.ts';
+import type { Regime } from '#core/regimes.ts';
+import { accountOfUser, startSession } from '#server/accounts/sessions.ts';
+import { saveAnswer } from '#server/assessments/answers.ts';
+import { makeReport } from '#server/assessments/reports.ts';
+import { startAssessment } from '#server/assessments/service.ts';
+import { issueCertificate } from '#server/certificates/service.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Caller } from '#server/http/serve.ts';
+
+/** Hash of `testPassword`. */
+const passwordHash = '$2b$10$PSN9amhELyigouNR/ARoIunBqzJky4DNJK8RgrcAYix/lYbskcrNu';
+export const testPassword = 'correct horse battery';
+const origin = { ipAddress: '127.0.0.1', userAgent: 'test' };
+
+export type TestOrganization = Readonly<{ id: string; userId: string; email: string; nip: string; name: string; cookie: string }>;
+
+/** A fictional NIP: its first digit is one no tax office has. */
+export function aNip(): string {
+  for (;;) {
+    const nip = `0${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
+    if (isValidNip(nip)) return nip;
+  }
+}
+
+/** An organisation with its owner signed in; `plan` null has never paid. The period began a day ago. */
+export async function anOrganization(
+  deps: Deps,
+  options: { plan?: PlanId | null; name?: string; verified?: boolean; consent?: boolean } = {},
+): Promise<TestOrganization> {
+  const { plan = 'basic', name = 'Zakład Testowy', verified = true, consent = false } = options;
+  const at = deps.now();
+  const [userId, id, nip] = [deps.newId(), deps.newId(), aNip()];
+  const email = `owner-${nip}@example.com`;
+  await deps.db.rows(sql`
+    insert into users (id, email, password_hash, first_name, last_name, email_verified, created_at, updated_at)
+    values (${userId}, ${email}, ${passwordHash}, 'Anna', 'Testowa', ${verified}, ${at}, ${at})`);
+  await deps.db.rows(sql`
+    insert into organizations (id, name, nip, address, city, postal_code, contact_email, user_id, registry_score_consent, created_at, updated_at)
+    values (${id}, ${name}, ${nip}, 'ul. Testowa 1', 'Łódź', '90-001', ${email}, ${userId}, ${consent}, ${at}, ${at})`);
+  if (plan) await aPeriod(deps, id, plan);
+  const cookie = `atesto_session=${await startSession(deps, deps.db, userId)}`;
+  return { id, userId, email, nip, name, cookie };
+}
+
+export async function aPeriod(deps: Deps, organizationId: string, plan: PlanId): Promise<void> {
+  const startsAt = new Date(deps.now().getTime() - 86_400_000);
+  await deps.db.rows(sql`
+    insert into subscriptions (organization_id, id, plan, starts_at, ends_at, created_at)
+    values (${organizationId}, ${deps.newId()}, ${plan}, ${startsAt}, ${addMonths(startsAt, 12)}, ${startsAt})`);
+}
+
+export async function asCaller(deps: Deps, organization: TestOrganization): Promise<Caller<'signed-in'>> {
+  const account = await accountOfUser(deps, deps.db, organization.userId);
+  if (!account) throw new Error('the account is gone');
+  return { language: 'pl', origin, session: { token: undefined, start: () => {}, end: () => {} }, header: () => {}, account };
+}
+
+/** An open assessment with the first `answered` questions answered alike. */
+export async function anAssessment(
+  deps: Deps,
+  organization: TestOrganization,
+  options: { regime?: Regime; answered?: number; answer?: AnswerValue } = {},
+): Promise<string> {
+  const { regime = 'nis2', answered = questionsOf(catalogues[regime]).length, answer = 'yes' } = options;
+  const caller = await asCaller(deps, organization);
+  const { id } = await startAssessment(deps, caller, { type: regime });
+  for (const question of questionsOf(catalogues[regime]).slice(0, answered)) {
+    await saveAnswer(deps, caller, { assessmentId: id, questionId: question.id, answer });
+  }
+  return id;
+}
+
+export async function aCompletedAssessment(
+  deps: Deps,
+  organization: TestOrganization,
+  options: { regime?: Regime; answer?: AnswerValue } = {},
+): Promise<string> {
+  const id = await anAssessment(deps, organization, options);
+  await makeReport(deps, await asCaller(deps, organization), id);
+  return id;
+}
+
+/** A certificate issued now for an assessment answered with yes throughout. */
+export async function aCertificate(deps: Deps, organization: TestOrganization, regime: Regime = 'nis2') {
+  const id = await aCompletedAssessment(deps, organization, { regime });
+  const declaration = { name: 'Anna Testowa', role: 'Prezes zarządu' };
+  return issueCertificate(deps, await asCaller(deps, organization), { id, declaration });
+}

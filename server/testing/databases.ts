@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+const templateName = 'atesto_template';
+
+/** The same server, another database. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+export async function onServer<T>(serverUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the empty template anew; the caller migrates it before the first clone. */
+export async function makeTemplate(serverUrl: string): Promise<string> {
+  await onServer(serverUrl, async (client) => {
+    await client.query(`drop database if exists ${templateName} with (force)`);
+    await client.query(`create database ${templateName}`);
+  });
+  return databaseUrl(serverUrl, templateName);
+}
+
+/** A database of its own for one test file, cloned from the template. */
+export async function cloneTemplate(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${templateName}`));
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => onServer(serverUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+  };
+}

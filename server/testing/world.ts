@@ -1,0 +1,77 @@
+import { generateKeyPairSync, randomInt, randomUUID } from 'node:crypto';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { makeApp } from '#server/app.ts';
+import { publishKey, signerOf } from '#server/certificates/credential.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { startRenderer } from '#server/documents/renderer.ts';
+import { cloneTemplate } from './databases.ts';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** The real application on a real database; only clock, randomness and addresses are the test's. */
+export type World = {
+  deps: Mutable<Deps>;
+  app: FastifyInstance;
+  /** Stops the clock at that instant. */
+  at(instant: string): void;
+  call(method: 'GET' | 'POST', url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+};
+
+type CallOptions = { cookie?: string | undefined; body?: unknown; headers?: Record<string, string> };
+
+const silent = pino({ level: 'silent' });
+
+function makeDeps(url: string, poolSize: number): Mutable<Deps> {
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const config = readConfig({
+    ATESTO_MODE: 'local',
+    DATABASE_URL: url,
+    PUBLIC_URL: 'https://atesto.test',
+    DEMO: 'off',
+    DATABASE_POOL: String(poolSize),
+  });
+  return {
+    db: openDatabase({ url, poolSize, onError: () => {} }),
+    now: () => new Date('2026-11-21T09:00:00.000Z'),
+    randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
+    newId: () => randomUUID(),
+    renderer: startRenderer(silent),
+    signer: signerOf(pem),
+    log: silent,
+    config: { ...config, clientDir: '/nonexistent' },
+  };
+}
+
+/** A world for one test file; it is closed when the file is done. */
+export function useWorld(options: { poolSize?: number } = {}): World {
+  const world = {} as World;
+  let close: () => Promise<void> = async () => {};
+  beforeAll(async () => {
+    const database = await cloneTemplate(inject('postgresUrl'));
+    const deps = makeDeps(database.url, options.poolSize ?? 4);
+    await publishKey(deps.db, deps.signer.publicJwk, deps.now());
+    const app = await makeApp(deps);
+    Object.assign(world, { deps, app });
+    close = async () => {
+      await app.close();
+      await Promise.all([deps.renderer.close(), deps.db.close()]);
+      await database.drop();
+    };
+  });
+  afterAll(() => close());
+  world.at = (instant) => {
+    world.deps.now = () => new Date(instant);
+  };
+  world.call = async (method, url, { cookie, body, headers = {} } = {}) =>
+    world.app.inject({
+      method,
+      url,
+      headers: { ...headers, ...(cookie ? { cookie } : {}) },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+  return world;
+}
