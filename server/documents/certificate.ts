@@ -1,7 +1,14 @@
+import { encode } from 'uqr';
+import { certificateWords } from '#content/documents/certificate.ts';
+import { regimeNames } from '#content/documents/labels.ts';
+import { businessDay } from '#core/calendar.ts';
 import type { Language } from '#core/languages.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { CertificateMetadata } from '#server/certificates/metadata.ts';
 import type { Deps } from '#server/deps.ts';
+import { guillocheFrame, sealRosette } from './guilloche.ts';
+import type { RenderJob } from './renderer.ts';
+import { bind, dayText, filled, percentText, wholePercent } from './typography.ts';
 
 export type CertificateFacts = Readonly<{
   language: Language;
@@ -18,6 +25,70 @@ export type CertificateFacts = Readonly<{
   credential: string;
 }>;
 
-export async function certificatePdf(deps: Pick<Deps, 'renderer' | 'config'>, facts: CertificateFacts): Promise<Buffer> {
-  return deps.renderer.render({ template: 'certificate', data: facts, files: {}, standard: 'a-3a' });
+const engraving = '#0f4c5c';
+/** ISO/IEC 18004 asks for four modules of white around the symbol. */
+const quietZone = 4;
+const frame = guillocheFrame(297, 210, engraving);
+const seal = sealRosette(40, engraving);
+
+/** The address as a QR symbol of level M, one path of squares. */
+export function qrSvg(address: string): Buffer {
+  const { data, size } = encode(address, { ecc: 'M', border: quietZone });
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${squares.join('')}"/></svg>`,
+  );
+}
+
+/** The last day on which the certificate is in force. */
+function lastDay(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() - 1);
+}
+
+export function certificateData(facts: CertificateFacts): unknown {
+  const { language, metadata, organization, regime } = facts;
+  const words = certificateWords[language];
+  const threshold = wholePercent(metadata.threshold, language);
+  const count = { assessed: metadata.assessed, total: metadata.questionCount, left: metadata.notApplicable, silent: metadata.withoutReason };
+  return {
+    language,
+    day: businessDay(facts.issuedAt),
+    words,
+    name: bind(organization.name, language),
+    nip: organization.nip,
+    regime: regimeNames[regime].short[language],
+    statement: bind(filled(words.statement, { regime: regimeNames[regime].full[language], threshold }), language),
+    coverage: bind(filled(words.coverage, count), language),
+    score: percentText(facts.scorePercent, language),
+    threshold: filled(words.threshold, { threshold }),
+    number: facts.certificateNumber,
+    issued: dayText(facts.issuedAt, language),
+    expires: dayText(lastDay(facts.expiresAt), language),
+    catalogue: metadata.catalogueVersion,
+    declaration: metadata.declaration,
+    issuer: metadata.issuer,
+    hash: facts.verificationHash,
+    url: facts.verificationUrl,
+    qrAlt: filled(words.qrAlt, { url: facts.verificationUrl }),
+    disclaimer: bind(words.disclaimer, language),
+  };
+}
+
+export function certificateJob(facts: CertificateFacts, standard: RenderJob['standard'] = 'a-3a'): RenderJob {
+  return {
+    template: 'certificate',
+    data: certificateData(facts),
+    files: {
+      'frame.svg': frame,
+      'seal.svg': seal,
+      'qr.svg': qrSvg(facts.verificationUrl),
+      'credential.jws': Buffer.from(facts.credential),
+    },
+    standard,
+  };
+}
+
+/** The certificate as PDF/A-3a with the credential attached; the same facts give the same bytes. */
+export async function certificatePdf(deps: Pick<Deps, 'renderer'>, facts: CertificateFacts): Promise<Buffer> {
+  return deps.renderer.render(certificateJob(facts));
 }

@@ -1,17 +1,94 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { Refusal } from '#server/http/refusal.ts';
 
 /** One document to draw. */
 export type RenderJob = Readonly<{
   template: 'report' | 'certificate';
-  /** Becomes `/data/data.json` for the template. */
+  /** Becomes `/data/data.json` for the template; characters no font covers are replaced on the way. */
   data: unknown;
-  /** Further files by path below `/data/`. */
+  /** Further files by name below `/data/`. */
   files: Readonly<Record<string, Buffer>>;
   standard: 'a-2a' | 'a-3a' | 'ua-1';
 }>;
 
+export type RenderAnswer = Readonly<{ id: number; pdf?: Uint8Array; error?: string }>;
+
 export type Renderer = Readonly<{ render(job: RenderJob): Promise<Buffer>; close(): Promise<void> }>;
 
-export function startRenderer(_log: Logger): Renderer {
-  return { render: async () => Buffer.from('%PDF-stub'), close: async () => {} };
+/** A drawing takes about a tenth of a second; whatever takes this long hangs. */
+const hangAfterMillis = 20_000;
+const attempts = 2;
+
+/** The process died or had to be killed while drawing: worth another try, unlike an error in a template. */
+class ChildLost extends Error {}
+
+type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
+
+/**
+ * Draws documents in a child process: a crash or a hang of the native compiler stays outside the server. Jobs wait
+ * for one another. A lost child is replaced and the job tried once more; then it is refused with 503.
+ */
+export function startRenderer(log: Logger, childPath = join(import.meta.dirname, 'render-child.ts')): Renderer {
+  let child: ChildProcess | null = null;
+  let current: Waiting | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let closed = false;
+  let nextId = 1;
+
+  function start(): ChildProcess {
+    const started = fork(childPath, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    started.on('message', (answer: RenderAnswer) => {
+      if (answer.pdf) current?.resolve(Buffer.from(answer.pdf));
+      else current?.reject(new Error(`document not drawn: ${answer.error}`));
+    });
+    started.on('error', (error) => current?.reject(new ChildLost(error.message)));
+    started.on('exit', (code, signal) => {
+      if (child === started) child = null;
+      current?.reject(new ChildLost(`renderer ended (${signal ?? code})`));
+    });
+    return started;
+  }
+
+  async function draw(job: RenderJob): Promise<Buffer> {
+    const drawing = (child ??= start());
+    const id = nextId++;
+    const timer = setTimeout(() => drawing.kill('SIGKILL'), hangAfterMillis);
+    try {
+      return await new Promise<Buffer>((resolve, reject) => {
+        current = { resolve, reject };
+        drawing.send({ id, ...job }, (error) => error && reject(new ChildLost(error.message)));
+      });
+    } finally {
+      current = null;
+      clearTimeout(timer);
+    }
+  }
+
+  async function drawPatiently(job: RenderJob): Promise<Buffer> {
+    for (let attempt = 1; ; attempt += 1) {
+      if (closed) throw new Error('the renderer is closed');
+      try {
+        return await draw(job);
+      } catch (error) {
+        if (!(error instanceof ChildLost)) throw error;
+        log.error({ err: error, template: job.template, attempt }, 'renderer lost');
+        if (attempt >= attempts) throw new Refusal(503, 'document_failed', { retryAfterSeconds: 5 });
+      }
+    }
+  }
+
+  return {
+    render(job) {
+      const drawn = last.then(() => drawPatiently(job));
+      last = drawn.catch(() => {});
+      return drawn;
+    },
+    async close() {
+      await last;
+      closed = true;
+      child?.disconnect();
+    },
+  };
 }

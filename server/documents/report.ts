@@ -1,6 +1,14 @@
+import { answerLabels, applicabilityLabels, effortLabels, regimeNames } from '#content/documents/labels.ts';
+import { reportWords, type ReportWords } from '#content/documents/report.ts';
+import { businessDay } from '#core/calendar.ts';
 import type { Language } from '#core/languages.ts';
-import type { ReportModel } from '#core/report.ts';
+import { answerValues } from '#core/questionnaire.ts';
+import type { ReportItem, ReportModel } from '#core/report.ts';
+import { scorePercent } from '#core/scoring.ts';
 import type { Deps } from '#server/deps.ts';
+import { referenceView } from '#server/questions/reference.ts';
+import type { RenderJob } from './renderer.ts';
+import { bind, dayText, filled, percentText, wholePercent } from './typography.ts';
 
 /** Whom and what a report is about. */
 export type ReportSubject = Readonly<{
@@ -14,9 +22,141 @@ export type ReportSubject = Readonly<{
   completedAt: string;
 }>;
 
-export async function reportPdf(
-  deps: Pick<Deps, 'renderer' | 'config'>,
-  report: { model: ReportModel; subject: ReportSubject; language: Language },
-): Promise<Buffer> {
-  return deps.renderer.render({ template: 'report', data: report, files: {}, standard: 'a-2a' });
+export type Report = Readonly<{ model: ReportModel; subject: ReportSubject; language: Language }>;
+
+const dash = '–';
+
+function numberText(value: number, language: Language): string {
+  return new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+}
+
+function scoreText(percent: number | null, language: Language): string {
+  return percent === null ? dash : percentText(percent, language);
+}
+
+/** References by act: `NIS2: art. 21 ust. 2 lit. d, art. 22 ust. 1; UKSC: art. 8`. */
+function basisText(item: ReportItem, language: Language): string {
+  const byAct = new Map<string, string[]>();
+  for (const reference of item.references) {
+    const { act, cite } = referenceView(reference, language);
+    byAct.set(act, [...(byAct.get(act) ?? []), cite]);
+  }
+  return [...byAct].map(([act, cites]) => `${act}: ${cites.join(', ')}`).join('; ');
+}
+
+/** Everything about one question, in one language. */
+function itemData(item: ReportItem, language: Language, words: ReportWords) {
+  const dates = item.appliesFrom.map(
+    ({ from, target }) => `${dayText(new Date(`${from}T12:00:00Z`), language)} (${applicabilityLabels[target][language]})`,
+  );
+  return {
+    ref: `${item.section}.${item.number}`,
+    section: item.section,
+    text: bind(item.text[language], language),
+    answer: item.answer,
+    answerLabel: answerLabels[item.answer][language],
+    comment: bind(item.comment.trim(), language),
+    remediation: bind(item.remediation[language], language),
+    evidence: bind(item.evidence[language], language),
+    effort: effortLabels[item.effort][language],
+    basis: bind(basisText(item, language), language),
+    appliesFrom: dates.length > 0 ? `${words.appliesFrom} ${dates.join('; ')}` : '',
+    gain: `+${numberText(scorePercent(item.gain) ?? 0, language)} ${words.points}`.replaceAll(' ', '\u00a0'),
+  };
+}
+
+function summaryText({ model, language }: Report, words: ReportWords): string {
+  const score = scorePercent(model.score);
+  const threshold = wholePercent(model.thresholdPercent, language);
+  if (score === null) return words.summaryNothing;
+  const missing = `${numberText(Math.max(0, model.thresholdPercent - score), language)} ${words.points}`;
+  const text = model.earnsCertificate ? words.summaryReached : words.summaryBelow;
+  return filled(text, { score: percentText(score, language), threshold, missing: missing.replaceAll(' ', '\u00a0') });
+}
+
+function pathText({ model, language }: Report, words: ReportWords): { intro: string; result: string } {
+  const threshold = wholePercent(model.thresholdPercent, language);
+  if (scorePercent(model.score) === null) return { intro: words.pathUnreachable, result: '' };
+  if (model.earnsCertificate) return { intro: filled(words.pathDone, { threshold }), result: '' };
+  const score = scoreText(scorePercent(model.path.score), language);
+  return { intro: filled(words.pathIntro, { threshold }), result: filled(words.pathResult, { score }) };
+}
+
+function statusText({ model, language }: Report, words: ReportWords): { status: string; note: string } {
+  const score = scorePercent(model.score);
+  if (score === null) return { status: words.noScore, note: words.nothingApplicable };
+  if (model.earnsCertificate) return { status: words.reached, note: '' };
+  const threshold = wholePercent(model.thresholdPercent, language);
+  const rounded = score >= model.thresholdPercent;
+  return { status: words.below, note: rounded ? filled(words.belowRounded, { threshold }) : '' };
+}
+
+function sectionsData({ model, language }: Report) {
+  return model.sections.map((section) => ({
+    number: section.number,
+    title: bind(section.title[language], language),
+    percent: scorePercent(section.score),
+    scoreText: scoreText(scorePercent(section.score), language),
+    distribution: answerValues.map((value) => section.distribution[value]),
+  }));
+}
+
+/** One line at the top of each page. */
+function headline(text: string): string {
+  const longest = 80;
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
+}
+
+/** Everything the template prints, in one language. */
+export function reportData(report: Report): unknown {
+  const { model, subject, language } = report;
+  const words = reportWords[language];
+  const items = model.items.map((item) => itemData(item, language, words));
+  const byRef = new Map(model.items.map((item, index) => [item.questionId, items[index]!]));
+  const pick = (ids: readonly string[]) => ids.flatMap((id) => byRef.get(id) ?? []);
+  const sections = sectionsData(report);
+  const completed = new Date(subject.completedAt);
+  const basis = regimeNames[model.regime].full[language];
+  const threshold = wholePercent(model.thresholdPercent, language);
+  const left = model.distribution.not_applicable;
+  const asOf = dayText(new Date(`${model.asOf}T12:00:00Z`), language);
+  const labelled = answerValues.map((value) => ({ key: value, label: answerLabels[value][language], count: model.distribution[value] }));
+  const listed = (pairs: readonly [string, string | number][]) => pairs.map(([name, value]) => `${name} ${value}`).join(', ');
+  return {
+    language,
+    day: businessDay(completed),
+    words,
+    title: `${words.title} ${regimeNames[model.regime].short[language]}`,
+    subtitle: basis,
+    headline: headline(`${words.title} ${regimeNames[model.regime].short[language]} · ${subject.name}`),
+    subject: { ...subject, name: bind(subject.name, language), completedOn: dayText(completed, language), catalogueVersion: model.catalogueVersion },
+    score: { text: scoreText(scorePercent(model.score), language), percent: scorePercent(model.score), reached: model.earnsCertificate },
+    threshold: { percent: model.thresholdPercent, text: threshold },
+    ...statusText(report, words),
+    summary: summaryText(report, words),
+    assessed: filled(words.assessedOf, {
+      assessed: model.items.length - left,
+      total: model.items.length,
+      left,
+      silent: model.withoutReason,
+    }),
+    sections,
+    radarAlt: filled(words.radarAlt, { list: listed(sections.map((s) => [s.title, s.scoreText])) }),
+    distribution: labelled,
+    distributionAlt: filled(words.distributionAlt, { list: listed(labelled.map((one) => [one.label, one.count])) }),
+    path: { ...pathText(report, words), items: model.earnsCertificate ? [] : pick(model.path.questionIds) },
+    gaps: pick(model.gaps),
+    answers: sections.map((section) => ({ ...section, items: items.filter((item) => item.section === section.number) })),
+    left: items.filter((item) => item.answer === 'not_applicable'),
+    method: words.methodText.map((text) => bind(filled(text, { asOf, basis }), language)),
+  };
+}
+
+export function reportJob(report: Report, standard: RenderJob['standard'] = 'a-2a'): RenderJob {
+  return { template: 'report', data: reportData(report), files: {}, standard };
+}
+
+/** The report as PDF/A-2a; the same report gives the same bytes. */
+export async function reportPdf(deps: Pick<Deps, 'renderer'>, report: Report): Promise<Buffer> {
+  return deps.renderer.render(reportJob(report));
 }

@@ -1,0 +1,105 @@
+import type { Language } from '#core/languages.ts';
+
+/** Words of the certificate; `{name}` is filled in. */
+export type CertificateWords = Readonly<{
+  title: string;
+  confirms: string;
+  nip: string;
+  statement: string;
+  coverage: string;
+  number: string;
+  issued: string;
+  expires: string;
+  catalogue: string;
+  score: string;
+  threshold: string;
+  declaration: string;
+  verify: string;
+  hash: string;
+  qrAlt: string;
+  disclaimer: string;
+  attachment: string;
+}>;
+
+export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
+  pl: {
+    title: 'Certyfikat samooceny',
+    confirms: 'Organizacja',
+    nip: 'NIP',
+    statement: 'przeprowadziła samoocenę zgodności z wymaganiami: {regime} i osiągnęła w niej próg {threshold}.',
+    coverage: 'Oceniono {assessed} z {total} pytań; nie dotyczy: {left}, w tym bez uzasadnienia: {silent}.',
+    number: 'Numer',
+    issued: 'Data wystawienia',
+    expires: 'Ważny do',
+    catalogue: 'Katalog pytań',
+    score: 'Wynik',
+    threshold: 'próg {threshold}',
+    declaration: 'Prawdziwość odpowiedzi potwierdza',
+    verify: 'Sprawdź w rejestrze',
+    hash: 'SHA-256 poświadczenia',
+    qrAlt: 'Kod QR prowadzący do wpisu w rejestrze: {url}',
+    disclaimer:
+      'Certyfikat potwierdza wynik samooceny, a nie audytu zewnętrznego. Odpowiedzi pochodzą od organizacji i nie sprawdzał ich nikt inny. Certyfikat nie zastępuje oficjalnego audytu ani oceny zgodności i nie jest certyfikatem w rozumieniu przepisów o certyfikacji cyberbezpieczeństwa ani art. 43 AI Act. Aktualny status podaje rejestr.',
+    attachment: 'Poświadczenie podpisane przez wystawcę (JWS)',
+  },
+  en: {
+    title: 'Self-assessment certificate',
+    confirms: 'The organisation',
+    nip: 'NIP',
+    statement: 'carried out a compliance self-assessment against {regime} and reached its threshold of {threshold}.',
+    coverage: '{assessed} of {total} questions assessed; not applicable: {left}, of them without a reason: {silent}.',
+    number: 'Number',
+    issued: 'Date of issue',
+    expires: 'Valid until',
+    catalogue: 'Question catalogue',
+    score: 'Score',
+    threshold: 'threshold {threshold}',
+    declaration: 'The answers are declared to be true by',
+    verify: 'Check in the registry',
+    hash: 'SHA-256 of the credential',
+    qrAlt: 'QR code leading to the registry entry: {url}',
+    disclaimer:
+      'This certificate confirms the outcome of a self-assessment, not of an external audit. The answers are the organisation’s own and nobody else has checked them. It does not replace an official audit or conformity assessment and is not a certificate within the meaning of cybersecurity certification law or Art. 43 of the AI Act. The registry gives the current status.',
+    attachment: 'Credential signed by the issuer (JWS)',
+  },
+  de: {
+    title: 'Selbstbewertungszertifikat',
+    confirms: 'Die Organisation',
+    nip: 'NIP',
+    statement: 'hat eine Selbstbewertung anhand der Anforderungen durchgeführt: {regime}. Sie hat dabei die Schwelle von {threshold} erreicht.',
+    coverage: '{assessed} von {total} Fragen bewertet; nicht zutreffend: {left}, davon ohne Begründung: {silent}.',
+    number: 'Nummer',
+    issued: 'Ausgestellt am',
+    expires: 'Gültig bis',
+    catalogue: 'Fragenkatalog',
+    score: 'Ergebnis',
+    threshold: 'Schwelle {threshold}',
+    declaration: 'Die Richtigkeit der Antworten erklärt',
+    verify: 'Im Register prüfen',
+    hash: 'SHA-256 des Nachweises',
+    qrAlt: 'QR-Code zum Registereintrag: {url}',
+    disclaimer:
+      'Dieses Zertifikat bestätigt das Ergebnis einer Selbstbewertung, nicht eines externen Audits. Die Antworten stammen von der Organisation und wurden von niemand anderem geprüft. Es ersetzt weder ein offizielles Audit noch eine Konformitätsbewertung und ist kein Zertifikat im Sinne des Rechts der Cybersicherheitszertifizierung oder des Art. 43 der KI-Verordnung. Den aktuellen Status nennt das Register.',
+    attachment: 'Vom Aussteller signierter Nachweis (JWS)',
+  },
+  fr: {
+    title: 'Certificat d’auto-évaluation',
+    confirms: 'L’organisation',
+    nip: 'NIP',
+    statement: 'a réalisé une auto-évaluation de sa conformité aux exigences suivantes : {regime}. Elle a atteint le seuil de {threshold}.',
+    coverage: '{assessed} questions évaluées sur {total} ; sans objet : {left}, dont sans motif : {silent}.',
+    number: 'Numéro',
+    issued: 'Date d’établissement',
+    expires: 'Valable jusqu’au',
+    catalogue: 'Catalogue de questions',
+    score: 'Score',
+    threshold: 'seuil de {threshold}',
+    declaration: 'L’exactitude des réponses est déclarée par',
+    verify: 'Vérifier dans le registre',
+    hash: 'SHA-256 de l’attestation',
+    qrAlt: 'Code QR menant à l’entrée du registre : {url}',
+    disclaimer:
+      'Ce certificat confirme le résultat d’une auto-évaluation et non d’un audit externe. Les réponses sont celles de l’organisation et personne d’autre ne les a vérifiées. Il ne remplace ni un audit officiel ni une évaluation de la conformité et n’est pas un certificat au sens du droit de la certification de cybersécurité ni de l’article 43 du règlement sur l’IA. Le registre indique le statut actuel.',
+    attachment: 'Attestation signée par l’émetteur (JWS)',
+  },
+};

@@ -1,0 +1,358 @@
+import type { Language } from '#core/languages.ts';
+
+/** Words of the report; `{name}` is filled in. */
+export type ReportWords = Readonly<{
+  title: string;
+  kicker: string;
+  subject: string;
+  nip: string;
+  completedOn: string;
+  catalogue: string;
+  reportId: string;
+  score: string;
+  threshold: string;
+  noScore: string;
+  reached: string;
+  below: string;
+  belowRounded: string;
+  nothingApplicable: string;
+  notAudit: string;
+  contents: string;
+  summary: string;
+  summaryReached: string;
+  summaryBelow: string;
+  summaryNothing: string;
+  sectionScores: string;
+  section: string;
+  radarAlt: string;
+  distribution: string;
+  distributionAlt: string;
+  assessedOf: string;
+  questions: readonly [one: string, few: string, many: string];
+  path: string;
+  pathIntro: string;
+  pathDone: string;
+  pathUnreachable: string;
+  pathResult: string;
+  plan: string;
+  planIntro: string;
+  planNone: string;
+  gap: string;
+  whatToDo: string;
+  evidence: string;
+  effort: string;
+  basis: string;
+  gain: string;
+  points: string;
+  appliesFrom: string;
+  answers: string;
+  answersIntro: string;
+  question: string;
+  answer: string;
+  comment: string;
+  left: string;
+  leftIntro: string;
+  leftNone: string;
+  noReason: string;
+  method: string;
+  methodText: readonly string[];
+  disclaimer: string;
+  disclaimerText: readonly string[];
+  page: string;
+  chart: string;
+}>;
+
+export const reportWords: Readonly<Record<Language, ReportWords>> = {
+  pl: {
+    title: 'Raport z samooceny',
+    kicker: 'Samoocena zgodności',
+    subject: 'Organizacja',
+    nip: 'NIP',
+    completedOn: 'Data zakończenia oceny',
+    catalogue: 'Wersja katalogu pytań',
+    reportId: 'Identyfikator oceny',
+    score: 'Wynik',
+    threshold: 'Próg certyfikacji',
+    noScore: 'Bez wyniku',
+    reached: 'Próg osiągnięty',
+    below: 'Poniżej progu',
+    belowRounded: 'Poniżej progu: dokładny wynik jest niższy od {threshold}, a pokazana wartość jest zaokrąglona.',
+    nothingApplicable: 'Żadne pytanie nie dotyczy organizacji',
+    notAudit:
+      'To jest samoocena, a nie audyt zewnętrzny. Raport opiera się wyłącznie na odpowiedziach organizacji i nie zastępuje oficjalnego audytu.',
+    contents: 'Spis treści',
+    summary: 'Podsumowanie',
+    summaryReached:
+      'Organizacja uzyskała {score} możliwych punktów i osiągnęła próg {threshold}. Na podstawie tej oceny może wystawić certyfikat samooceny.',
+    summaryBelow:
+      'Organizacja uzyskała {score} możliwych punktów. Do progu {threshold} brakuje {missing}. Rozdział „Droga do progu” wskazuje najkrótszą listę zmian.',
+    summaryNothing:
+      'Wszystkie pytania oznaczono jako niedotyczące organizacji, dlatego wyniku nie obliczono i certyfikatu nie można wystawić.',
+    sectionScores: 'Wynik w obszarach',
+    section: 'Obszar',
+    radarAlt: 'Wykres radarowy wyników w obszarach: {list}',
+    distribution: 'Rozkład odpowiedzi',
+    distributionAlt: 'Rozkład odpowiedzi: {list}',
+    assessedOf: 'Oceniono {assessed} z {total} pytań. Nie dotyczy: {left}, w tym bez uzasadnienia: {silent}.',
+    questions: ['pytanie', 'pytania', 'pytań'],
+    path: 'Droga do progu',
+    pathIntro:
+      'To najkrótsza lista zmian, która prowadzi do progu {threshold}. Każdą pozycję trzeba spełnić w pełni; kolejność wynika z liczby zyskiwanych punktów.',
+    pathDone: 'Próg {threshold} jest osiągnięty. Dalszy wzrost wyniku dają przede wszystkim zmiany z początku planu działań.',
+    pathUnreachable: 'Bez pytań, które dotyczą organizacji, nie ma drogi do progu.',
+    pathResult: 'Po tych zmianach wynik wyniesie {score}.',
+    plan: 'Luki i plan działań',
+    planIntro:
+      'Luki uporządkowano według tego, ile punktów procentowych daje ich zamknięcie. Kolumna z dowodami wskazuje, co zachować na potrzeby kontroli.',
+    planNone: 'Nie stwierdzono luk: wszystkie pytania, które dotyczą organizacji, mają odpowiedź „Tak, w pełni spełnione”.',
+    gap: 'Luka',
+    whatToDo: 'Co zrobić',
+    evidence: 'Dowody do zachowania',
+    effort: 'Nakład',
+    basis: 'Podstawa prawna',
+    gain: 'Zysk',
+    points: 'pkt proc.',
+    appliesFrom: 'Stosuje się od',
+    answers: 'Wszystkie odpowiedzi',
+    answersIntro: 'Odpowiedzi i komentarze w brzmieniu zapisanym przez organizację w chwili zakończenia oceny.',
+    question: 'Pytanie',
+    answer: 'Odpowiedź',
+    comment: 'Komentarz',
+    left: 'Pytania, które nie dotyczą organizacji',
+    leftIntro: 'Te pytania nie weszły do wyniku ani do jego podstawy. Obok podano uzasadnienie organizacji.',
+    leftNone: 'Organizacja odpowiedziała na wszystkie pytania; żadnego nie pominięto.',
+    noReason: 'Bez uzasadnienia',
+    method: 'Metoda',
+    methodText: [
+      'Każda odpowiedź daje część punktów pytania: „Tak, w pełni spełnione” 100%, „Częściowo spełnione” 50%, „Nie, nie spełnione” 0%. „Nie dotyczy” wyłącza pytanie z licznika i z mianownika.',
+      'Pytania mają wagi. Wynik jest ilorazem sumy uzyskanych punktów i sumy punktów możliwych. Obliczamy go dokładnie, na liczbach całkowitych, a zaokrąglamy raz, do dwóch miejsc po przecinku. Z progiem porównujemy wartość dokładną, nie zaokrągloną.',
+      'Stan prawny katalogu: {asOf}. Podstawa: {basis}. Rozporządzenie wykonawcze (UE) 2024/2690 wiąże tylko wymienione w nim podmioty sektora cyfrowego; dla pozostałych jest punktem odniesienia.',
+    ],
+    disclaimer: 'Zastrzeżenie',
+    disclaimerText: [
+      'Raport jest wynikiem samooceny. Powstał z odpowiedzi, których prawdziwości nie sprawdzał nikt poza organizacją. Nie jest audytem, opinią prawną ani decyzją organu, nie zastępuje oceny zgodności, o której mowa w art. 43 AI Act, i nie jest certyfikatem w rozumieniu przepisów o certyfikacji cyberbezpieczeństwa.',
+      'Wynik nie przesądza o wypełnieniu obowiązków prawnych. Za ich wypełnienie odpowiada organizacja.',
+    ],
+    page: 'Strona {page} z {pages}',
+    chart: 'Wykres',
+  },
+  en: {
+    title: 'Self-assessment report',
+    kicker: 'Compliance self-assessment',
+    subject: 'Organisation',
+    nip: 'NIP (Polish tax number)',
+    completedOn: 'Assessment completed on',
+    catalogue: 'Question catalogue version',
+    reportId: 'Assessment identifier',
+    score: 'Score',
+    threshold: 'Certification threshold',
+    noScore: 'No score',
+    reached: 'Threshold reached',
+    below: 'Below threshold',
+    belowRounded: 'Below threshold: the exact score is lower than {threshold}; the value shown is rounded.',
+    nothingApplicable: 'No question applies to the organisation',
+    notAudit:
+      'This is a self-assessment, not an external audit. The report rests solely on the organisation’s own answers and does not replace an official audit.',
+    contents: 'Contents',
+    summary: 'Summary',
+    summaryReached:
+      'The organisation earned {score} of the attainable points and reached the threshold of {threshold}. It may issue a self-assessment certificate on the basis of this assessment.',
+    summaryBelow:
+      'The organisation earned {score} of the attainable points. It is {missing} short of the threshold of {threshold}. The chapter “Path to the threshold” names the shortest list of changes.',
+    summaryNothing:
+      'Every question was marked as not applicable, so no score was computed and no certificate can be issued.',
+    sectionScores: 'Score by area',
+    section: 'Area',
+    radarAlt: 'Radar chart of the scores by area: {list}',
+    distribution: 'Distribution of answers',
+    distributionAlt: 'Distribution of answers: {list}',
+    assessedOf: '{assessed} of {total} questions were assessed. Not applicable: {left}, of them without a reason: {silent}.',
+    questions: ['question', 'questions', 'questions'],
+    path: 'Path to the threshold',
+    pathIntro:
+      'This is the shortest list of changes that leads to the threshold of {threshold}. Each item must be fully met; the order follows the points gained.',
+    pathDone: 'The threshold of {threshold} has been reached. The first items of the action plan raise the score further.',
+    pathUnreachable: 'Without a question that applies there is no path to the threshold.',
+    pathResult: 'After these changes the score will be {score}.',
+    plan: 'Gaps and action plan',
+    planIntro:
+      'Gaps are ordered by the percentage points gained by closing them. The evidence column says what to keep for an inspection.',
+    planNone: 'No gaps: every question that applies was answered “Yes, fully met”.',
+    gap: 'Gap',
+    whatToDo: 'What to do',
+    evidence: 'Evidence to keep',
+    effort: 'Effort',
+    basis: 'Legal basis',
+    gain: 'Gain',
+    points: 'pp',
+    appliesFrom: 'Applies from',
+    answers: 'All answers',
+    answersIntro: 'Answers and comments as the organisation recorded them when the assessment was completed.',
+    question: 'Question',
+    answer: 'Answer',
+    comment: 'Comment',
+    left: 'Questions that do not apply',
+    leftIntro: 'These questions count neither in the score nor in its base. The organisation’s reason stands beside each.',
+    leftNone: 'The organisation assessed every question; none was left out.',
+    noReason: 'No reason given',
+    method: 'Method',
+    methodText: [
+      'Each answer earns part of the points of its question: “Yes, fully met” 100%, “Partially met” 50%, “No, not met” 0%. “Not applicable” removes the question from numerator and denominator.',
+      'Questions have weights. The score is the sum of points earned divided by the sum of points attainable. It is computed exactly, in whole numbers, and rounded once, to two decimals. The exact value, not the rounded one, is compared with the threshold.',
+      'Law as of {asOf}. Basis: {basis}. Implementing Regulation (EU) 2024/2690 binds only the digital-sector entities it lists; for others it serves as a benchmark.',
+    ],
+    disclaimer: 'Disclaimer',
+    disclaimerText: [
+      'This report is the outcome of a self-assessment. It was made from answers whose truth nobody but the organisation has checked. It is not an audit, a legal opinion or a decision of an authority, it does not replace the conformity assessment under Art. 43 of the AI Act, and it is not a certificate within the meaning of cybersecurity certification law.',
+      'The score does not determine whether legal duties have been met. The organisation remains responsible for meeting them.',
+    ],
+    page: 'Page {page} of {pages}',
+    chart: 'Chart',
+  },
+  de: {
+    title: 'Selbstbewertungsbericht',
+    kicker: 'Selbstbewertung der Konformität',
+    subject: 'Organisation',
+    nip: 'NIP (polnische Steuernummer)',
+    completedOn: 'Bewertung abgeschlossen am',
+    catalogue: 'Version des Fragenkatalogs',
+    reportId: 'Kennung der Bewertung',
+    score: 'Ergebnis',
+    threshold: 'Zertifizierungsschwelle',
+    noScore: 'Kein Ergebnis',
+    reached: 'Schwelle erreicht',
+    below: 'Unter der Schwelle',
+    belowRounded: 'Unter der Schwelle: Das genaue Ergebnis liegt unter {threshold}, der angezeigte Wert ist gerundet.',
+    nothingApplicable: 'Keine Frage trifft auf die Organisation zu',
+    notAudit:
+      'Dies ist eine Selbstbewertung und kein externes Audit. Der Bericht beruht allein auf den Angaben der Organisation und ersetzt kein offizielles Audit.',
+    contents: 'Inhalt',
+    summary: 'Zusammenfassung',
+    summaryReached:
+      'Die Organisation hat {score} der möglichen Punkte erzielt und die Schwelle von {threshold} erreicht. Auf Grundlage dieser Bewertung kann sie ein Selbstbewertungszertifikat ausstellen.',
+    summaryBelow:
+      'Die Organisation hat {score} der möglichen Punkte erzielt. Bis zur Schwelle von {threshold} fehlen {missing}. Das Kapitel „Weg zur Schwelle“ nennt die kürzeste Liste der nötigen Änderungen.',
+    summaryNothing:
+      'Alle Fragen wurden als nicht zutreffend gekennzeichnet; deshalb wurde kein Ergebnis berechnet und es kann kein Zertifikat ausgestellt werden.',
+    sectionScores: 'Ergebnis nach Bereichen',
+    section: 'Bereich',
+    radarAlt: 'Netzdiagramm der Ergebnisse nach Bereichen: {list}',
+    distribution: 'Verteilung der Antworten',
+    distributionAlt: 'Verteilung der Antworten: {list}',
+    assessedOf: '{assessed} von {total} Fragen wurden bewertet. Nicht zutreffend: {left}, davon ohne Begründung: {silent}.',
+    questions: ['Frage', 'Fragen', 'Fragen'],
+    path: 'Weg zur Schwelle',
+    pathIntro:
+      'Dies ist die kürzeste Liste von Änderungen, die zur Schwelle von {threshold} führt. Jeder Punkt muss vollständig erfüllt werden; die Reihenfolge richtet sich nach den gewonnenen Punkten.',
+    pathDone: 'Die Schwelle von {threshold} ist erreicht. Weiter steigern lässt sich das Ergebnis vor allem mit den ersten Punkten des Maßnahmenplans.',
+    pathUnreachable: 'Ohne zutreffende Fragen gibt es keinen Weg zur Schwelle.',
+    pathResult: 'Nach diesen Änderungen beträgt das Ergebnis {score}.',
+    plan: 'Lücken und Maßnahmenplan',
+    planIntro:
+      'Die Lücken sind danach geordnet, wie viele Prozentpunkte ihre Schließung bringt. Die Spalte der Nachweise nennt, was für eine Kontrolle aufzubewahren ist.',
+    planNone: 'Keine Lücken: Alle zutreffenden Fragen wurden mit „Ja, vollständig erfüllt“ beantwortet.',
+    gap: 'Lücke',
+    whatToDo: 'Was zu tun ist',
+    evidence: 'Aufzubewahrende Nachweise',
+    effort: 'Aufwand',
+    basis: 'Rechtsgrundlage',
+    gain: 'Gewinn',
+    points: 'Prozentpunkte',
+    appliesFrom: 'Gilt ab',
+    answers: 'Alle Antworten',
+    answersIntro: 'Antworten und Kommentare in dem Wortlaut, den die Organisation bei Abschluss der Bewertung gespeichert hatte.',
+    question: 'Frage',
+    answer: 'Antwort',
+    comment: 'Kommentar',
+    left: 'Nicht zutreffende Fragen',
+    leftIntro: 'Diese Fragen zählen weder zum Ergebnis noch zu dessen Grundlage. Daneben steht die Begründung der Organisation.',
+    leftNone: 'Die Organisation hat alle Fragen bewertet; keine wurde ausgelassen.',
+    noReason: 'Ohne Begründung',
+    method: 'Methode',
+    methodText: [
+      'Jede Antwort bringt einen Teil der Punkte ihrer Frage: „Ja, vollständig erfüllt“ 100 %, „Teilweise erfüllt“ 50 %, „Nein, nicht erfüllt“ 0 %. „Nicht zutreffend“ nimmt die Frage aus Zähler und Nenner heraus.',
+      'Die Fragen sind gewichtet. Das Ergebnis ist die Summe der erzielten Punkte geteilt durch die Summe der möglichen Punkte. Es wird exakt in ganzen Zahlen berechnet und einmal auf zwei Nachkommastellen gerundet. Mit der Schwelle wird der genaue, nicht der gerundete Wert verglichen.',
+      'Rechtsstand des Katalogs: {asOf}. Grundlage: {basis}. Die Durchführungsverordnung (EU) 2024/2690 bindet nur die darin genannten Einrichtungen des digitalen Sektors; für andere dient sie als Maßstab.',
+    ],
+    disclaimer: 'Haftungsausschluss',
+    disclaimerText: [
+      'Dieser Bericht ist das Ergebnis einer Selbstbewertung. Er beruht auf Antworten, deren Richtigkeit niemand außer der Organisation geprüft hat. Er ist weder Audit noch Rechtsgutachten noch behördliche Entscheidung, ersetzt nicht die Konformitätsbewertung nach Art. 43 der KI-Verordnung und ist kein Zertifikat im Sinne des Rechts der Cybersicherheitszertifizierung.',
+      'Das Ergebnis entscheidet nicht darüber, ob gesetzliche Pflichten erfüllt sind. Dafür bleibt die Organisation verantwortlich.',
+    ],
+    page: 'Seite {page} von {pages}',
+    chart: 'Diagramm',
+  },
+  fr: {
+    title: 'Rapport d’auto-évaluation',
+    kicker: 'Auto-évaluation de la conformité',
+    subject: 'Organisation',
+    nip: 'NIP (numéro fiscal polonais)',
+    completedOn: 'Évaluation terminée le',
+    catalogue: 'Version du catalogue de questions',
+    reportId: 'Identifiant de l’évaluation',
+    score: 'Score',
+    threshold: 'Seuil de certification',
+    noScore: 'Sans score',
+    reached: 'Seuil atteint',
+    below: 'Sous le seuil',
+    belowRounded: 'Sous le seuil : le score exact est inférieur à {threshold} ; la valeur affichée est arrondie.',
+    nothingApplicable: 'Aucune question ne concerne l’organisation',
+    notAudit:
+      'Il s’agit d’une auto-évaluation et non d’un audit externe. Le rapport repose uniquement sur les réponses de l’organisation et ne remplace pas un audit officiel.',
+    contents: 'Sommaire',
+    summary: 'Synthèse',
+    summaryReached:
+      'L’organisation a obtenu {score} des points possibles et atteint le seuil de {threshold}. Elle peut établir un certificat d’auto-évaluation sur la base de cette évaluation.',
+    summaryBelow:
+      'L’organisation a obtenu {score} des points possibles. Il manque {missing} pour atteindre le seuil de {threshold}. Le chapitre « Chemin vers le seuil » indique la plus courte liste de changements.',
+    summaryNothing:
+      'Toutes les questions ont été déclarées sans objet ; aucun score n’a donc été calculé et aucun certificat ne peut être établi.',
+    sectionScores: 'Score par domaine',
+    section: 'Domaine',
+    radarAlt: 'Diagramme radar des scores par domaine : {list}',
+    distribution: 'Répartition des réponses',
+    distributionAlt: 'Répartition des réponses : {list}',
+    assessedOf: '{assessed} questions sur {total} ont été évaluées. Sans objet : {left}, dont sans motif : {silent}.',
+    questions: ['question', 'questions', 'questions'],
+    path: 'Chemin vers le seuil',
+    pathIntro:
+      'Voici la plus courte liste de changements qui mène au seuil de {threshold}. Chaque point doit être pleinement respecté ; l’ordre suit les points gagnés.',
+    pathDone: 'Le seuil de {threshold} est atteint. Les premiers points du plan d’action font encore progresser le score.',
+    pathUnreachable: 'Sans question applicable, il n’existe pas de chemin vers le seuil.',
+    pathResult: 'Après ces changements, le score sera de {score}.',
+    plan: 'Écarts et plan d’action',
+    planIntro:
+      'Les écarts sont classés selon les points de pourcentage gagnés en les comblant. La colonne des preuves indique ce qu’il faut conserver en cas de contrôle.',
+    planNone: 'Aucun écart : toutes les questions applicables ont reçu la réponse « Oui, pleinement respecté ».',
+    gap: 'Écart',
+    whatToDo: 'Que faire',
+    evidence: 'Preuves à conserver',
+    effort: 'Effort',
+    basis: 'Base juridique',
+    gain: 'Gain',
+    points: 'pt',
+    appliesFrom: 'Applicable à partir du',
+    answers: 'Toutes les réponses',
+    answersIntro: 'Réponses et commentaires tels que l’organisation les avait enregistrés à la fin de l’évaluation.',
+    question: 'Question',
+    answer: 'Réponse',
+    comment: 'Commentaire',
+    left: 'Questions sans objet',
+    leftIntro: 'Ces questions ne comptent ni dans le score ni dans sa base. Le motif de l’organisation figure à côté.',
+    leftNone: 'L’organisation a évalué toutes les questions ; aucune n’a été écartée.',
+    noReason: 'Sans motif',
+    method: 'Méthode',
+    methodText: [
+      'Chaque réponse donne une partie des points de sa question : « Oui, pleinement respecté » 100 %, « Partiellement respecté » 50 %, « Non, non respecté » 0 %. « Sans objet » retire la question du numérateur et du dénominateur.',
+      'Les questions sont pondérées. Le score est la somme des points obtenus divisée par la somme des points possibles. Il est calculé exactement, en nombres entiers, et arrondi une seule fois à deux décimales. C’est la valeur exacte, et non la valeur arrondie, qui est comparée au seuil.',
+      'État du droit : {asOf}. Base : {basis}. Le règlement d’exécution (UE) 2024/2690 ne lie que les entités du secteur numérique qu’il énumère ; pour les autres, il sert de référence.',
+    ],
+    disclaimer: 'Avertissement',
+    disclaimerText: [
+      'Ce rapport résulte d’une auto-évaluation. Il se fonde sur des réponses dont personne d’autre que l’organisation n’a vérifié l’exactitude. Il ne constitue ni un audit, ni un avis juridique, ni une décision d’autorité, ne remplace pas l’évaluation de la conformité prévue à l’article 43 du règlement sur l’IA et n’est pas un certificat au sens du droit de la certification de cybersécurité.',
+      'Le score ne préjuge pas du respect des obligations légales. L’organisation en demeure responsable.',
+    ],
+    page: 'Page {page} sur {pages}',
+    chart: 'Diagramme',
+  },
+};

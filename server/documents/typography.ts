@@ -1,0 +1,39 @@
+import type { Language } from '#core/languages.ts';
+
+const space = '\u00a0';
+
+/** Keeps short words and numbers together: Polish one-letter words never end a line, `art. 21` never breaks. */
+export function bind(text: string, language: Language): string {
+  const bound = text
+    .replace(/\b(art|ust|pkt|lit|poz|nr|Art|Abs|Nr|Buchst|par)\. (?=[\p{L}\d])/gu, `$1.${space}`)
+    .replace(/\b(article|point|Annex|Anhang|annexe) (?=[\dIVX])/gu, `$1${space}`);
+  if (language !== 'pl') return bound;
+  return bound.replace(/(?<=^|[\s(„\u00a0])([aiouwzAIOUWZ]) (?=\S)/gu, `$1${space}`);
+}
+
+/** A percentage with two decimals in the reader's form, such as 84,51% or 84,51 %. */
+export function percentText(percent: number, language: Language, decimals = 2): string {
+  const format = new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return format.format(percent / 100);
+}
+
+/** A whole percentage, such as a threshold. */
+export function wholePercent(percent: number, language: Language): string {
+  return percentText(percent, language, 0);
+}
+
+/** A day in Warsaw, written out: 21 listopada 2026. */
+export function dayText(instant: Date, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Warsaw', dateStyle: 'long' });
+  return format.format(instant).replaceAll(' ', space);
+}
+
+/** Fills `{name}` in a text. */
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
