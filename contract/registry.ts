@@ -41,6 +41,8 @@ export const registryEntry = z.object({
   verificationHash: z.string(),
   /** Compact JWS; null where the entry was removed, because it names the organisation. */
   credential: z.string().nullable(),
+  /** SHA-256 of every PDF issued for it, in any language. */
+  documentHashes: z.array(z.string()),
   /** Server time of this answer. */
   checkedAt: instant,
 });

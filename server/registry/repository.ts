@@ -25,6 +25,7 @@ export type EntryRow = ListedRow &
     verificationHash: string;
     credential: string;
     metadata: CertificateMetadata;
+    documentHashes: string[];
   }>;
 
 /** Where the next page begins: after this certificate, among those listed first or among the others. */
@@ -83,7 +84,9 @@ export async function entryByNumber(db: Db, certificateNumber: string): Promise<
   const [row] = await db.rows<EntryRow>(sql`
     select c.id, c.type, c.certificate_number, c.issued_at, c.expires_at, c.revoked_at, c.compliance_score,
       c.organization_name, c.organization_nip, c.revocation_reason, c.verification_hash, c.credential, c.metadata,
-      false as priority, coalesce(o.registry_score_consent, false) as consent
+      false as priority, coalesce(o.registry_score_consent, false) as consent,
+      array(select sha256 from documents d where d.organization_id = c.organization_id
+        and d.assessment_id = c.assessment_id and d.kind = 'certificate' order by language) as document_hashes
     from certificates c left join organizations o on o.id = c.organization_id
     where c.certificate_number = ${certificateNumber}`);
   return row ?? null;

@@ -92,6 +92,7 @@ export async function readEntry(deps: Deps, certificateNumber: string): Promise<
     catalogueVersion,
     verificationHash: row.verificationHash,
     credential: removed ? null : row.credential,
+    documentHashes: removed ? [] : row.documentHashes,
     checkedAt: now.toISOString(),
   };
 }

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'wouter';
+import { ApiError } from '#client/api.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useFailureText } from '#client/ui/failure.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import { toast } from '#client/ui/toast-store.ts';
+import { useLogin, useMe, useSite } from './queries.ts';
+
+/** Only a path of this site may follow a sign-in. */
+function safeNext(next: string | null): string {
+  return next && /^\/(?![/\\])/.test(next) ? next : '/';
+}
+
+type Errors = Readonly<{ email?: string; password?: string }>;
+
+function useCheck(): (email: string, password: string) => Errors {
+  const { t } = useTranslation();
+  return (email, password) => ({
+    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? {} : { email: t('login.emailInvalid') }),
+    ...(password.length > 0 ? {} : { password: t('login.passwordRequired') }),
+  });
+}
+
+function DemoAccounts({ choose }: { choose: (email: string) => void }) {
+  const { t } = useTranslation();
+  const site = useSite();
+  if (!site.data?.demo) return null;
+  return (
+    <section className="mt-8 border-t border-line pt-6">
+      <h2 className="font-sans text-sm font-semibold">{t('login.demoTitle')}</h2>
+      <p className="mt-1 text-sm text-muted">{t('login.demoText')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {['basic', 'pro', 'none', 'ended'].map((kind) => (
+          <Button key={kind} look="secondary" size="small" onClick={() => choose(`${kind}@demo.example`)}>
+            {kind}@demo.example
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function LoginScreen() {
+  const { t } = useTranslation();
+  const [, go] = useLocation();
+  const [search] = useSearchParams();
+  const me = useMe();
+  const login = useLogin();
+  const check = useCheck();
+  const failureText = useFailureText();
+  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  usePageTitle(t('login.title'));
+
+  const signedIn = me.data !== null && me.data !== undefined;
+  const next = safeNext(search.get('next'));
+  useEffect(() => {
+    if (signedIn) go(next, { replace: true });
+  }, [signedIn, next, go]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const found = check(email, password);
+    setErrors(found);
+    if (found.email || found.password) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${found.email ? 'email' : 'password'}]`)?.focus();
+      return;
+    }
+    login.mutate(
+      { email, password },
+      {
+        onSuccess: (user) => toast({ title: t('login.welcome', { name: user.firstName }) }),
+        onError: (error) => toast({ title: t('login.failed'), description: failureText(error), tone: 'destructive' }),
+      },
+    );
+  };
+
+  const failure = login.error;
+  return (
+    <div className="mx-auto w-full max-w-md px-4 py-12 sm:py-20">
+      <h1 className="text-3xl">{t('login.title')}</h1>
+      <p className="mt-2 text-muted">{t('login.lead')}</p>
+      <form ref={form} noValidate onSubmit={submit} className="mt-8 space-y-5">
+        {failure && (
+          <Notice tone={failure instanceof ApiError && failure.facts.requiresVerification ? 'warn' : 'bad'} alert>
+            <p>{failureText(failure)}</p>
+          </Notice>
+        )}
+        <Field label={t('login.email')} name="email" type="email" autoComplete="username" inputMode="email" value={email} onChange={(event) => setEmail(event.target.value)} error={errors.email} />
+        <Field label={t('login.password')} name="password" type="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} error={errors.password} />
+        <Button type="submit" className="w-full" disabled={login.isPending}>
+          {t(login.isPending ? 'login.pending' : 'login.submit')}
+        </Button>
+      </form>
+      <DemoAccounts
+        choose={(chosen) => {
+          setEmail(chosen);
+          setPassword('demo-atesto-2026');
+          setErrors({});
+        }}
+      />
+    </div>
+  );
+}

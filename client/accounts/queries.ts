@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CurrentUser } from '#contract/accounts.ts';
+import { api, ApiError } from '#client/api.ts';
+
+const freshForMillis = 300_000;
+export const meKey = ['me'] as const;
+
+async function readMe(): Promise<CurrentUser | null> {
+  try {
+    return await api('GET /api/auth/me');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** The signed-in user, or null for a visitor; fresh for five minutes (specification section 7). */
+export function useMe() {
+  return useQuery({ queryKey: meKey, queryFn: readMe, staleTime: freshForMillis });
+}
+
+export function useLogin() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => api('POST /api/auth/login', { body }),
+    onSuccess: (user) => {
+      queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'me' && query.queryKey[0] !== 'registry' });
+      queries.setQueryData(meKey, user);
+    },
+  });
+}
+
+export function useLogout() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('POST /api/auth/logout'),
+    onSuccess: () => {
+      queries.setQueryData(meKey, null);
+      queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'me' && query.queryKey[0] !== 'registry' });
+    },
+  });
+}
+
+/** Who runs the service, and whether demonstration accounts exist. */
+export function useSite() {
+  return useQuery({ queryKey: ['site'], queryFn: () => api('GET /api/config/site') });
+}

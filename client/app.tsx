@@ -1,0 +1,92 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Route, Switch, useLocation } from 'wouter';
+import { useMe } from './accounts/queries.ts';
+import { SignInNeeded } from './accounts/sign-in-needed.tsx';
+import { MemberLayout } from './layout/member-layout.tsx';
+import { VisitorLayout } from './layout/visitor-layout.tsx';
+import { Failure } from './ui/failure.tsx';
+import { LogoMark } from './ui/logo.tsx';
+import { Toaster } from './ui/toaster.tsx';
+
+const Landing = lazy(async () => ({ default: (await import('./landing/landing-screen.tsx')).LandingScreen }));
+const Login = lazy(async () => ({ default: (await import('./accounts/login-screen.tsx')).LoginScreen }));
+const Dashboard = lazy(async () => ({ default: (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen }));
+const Questionnaire = lazy(async () => ({ default: (await import('./assessments/questionnaire-screen.tsx')).QuestionnaireScreen }));
+const History = lazy(async () => ({ default: (await import('./assessments/history-screen.tsx')).HistoryScreen }));
+const Certificates = lazy(async () => ({ default: (await import('./certificates/certificates-screen.tsx')).CertificatesScreen }));
+const Registry = lazy(async () => ({ default: (await import('./registry/registry-screen.tsx')).RegistryScreen }));
+const NotFound = lazy(async () => ({ default: (await import('./layout/not-found-screen.tsx')).NotFoundScreen }));
+
+/** While the session or a screen loads. */
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')} className="grid min-h-[60dvh] place-items-center">
+      <LogoMark className="size-12 animate-pulse" />
+    </div>
+  );
+}
+
+function MemberRoutes() {
+  return (
+    <Switch>
+      <Route path="/" component={Dashboard} />
+      <Route path="/nis2">
+        <Questionnaire key="nis2" regime="nis2" />
+      </Route>
+      <Route path="/ai-act">
+        <Questionnaire key="ai_act" regime="ai_act" />
+      </Route>
+      <Route path="/certyfikaty" component={Certificates} />
+      <Route path="/historia" component={History} />
+      <Route path="/rejestr" component={Registry} />
+      <Route path="/login" component={Login} />
+      <Route component={NotFound} />
+    </Switch>
+  );
+}
+
+function VisitorRoutes() {
+  return (
+    <Switch>
+      <Route path="/" component={Landing} />
+      <Route path="/login" component={Login} />
+      <Route path="/rejestr" component={Registry} />
+      {['/nis2', '/ai-act', '/certyfikaty', '/historia'].map((path) => (
+        <Route key={path} path={path} component={SignInNeeded} />
+      ))}
+      <Route component={NotFound} />
+    </Switch>
+  );
+}
+
+function Screens() {
+  const me = useMe();
+  const [path] = useLocation();
+  if (me.isPending) return <Loading />;
+  if (me.isError) {
+    return (
+      <main className="mx-auto max-w-2xl p-6">
+        <Failure error={me.error} retry={() => void me.refetch()} />
+      </main>
+    );
+  }
+  const Layout = me.data ? MemberLayout : VisitorLayout;
+  return (
+    <Layout key={me.data ? 'member' : 'visitor'}>
+      <Suspense key={path} fallback={<Loading />}>
+        {me.data ? <MemberRoutes /> : <VisitorRoutes />}
+      </Suspense>
+    </Layout>
+  );
+}
+
+export function App() {
+  return (
+    <>
+      <Screens />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Assessment } from '#contract/assessments.ts';
+import { day, percent } from '#client/formats.ts';
+import { shownLanguage } from '#client/i18n.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { ButtonLink, DownloadLink } from '#client/ui/button.tsx';
+import { Failure } from '#client/ui/failure.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import { Progress } from '#client/ui/progress.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useAssessments } from './queries.ts';
+import { ScoreBadge } from './score-badge.tsx';
+
+const pathOf = { nis2: '/nis2', ai_act: '/ai-act' } as const;
+
+function StatusBadge({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation();
+  if (assessment.status === 'certified') return <Badge tone="good">{t('history.certified')}</Badge>;
+  if (assessment.status === 'completed') {
+    return assessment.reachesThreshold ? <Badge tone="good">{t('history.ready')}</Badge> : <Badge>{t('score.below')}</Badge>;
+  }
+  return <Badge>{t(assessment.status === 'draft' ? 'history.draft' : 'history.inProgress')}</Badge>;
+}
+
+/** How the first and the latest result of a regime compare. */
+function Comparison({ assessments }: { assessments: readonly Assessment[] }) {
+  const { t } = useTranslation();
+  const finished = assessments.filter((one) => one.complianceScore !== null);
+  const regimes = (['nis2', 'ai_act'] as const).map((regime) => ({ regime, list: finished.filter((one) => one.type === regime) }));
+  return (
+    <section aria-labelledby="comparison" className="mb-8 rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <h2 id="comparison" className="text-xl">
+        {t('history.comparison')}
+      </h2>
+      <dl className="mt-4 grid gap-5 sm:grid-cols-3">
+        <div>
+          <dt className="text-sm text-muted">{t('history.count')}</dt>
+          <dd className="font-serif text-2xl font-semibold">{assessments.length}</dd>
+        </div>
+        {regimes.map(({ regime, list }) => {
+          const latest = list[0]?.complianceScore ?? null;
+          const first = list.at(-1)?.complianceScore ?? null;
+          const change = list.length > 1 && latest !== null && first !== null ? latest - first : null;
+          return (
+            <div key={regime}>
+              <dt className="text-sm text-muted">{t('history.latest', { regime: t(`regimes.${regime}.short`) })}</dt>
+              <dd className="font-serif text-2xl font-semibold">
+                {percent(latest)}
+                {change !== null && (
+                  <span className={`ml-2 font-sans text-sm ${change >= 0 ? 'text-good' : 'text-bad'}`}>
+                    {t('history.change', { points: `${change >= 0 ? '+' : '−'}${Math.abs(change).toFixed(2)}` })}
+                  </span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function Row({ assessment, currentId }: { assessment: Assessment; currentId: string | undefined }) {
+  const { t } = useTranslation();
+  const openHere = assessment.id === currentId;
+  const hint = assessment.reachesThreshold && assessment.status !== 'certified';
+  return (
+    <li className="border-t border-line py-6 first:border-t-0">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-center gap-2.5 font-sans text-lg font-semibold">
+            {t(`regimes.${assessment.type}.assessment`)} <StatusBadge assessment={assessment} />
+          </h2>
+          <p className="mt-1 text-sm text-muted">
+            {t('history.created', { date: day(assessment.createdAt) })}
+            {assessment.completedAt && ` · ${t('history.completed', { date: day(assessment.completedAt) })}`}
+            {assessment.certifiedAt && ` · ${t('history.certifiedOn', { date: day(assessment.certifiedAt) })}`}
+          </p>
+          {hint && <p className="mt-1 text-sm font-medium text-good">{t('history.meets')}</p>}
+        </div>
+        <div className="text-right">
+          {assessment.completedAt && (
+            <p className="flex items-center justify-end gap-2.5">
+              <span className="font-serif text-2xl font-semibold">{percent(assessment.complianceScore)}</span>
+              <ScoreBadge assessment={assessment} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <div className="min-w-40 flex-1">
+          <p className="mb-1 text-sm text-muted">{t('history.completion', { percent: percent(assessment.completionPercentage) })}</p>
+          <Progress value={assessment.completionPercentage} label={t('answers.progress')} />
+        </div>
+        {assessment.completedAt && (
+          <DownloadLink size="small" href={`/api/assessments/${assessment.id}/report?lang=${shownLanguage()}`} download>
+            <Download aria-hidden="true" className="size-4" />
+            {t('outcome.download')}
+          </DownloadLink>
+        )}
+        {openHere && (
+          <Link href={pathOf[assessment.type]} className="text-sm font-medium text-brand underline">
+            {t(assessment.completedAt ? 'history.view' : 'history.continue')}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function HistoryScreen() {
+  const { t } = useTranslation();
+  usePageTitle(t('nav.history'));
+  const assessments = useAssessments();
+  const list = assessments.data ?? [];
+  const currentOf = (type: Assessment['type']): string | undefined => {
+    const own = list.filter((one) => one.type === type);
+    return (own.find((one) => one.completedAt === null) ?? own[0])?.id;
+  };
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">{t('nav.history')}</h1>
+      {assessments.isPending && <Skeleton label={t('common.loading')} className="h-24" />}
+      {assessments.isError && <Failure error={assessments.error} retry={() => void assessments.refetch()} />}
+      {assessments.data && list.length === 0 && (
+        <div className="py-10 text-center">
+          <p className="text-muted">{t('history.empty')}</p>
+          <ButtonLink href="/nis2" className="mt-5">
+            {t('history.start')}
+          </ButtonLink>
+        </div>
+      )}
+      {list.length > 1 && <Comparison assessments={list} />}
+      <ul>
+        {list.map((assessment) => (
+          <Row key={assessment.id} assessment={assessment} currentId={currentOf(assessment.type)} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { Assessment } from '#contract/assessments.ts';
+import { useMe } from '#client/accounts/queries.ts';
+import { ApiError } from '#client/api.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { useFailureText } from '#client/ui/failure.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { toast } from '#client/ui/toast-store.ts';
+import { useIssueCertificate } from './queries.ts';
+
+/** Asks who confirms that the answers are true, and issues the certificate. */
+export function IssueDialog({ assessment, open, close }: { assessment: Assessment; open: boolean; close: () => void }) {
+  const { t } = useTranslation();
+  const [, go] = useLocation();
+  const me = useMe().data;
+  const issue = useIssueCertificate();
+  const failureText = useFailureText();
+  const [name, setName] = useState(me ? `${me.firstName} ${me.lastName}` : '');
+  const [role, setRole] = useState('');
+  const [checked, setChecked] = useState(false);
+  const [tried, setTried] = useState(false);
+  const fields = issue.error instanceof ApiError ? issue.error.fields : {};
+  const nameError = tried && name.trim().length < 2 ? t('issue.nameNeeded') : fields['declaration.name'];
+  const roleError = tried && role.trim().length < 2 ? t('issue.roleNeeded') : fields['declaration.role'];
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim().length < 2 || role.trim().length < 2 || !checked) return;
+    issue.mutate(
+      { id: assessment.id, name, role },
+      {
+        onSuccess: (certificate) => {
+          toast({ title: t('issue.done'), description: certificate.certificateNumber });
+          go('/certyfikaty');
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog open={open} onClose={close} title={t('issue.title')} description={t('issue.lead')}>
+      <form noValidate onSubmit={submit} className="space-y-4">
+        {issue.error && Object.keys(fields).length === 0 && (
+          <Notice tone="bad" alert>
+            <p>{failureText(issue.error)}</p>
+          </Notice>
+        )}
+        <Field label={t('issue.name')} autoComplete="name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} error={nameError} />
+        <Field label={t('issue.role')} hint={t('issue.roleHint')} autoComplete="organization-title" maxLength={120} value={role} onChange={(event) => setRole(event.target.value)} error={roleError} />
+        <div>
+          <label className="flex gap-3 text-[0.9375rem]">
+            <input type="checkbox" checked={checked} onChange={(event) => setChecked(event.target.checked)} aria-invalid={(tried && !checked) || undefined} className="mt-1 size-5 shrink-0 accent-(--brand)" />
+            <span>{t('issue.declaration')}</span>
+          </label>
+          {tried && !checked && (
+            <p role="alert" className="mt-1 pl-8 text-sm font-medium text-bad">
+              {t('issue.declarationNeeded')}
+            </p>
+          )}
+        </div>
+        <p className="text-sm text-muted">{t('issue.public')}</p>
+        <div className="flex flex-wrap justify-end gap-3 pt-2">
+          <Button look="secondary" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" disabled={issue.isPending}>
+            {t(issue.isPending ? 'issue.pending' : 'issue.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

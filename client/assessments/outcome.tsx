@@ -1,0 +1,156 @@
+import { Download, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Assessment, Result } from '#contract/assessments.ts';
+import { useMe } from '#client/accounts/queries.ts';
+import { day, number, percent } from '#client/formats.ts';
+import { shownLanguage } from '#client/i18n.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button, ButtonLink, DownloadLink } from '#client/ui/button.tsx';
+import { Failure, useFailureText } from '#client/ui/failure.tsx';
+import { Progress } from '#client/ui/progress.tsx';
+import { Radar } from '#client/ui/radar.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { toast } from '#client/ui/toast-store.ts';
+import { IssueDialog } from './issue-dialog.tsx';
+import { useResult, useStartAssessment } from './queries.ts';
+import { ScoreBadge } from './score-badge.tsx';
+
+function Sections({ result }: { result: Result }) {
+  const { t } = useTranslation();
+  const { thresholdPercent } = result.assessment;
+  const axes = result.sections.map((section) => ({ key: section.number, label: section.title, value: section.score }));
+  const label = `${t('outcome.radar')}: ${axes.map((axis) => `${axis.label} ${percent(axis.value)}`).join(', ')}`;
+  return (
+    <div className="mt-6 grid items-center gap-8 md:grid-cols-[18rem_1fr]">
+      <Radar axes={axes} threshold={thresholdPercent} label={label} />
+      <ul className="space-y-3.5">
+        {result.sections.map((section) => (
+          <li key={section.number}>
+            <div className="mb-1.5 flex justify-between gap-4 text-[0.9375rem]">
+              <span>
+                <span className="font-semibold text-brand">{section.number}</span> {section.title}
+              </span>
+              <span className="font-semibold">{percent(section.score)}</span>
+            </div>
+            <Progress value={section.score ?? 0} mark={thresholdPercent} label={section.title} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Gaps({ result }: { result: Result }) {
+  const { t } = useTranslation();
+  if (result.gaps.length === 0) return <p className="mt-6 text-muted">{t('outcome.noGaps')}</p>;
+  const onPath = new Set(result.path.questionIds);
+  return (
+    <details className="group mt-6">
+      <summary className="min-h-11 font-medium text-brand">{t('outcome.gaps', { count: result.gaps.length })}</summary>
+      {onPath.size > 0 && <p className="mt-1 text-[0.9375rem] text-muted">{t('outcome.path', { count: onPath.size, score: percent(result.path.score) })}</p>}
+      <ol className="mt-3 divide-y divide-line">
+        {result.gaps.map((gap) => (
+          <li key={gap.questionId} className="py-4">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <p className="min-w-0 flex-1 font-medium">
+                <span className="text-brand">
+                  {gap.section}.{gap.number}
+                </span>{' '}
+                {gap.questionText}
+              </p>
+              <p className="text-sm font-semibold">
+                {t('outcome.gain', { points: number(gap.gain) })}
+                {onPath.has(gap.questionId) && <span className="ml-2 font-normal text-brand">{t('outcome.onPath')}</span>}
+              </p>
+            </div>
+            <p className="mt-1 text-[0.9375rem]">{gap.remediation}</p>
+            <p className="mt-1 text-sm text-muted">
+              {t('answers.evidence')}: {gap.evidence} · {t('answers.effort')}: {t(`answers.efforts.${gap.effort}`)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function NextAssessment({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation();
+  const me = useMe().data;
+  const start = useStartAssessment();
+  const failureText = useFailureText();
+  if (!me?.subscription) return null;
+  const begin = (): void =>
+    start.mutate(
+      { type: assessment.type, copyFrom: assessment.id },
+      {
+        onSuccess: () => scrollTo({ top: 0 }),
+        onError: (error) => toast({ title: t('errors.title'), description: failureText(error), tone: 'destructive' }),
+      },
+    );
+  return (
+    <Button look="quiet" disabled={start.isPending} onClick={begin}>
+      <RotateCcw aria-hidden="true" className="size-4.5" />
+      {t('outcome.again')}
+    </Button>
+  );
+}
+
+/** What a finished assessment came to, and what can be done with it. */
+export function Outcome({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation();
+  const result = useResult(assessment);
+  const [issuing, setIssuing] = useState(false);
+  const { complianceScore: score, thresholdPercent, reachesThreshold } = assessment;
+  const rounded = score !== null && score >= thresholdPercent && !reachesThreshold;
+  return (
+    <section aria-labelledby="outcome" className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-7">
+      <div className="flex flex-wrap items-end justify-between gap-5">
+        <div>
+          <h2 id="outcome" className="font-sans text-sm font-medium text-muted">
+            {t('outcome.title')}
+          </h2>
+          <p className="mt-1 flex flex-wrap items-center gap-3">
+            <span className="font-serif text-5xl font-semibold text-brand">{percent(score)}</span>
+            <ScoreBadge assessment={assessment} />
+            {assessment.status === 'certified' && <Badge tone="good">{t('history.certified')}</Badge>}
+          </p>
+          <p className="mt-2 text-sm text-muted">
+            {t('outcome.completed', { date: assessment.completedAt ? day(assessment.completedAt) : '', threshold: percent(thresholdPercent) })}
+            {rounded && ` ${t('outcome.roundedBelow')}`}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <DownloadLink href={`/api/assessments/${assessment.id}/report?lang=${shownLanguage()}`} download>
+            <Download aria-hidden="true" className="size-4.5" />
+            {t('outcome.download')}
+          </DownloadLink>
+          {assessment.certificateId && <ButtonLink href="/certyfikaty">{t('outcome.toCertificate')}</ButtonLink>}
+          {!assessment.certificateId && reachesThreshold && <Button onClick={() => setIssuing(true)}>{t('outcome.issue')}</Button>}
+        </div>
+      </div>
+      {result.isPending && (
+        <div className="mt-6">
+          <Skeleton label={t('common.loading')} />
+        </div>
+      )}
+      {result.isError && (
+        <div className="mt-6">
+          <Failure error={result.error} retry={() => void result.refetch()} />
+        </div>
+      )}
+      {result.data && (
+        <>
+          <Sections result={result.data} />
+          <Gaps result={result.data} />
+        </>
+      )}
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <p className="text-sm text-muted">{t('common.selfAssessment')}</p>
+        <NextAssessment assessment={assessment} />
+      </div>
+      <IssueDialog assessment={assessment} open={issuing} close={() => setIssuing(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Assessment } from '#contract/assessments.ts';
+import type { Regime } from '#core/regimes.ts';
+import { api } from '#client/api.ts';
+import { shownLanguage } from '#client/i18n.ts';
+
+export function useAssessments() {
+  return useQuery({ queryKey: ['assessments'], queryFn: () => api('GET /api/assessments') });
+}
+
+export function useCurrent(regime: Regime) {
+  return useQuery({
+    queryKey: ['assessments', regime, 'current'],
+    queryFn: () => api('GET /api/assessments/:regime/current', { params: { regime } }),
+  });
+}
+
+export function useAnswers(assessmentId: string | undefined) {
+  return useQuery({
+    queryKey: ['answers', assessmentId],
+    enabled: assessmentId !== undefined,
+    queryFn: () => api('GET /api/answers/:assessmentId', { params: { assessmentId: assessmentId ?? '' } }),
+  });
+}
+
+export function questionsQuery(regime: Regime, section: number) {
+  const lang = shownLanguage();
+  return {
+    queryKey: ['questions', regime, section, lang] as const,
+    queryFn: () => api('GET /api/questions/:regime/:section', { params: { regime, section }, query: { lang } }),
+  };
+}
+
+export function useResult(assessment: Assessment | undefined) {
+  const lang = shownLanguage();
+  return useQuery({
+    queryKey: ['result', assessment?.id, lang],
+    enabled: assessment?.completedAt !== null && assessment !== undefined,
+    queryFn: () => api('GET /api/assessments/:id/result', { params: { id: assessment?.id ?? '' }, query: { lang } }),
+  });
+}
+
+/** Puts a changed assessment where the screens read it. */
+export function useKeepAssessment(): (assessment: Assessment) => void {
+  const queries = useQueryClient();
+  return (assessment) => {
+    queries.setQueryData(['assessments', assessment.type, 'current'], assessment);
+    void queries.invalidateQueries({ queryKey: ['assessments'], exact: true });
+  };
+}
+
+export function useMakeReport() {
+  const keep = useKeepAssessment();
+  return useMutation({
+    mutationFn: (id: string) => api('POST /api/assessments/:id/report', { params: { id } }),
+    onSuccess: keep,
+  });
+}
+
+export function useStartAssessment() {
+  const keep = useKeepAssessment();
+  return useMutation({
+    mutationFn: (body: { type: Regime; copyFrom?: string }) => api('POST /api/assessments', { body }),
+    onSuccess: keep,
+  });
+}
+
+export function useIssueCertificate() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name, role }: { id: string; name: string; role: string }) =>
+      api('POST /api/assessments/:id/certificate', { params: { id }, body: { declaration: { name, role } } }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['certificates'] }),
+        queries.invalidateQueries({ queryKey: ['assessments'] }),
+        queries.invalidateQueries({ queryKey: ['registry'] }),
+      ]),
+  });
+}

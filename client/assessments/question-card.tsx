@@ -1,0 +1,208 @@
+import { Check, ChevronDown, CircleAlert, LoaderCircle } from 'lucide-react';
+import { useId, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuestionView } from '#contract/questions.ts';
+import { answerValues, type AnswerValue } from '#core/questionnaire.ts';
+import { clock, day } from '#client/formats.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { AnswerSaver, Entry } from './answer-saver.ts';
+
+const untouched: Entry = { answer: null, comment: '', state: 'untouched', savedAt: null, failure: '' };
+const longestComment = 4000;
+
+const chosenLooks: Readonly<Record<AnswerValue, string>> = {
+  yes: 'border-good bg-good-tint',
+  partial: 'border-warn bg-warn-tint',
+  no: 'border-bad bg-bad-tint',
+  not_applicable: 'border-field bg-tint',
+};
+
+function focusQuestion(from: HTMLElement, step: 1 | -1): void {
+  const groups = [...document.querySelectorAll<HTMLElement>('[data-question] [role=radiogroup]')];
+  const index = groups.findIndex((group) => group.contains(from));
+  const target = groups[index + step]?.querySelector<HTMLElement>('[tabindex="0"]');
+  target?.focus();
+  target?.closest('[data-question]')?.scrollIntoView({ block: 'nearest' });
+}
+
+function focusOption(group: HTMLElement, from: HTMLElement, step: 1 | -1): void {
+  const options = [...group.querySelectorAll<HTMLElement>('[role=radio]')];
+  options[(options.indexOf(from) + step + options.length) % options.length]?.focus();
+}
+
+/** Keys 1 to 4 choose, left and right move between answers, up and down between questions. */
+function pressInGroup(event: KeyboardEvent<HTMLElement>, choose: (answer: AnswerValue) => void): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
+  const value = answerValues[Number(event.key) - 1];
+  const moves: Record<string, () => void> = {
+    ArrowDown: () => focusQuestion(event.target as HTMLElement, 1),
+    ArrowUp: () => focusQuestion(event.target as HTMLElement, -1),
+    ArrowRight: () => focusOption(event.currentTarget, event.target as HTMLElement, 1),
+    ArrowLeft: () => focusOption(event.currentTarget, event.target as HTMLElement, -1),
+  };
+  const act = value ? () => choose(value) : moves[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+function Options({ questionId, labelledBy, chosen, locked, choose }: { questionId: string; labelledBy: string; chosen: AnswerValue | null; locked: boolean; choose: (answer: AnswerValue) => void }) {
+  const { t } = useTranslation();
+  const reachable = chosen ?? answerValues[0];
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} aria-readonly={locked || undefined} tabIndex={-1} onKeyDown={(event) => !locked && pressInGroup(event, choose)} className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+      {answerValues.map((value, index) => {
+        const checked = chosen === value;
+        return (
+          <button
+            key={value}
+            type="button"
+            role="radio"
+            id={`${questionId}-${value}`}
+            aria-checked={checked}
+            aria-disabled={locked || undefined}
+            tabIndex={value === reachable ? 0 : -1}
+            onClick={() => !locked && choose(value)}
+            className={`flex min-h-12 items-center gap-2.5 rounded-md border px-3 py-2 text-left text-[0.9375rem] leading-snug transition-colors ${
+              checked ? `${chosenLooks[value]} font-semibold` : `border-line bg-surface ${locked ? 'text-muted' : 'hover:border-brand'}`
+            } ${locked ? 'cursor-default' : ''}`}
+          >
+            <span aria-hidden="true" className={`grid size-5 shrink-0 place-items-center rounded-full border ${checked ? 'border-current' : 'border-field'}`}>
+              {checked && <Check className="size-3.5" strokeWidth={3} />}
+            </span>
+            <span className="flex-1">{t(`answers.values.${value}`)}</span>
+            {!locked && (
+              <kbd aria-hidden="true" className="rounded border border-line px-1.5 font-sans text-xs text-muted max-md:hidden">
+                {index + 1}
+              </kbd>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Detail({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold">{title}</dt>
+      <dd className="mt-0.5 text-[0.9375rem] text-muted">{children}</dd>
+    </div>
+  );
+}
+
+/** Help, evidence and references, opened in place. */
+function Details({ question }: { question: QuestionView }) {
+  const { t } = useTranslation();
+  return (
+    <details className="group mt-4">
+      <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded text-sm font-medium text-brand [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+        {t('answers.details')}
+      </summary>
+      <dl className="mt-2 space-y-3 border-l-2 border-line pl-4">
+        <Detail title={t('answers.help')}>{question.helpText}</Detail>
+        <Detail title={t('answers.evidence')}>{question.evidence}</Detail>
+        <Detail title={t('answers.references')}>{question.reference}</Detail>
+        {question.notApplicable.condition && <Detail title={t('answers.naCondition')}>{question.notApplicable.condition}</Detail>}
+        {question.appliesFrom.length > 0 && (
+          <Detail title={t('answers.appliesFrom')}>
+            {question.appliesFrom.map(({ from, target }) => `${day(`${from}T12:00:00Z`)} (${t(`answers.targets.${target}`)})`).join('; ')}
+          </Detail>
+        )}
+        <Detail title={t('answers.effort')}>{t(`answers.efforts.${question.effort}`)}</Detail>
+      </dl>
+    </details>
+  );
+}
+
+function SaveNote({ entry, retry }: { entry: Entry; retry: () => void }) {
+  const { t } = useTranslation();
+  if (entry.state === 'failed') {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium text-bad">
+        <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+        <span className="min-w-0 flex-1">
+          {t('answers.failed')} {entry.failure}
+        </span>
+        <Button look="secondary" size="small" onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  }
+  const text = {
+    untouched: '',
+    kept: entry.answer ? t('answers.waiting') : t('answers.keptLocally'),
+    saving: t('answers.saving'),
+    saved: entry.savedAt ? t('answers.savedAt', { time: clock(entry.savedAt) }) : '',
+  }[entry.state];
+  return (
+    <p data-state={entry.state} className="flex items-center gap-1.5 text-sm text-muted">
+      {entry.state === 'saving' && <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />}
+      {entry.state === 'saved' && <Check aria-hidden="true" className="size-4 text-good" />}
+      {text}
+    </p>
+  );
+}
+
+function CommentField({ question, entry, saver, locked }: { question: QuestionView; entry: Entry; saver: AnswerSaver; locked: boolean }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const leftOut = entry.answer === 'not_applicable';
+  if (locked && entry.comment === '') return null;
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="block text-sm font-medium">
+        {t(leftOut ? 'answers.reason' : 'answers.comment')}
+      </label>
+      {leftOut && !locked && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {t(question.notApplicable.usual ? 'answers.reasonHint' : 'answers.reasonUnusual')}
+        </p>
+      )}
+      <textarea
+        id={id}
+        rows={leftOut || entry.comment.length > 80 ? 3 : 1}
+        maxLength={longestComment}
+        readOnly={locked}
+        value={entry.comment}
+        aria-describedby={leftOut && !locked ? `${id}-hint` : undefined}
+        onChange={(event) => saver.type(question.id, event.target.value)}
+        onBlur={() => saver.leave(question.id)}
+        className="mt-1.5 block field-sizing-content max-h-96 min-h-11 w-full rounded-md border border-field bg-surface px-3 py-2.5 text-[0.9375rem]"
+      />
+    </div>
+  );
+}
+
+/** One question: its four answers, details, comment and how its saving stands. */
+export function QuestionCard({ question, entry = untouched, saver, locked }: { question: QuestionView; entry?: Entry | undefined; saver: AnswerSaver; locked: boolean }) {
+  const id = useId();
+  return (
+    <article data-question={question.id} id={question.id} className="border-t border-line py-7 first:border-t-0">
+      <div className="flex gap-3 sm:gap-4">
+        <span className="mt-0.5 shrink-0 font-semibold text-brand">
+          {question.section}.{question.number}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 id={id} className="text-[1.0625rem] font-medium leading-snug">
+            {question.questionText}
+          </h3>
+          {question.topic && <p className="mt-1 text-sm text-muted">{question.topic}</p>}
+        </div>
+      </div>
+      <div className="sm:pl-10">
+        <Options questionId={question.id} labelledBy={id} chosen={entry.answer} locked={locked} choose={(answer) => saver.choose(question.id, answer)} />
+        <Details question={question} />
+        <CommentField question={question} entry={entry} saver={saver} locked={locked} />
+        {!locked && (
+          <div className="mt-2 min-h-6">
+            <SaveNote entry={entry} retry={() => saver.retry(question.id)} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { Assessment } from '#contract/assessments.ts';
+import { Badge } from '#client/ui/badge.tsx';
+
+/** Positive at the regime's threshold; below it neutral from 50 %, warning under 50 % (specification section 5). */
+export function ScoreBadge({ assessment }: { assessment: Pick<Assessment, 'complianceScore' | 'reachesThreshold'> }) {
+  const { t } = useTranslation();
+  const { complianceScore: score, reachesThreshold } = assessment;
+  if (score === null) return <Badge>{t('score.none')}</Badge>;
+  if (reachesThreshold) return <Badge tone="good">{t('score.positive')}</Badge>;
+  return <Badge tone={score < 50 ? 'bad' : 'neutral'}>{t('score.below')}</Badge>;
+}

@@ -1,0 +1,54 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type SectionTab = Readonly<{ number: number; answered: number; total: number }>;
+
+/** Tabs of the sections with what is answered in each; arrows, Home and End move between them. */
+export function SectionTabs({ tabs, current, titleOf, show }: { tabs: readonly SectionTab[]; current: number; titleOf: (section: number) => string; show: (section: number) => void }) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 2 + tab.clientWidth / 2;
+  }, [current]);
+
+  const press = (event: KeyboardEvent): void => {
+    const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 1, End: tabs.length }[event.key];
+    if (target === undefined || target < 1 || target > tabs.length) return;
+    event.preventDefault();
+    show(target);
+    list.current?.querySelector<HTMLElement>(`#section-tab-${target}`)?.focus();
+  };
+
+  return (
+    <div ref={list} role="tablist" aria-label={t('answers.sections')} onKeyDown={press} className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-px sm:mx-0 sm:px-0">
+      {tabs.map(({ number, answered, total }) => {
+        const selected = number === current;
+        const complete = answered === total;
+        return (
+          <button
+            key={number}
+            type="button"
+            role="tab"
+            id={`section-tab-${number}`}
+            aria-selected={selected}
+            aria-controls="section-panel"
+            tabIndex={selected ? 0 : -1}
+            onClick={() => show(number)}
+            title={titleOf(number)}
+            className={`flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm ${selected ? 'border-brand font-semibold text-brand' : 'border-transparent text-muted hover:text-ink'}`}
+          >
+            <span className="sr-only">{titleOf(number)}: </span>
+            <span aria-hidden="true">{t('answers.section', { number })}</span>
+            <span className="inline-flex items-center gap-1 font-normal">
+              {answered}/{total}
+              {complete && <CircleCheck aria-label={t('answers.sectionDone')} className="size-4 text-good" />}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerView, Assessment } from '#contract/assessments.ts';
+import { api, ApiError } from '#client/api.ts';
+import { useFailureText } from '#client/ui/failure.tsx';
+import { toast } from '#client/ui/toast-store.ts';
+import { createAnswerSaver, type Acknowledged, type AnswerSaver, type Entry } from './answer-saver.ts';
+import { useKeepAssessment } from './queries.ts';
+
+/** Errors that go away by themselves: no connection, a busy server, a session that can be renewed. */
+function isPassing(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401;
+}
+
+/** Warns before leaving the page while something is not saved. */
+function useLeaveWarning(saver: AnswerSaver): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (saver.hasUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [saver]);
+}
+
+function useRetries(saver: AnswerSaver): void {
+  useEffect(() => {
+    saver.retryAll();
+    const retry = (): void => saver.retryAll();
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      saver.stop();
+    };
+  }, [saver]);
+}
+
+/** Saves the answers of one assessment; other tabs of this browser follow. */
+export function useAnswerSaver(assessment: Assessment, answers: readonly AnswerView[]): { saver: AnswerSaver; entries: ReadonlyMap<string, Entry> } {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const keepAssessment = useKeepAssessment();
+  const channel = useRef<BroadcastChannel | null>(null);
+  const words = useRef({ t, failureText, keepAssessment });
+  words.current = { t, failureText, keepAssessment };
+
+  const saver = useMemo(() => {
+    const onSaved = (saved: Acknowledged): void => {
+      words.current.keepAssessment(saved.assessment);
+      channel.current?.postMessage(saved);
+      toast({ title: words.current.t('answers.savedTitle'), description: words.current.t('answers.savedText') });
+    };
+    return createAnswerSaver({
+      assessmentId: assessment.id,
+      answers,
+      send: (body) => api('POST /api/answers', { body }),
+      explain: (error) => ({ text: words.current.failureText(error), again: isPassing(error) }),
+      storage: localStorage,
+      now: () => new Date(),
+      later: (run, millis) => {
+        const timer = setTimeout(run, millis);
+        return () => clearTimeout(timer);
+      },
+      onSaved,
+    });
+    // The saver owns the entries from here on; answers read later reach it through the channel.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [assessment.id]);
+
+  useEffect(() => {
+    const opened = new BroadcastChannel(`atesto-answers-${assessment.id}`);
+    channel.current = opened;
+    opened.onmessage = (event: MessageEvent<Acknowledged>) => {
+      saver.adopt(event.data);
+      words.current.keepAssessment(event.data.assessment);
+    };
+    return () => {
+      opened.close();
+      // The next visit reads the answers anew.
+      queries.removeQueries({ queryKey: ['answers', assessment.id] });
+    };
+  }, [assessment.id, saver, queries]);
+
+  useLeaveWarning(saver);
+  useRetries(saver);
+  const entries = useSyncExternalStore(saver.subscribe, saver.entries);
+  return { saver, entries };
+}

@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api, registryPage } from '#client/api.ts';
+import { verifyEntry, type Checks } from './verify.ts';
+
+/** Pages of the registry for a search, each naming the next. */
+export function useRegistry(search: string) {
+  const first = search ? `/api/registry?search=${encodeURIComponent(search)}` : '/api/registry';
+  return useInfiniteQuery({
+    queryKey: ['registry', search],
+    initialPageParam: first,
+    queryFn: ({ pageParam, signal }) => registryPage(pageParam, signal),
+    getNextPageParam: (last) => last.next,
+  });
+}
+
+export function useEntry(certificateNumber: string) {
+  return useQuery({
+    queryKey: ['registry-entry', certificateNumber],
+    // What the registry says must be what it says now.
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: () => api('GET /api/registry/:certificateNumber', { params: { certificateNumber } }),
+  });
+}
+
+async function publishedKeys(): Promise<(JsonWebKey & { kid?: string })[] | null> {
+  try {
+    const response = await fetch('/.well-known/jwks.json');
+    if (!response.ok) return null;
+    return ((await response.json()) as { keys: (JsonWebKey & { kid?: string })[] }).keys;
+  } catch {
+    return null;
+  }
+}
+
+/** The checks of an entry, made here in the browser. */
+export function useChecks(entry: Awaited<ReturnType<typeof api<'GET /api/registry/:certificateNumber'>>> | undefined) {
+  return useQuery<Checks>({
+    queryKey: ['registry-checks', entry?.certificateNumber, entry?.checkedAt],
+    enabled: entry !== undefined,
+    gcTime: 0,
+    queryFn: async () => {
+      if (!entry) throw new Error('nothing to check');
+      return verifyEntry(entry, await publishedKeys(), new Date());
+    },
+  });
+}

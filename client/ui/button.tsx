@@ -1,0 +1,36 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import { Link } from 'wouter';
+
+const looks = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  secondary: 'border border-field bg-surface text-ink hover:border-brand hover:text-brand',
+  quiet: 'text-brand hover:bg-tint',
+  danger: 'bg-bad text-surface hover:opacity-90',
+} as const;
+
+const sizes = { regular: 'min-h-11 px-5 py-2 text-[0.9375rem]', small: 'min-h-9 px-3 py-1.5 text-sm' } as const;
+
+type Look = { look?: keyof typeof looks; size?: keyof typeof sizes };
+
+function classes(look: keyof typeof looks, size: keyof typeof sizes, own: string): string {
+  return `inline-flex items-center justify-center gap-2 rounded-md font-medium transition-colors disabled:opacity-55 disabled:hover:bg-inherit ${looks[look]} ${sizes[size]} ${own}`;
+}
+
+export function Button({ look = 'primary', size = 'regular', className = '', type = 'button', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+  const base = classes(look, size, className).replace('disabled:hover:bg-inherit', '');
+  return <button type={type} className={base} {...rest} />;
+}
+
+/** A link inside the application that looks like a button. */
+export function ButtonLink({ look = 'primary', size = 'regular', className = '', href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Look & { href: string }) {
+  return <Link href={href} className={classes(look, size, className)} {...rest} />;
+}
+
+/** A plain link, such as a download, that looks like a button. */
+export function DownloadLink({ look = 'secondary', size = 'regular', className = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
+  return (
+    <a className={classes(look, size, className)} {...rest}>
+      {children}
+    </a>
+  );
+}

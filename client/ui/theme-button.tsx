@@ -1,0 +1,22 @@
+import { Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Switches between the light and the dark theme and remembers it. */
+export function ThemeButton() {
+  const { t } = useTranslation();
+  const [theme, setTheme] = useState(document.documentElement.dataset.theme ?? 'light');
+  const next = theme === 'dark' ? 'light' : 'dark';
+  const label = t(next === 'dark' ? 'common.themeDark' : 'common.themeLight');
+  const change = (): void => {
+    document.documentElement.dataset.theme = next;
+    localStorage.setItem('theme', next);
+    setTheme(next);
+  };
+  const Icon = theme === 'dark' ? Sun : Moon;
+  return (
+    <button type="button" onClick={change} aria-label={label} title={label} className="inline-flex size-10 items-center justify-center rounded-md text-muted hover:bg-tint hover:text-ink">
+      <Icon aria-hidden="true" className="size-4.5" />
+    </button>
+  );
+}

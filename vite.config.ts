@@ -1,0 +1,41 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const outDir = join(import.meta.dirname, 'dist', 'client');
+const compressible = /\.(js|css|json|svg|html)$/;
+
+/** Leaves a .gz and a .br beside every text file, so that the server compresses nothing while it answers. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async closeBundle() {
+      const files = await readdir(outDir, { recursive: true, withFileTypes: true });
+      for (const file of files.filter((entry) => entry.isFile() && compressible.test(entry.name))) {
+        const path = join(file.parentPath, file.name);
+        const bytes = await readFile(path);
+        await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+        await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  root: 'client',
+  plugins: [react(), tailwindcss(), precompress()],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2023',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { fs: { allow: ['..'] } },
+});
