@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Route, Switch, useLocation } from 'wouter';
 import { useMe } from './accounts/queries.ts';
 import { SignInNeeded } from './accounts/sign-in-needed.tsx';
-import { MemberLayout } from './layout/member-layout.tsx';
 import { VisitorLayout } from './layout/visitor-layout.tsx';
 import { Failure } from './ui/failure.tsx';
 import { LogoMark } from './ui/logo.tsx';
-import { Toaster } from './ui/toaster.tsx';
 
+const MemberLayout = lazy(async () => ({ default: (await import('./layout/member-layout.tsx')).MemberLayout }));
+const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }));
 const Landing = lazy(async () => ({ default: (await import('./landing/landing-screen.tsx')).LandingScreen }));
 const Login = lazy(async () => ({ default: (await import('./accounts/login-screen.tsx')).LoginScreen }));
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen }));
@@ -74,11 +74,13 @@ function Screens() {
   }
   const Layout = me.data ? MemberLayout : VisitorLayout;
   return (
-    <Layout key={me.data ? 'member' : 'visitor'}>
-      <Suspense key={path} fallback={<Loading />}>
-        {me.data ? <MemberRoutes /> : <VisitorRoutes />}
-      </Suspense>
-    </Layout>
+    <Suspense fallback={<Loading />}>
+      <Layout>
+        <Suspense key={path} fallback={<Loading />}>
+          {me.data ? <MemberRoutes /> : <VisitorRoutes />}
+        </Suspense>
+      </Layout>
+    </Suspense>
   );
 }
 
@@ -86,7 +88,9 @@ export function App() {
   return (
     <>
       <Screens />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </>
   );
 }
