@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openMessages, type Messages } from './messages.ts';
+import { addMailboxPages } from './pages.ts';
+import { startSmtp } from './smtp.ts';
+
+let folder = '';
+let messages: Messages;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atesto-mailbox-'));
+  messages = await openMessages(folder);
+  smtp = await startSmtp(0, messages.add);
+});
+afterAll(async () => {
+  smtp.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Speaks plain SMTP, one command per answer of the server. */
+function deliver(lines: readonly string[]): Promise<void> {
+  const { port } = smtp.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    const rest = [...lines];
+    socket.on('error', reject);
+    socket.on('close', () => resolve());
+    socket.on('data', (data) => {
+      const code = Number(data.toString().slice(0, 3));
+      if (code >= 400) reject(new Error(data.toString()));
+      const line = rest.shift();
+      if (line === undefined) socket.end();
+      else socket.write(`${line}\r\n`);
+    });
+  });
+}
+
+it('shows what was sent to an address, newest first, with Polish letters', async () => {
+  const mail = (subject: string): string[] => [
+    'EHLO test',
+    'MAIL FROM:<a@example.com>',
+    'RCPT TO:<Odbiorca@Example.com>',
+    'DATA',
+    `From: a@example.com\r\nTo: odbiorca@example.com\r\nSubject: =?utf-8?B?${Buffer.from(subject).toString('base64')}?=\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nZażółć gęślą jaźń\r\n.`,
+    'QUIT',
+  ];
+  await deliver(mail('Pierwsza'));
+  await deliver(mail('Następna'));
+  const app = Fastify();
+  addMailboxPages(app, messages);
+  const listed = (await app.inject('/mailbox/messages?to=odbiorca@example.com')).json();
+  expect(listed.map((message: { subject: string }) => message.subject)).toEqual(['Następna', 'Pierwsza']);
+  expect(listed[0]).toMatchObject({ to: 'odbiorca@example.com', from: 'a@example.com', text: expect.stringContaining('Zażółć gęślą jaźń') });
+  expect((await app.inject('/mailbox/messages?to=inny@example.com')).json()).toEqual([]);
+  expect((await app.inject('/mailbox')).body).toContain('Następna');
+  expect((await openMessages(folder)).list()).toHaveLength(2);
+});

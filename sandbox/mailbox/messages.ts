@@ -1,0 +1,29 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A received e-mail; `receivedAt` is ISO 8601. */
+export type Message = Readonly<{ to: string; from: string; subject: string; text: string; html: string; receivedAt: string }>;
+
+export type Messages = Readonly<{
+  add: (message: Message) => Promise<void>;
+  /** Newest first; of one recipient when an address is given. */
+  list: (to?: string) => readonly Message[];
+}>;
+
+/** The mailbox of one data folder; messages outlive a restart. */
+export async function openMessages(folder: string): Promise<Messages> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'mailbox.jsonl');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  const received = kept
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Message);
+  return {
+    add: async (message) => {
+      received.push(message);
+      await appendFile(file, `${JSON.stringify(message)}\n`);
+    },
+    list: (to) => received.filter((message) => to === undefined || message.to === to.trim().toLowerCase()).toReversed(),
+  };
+}

@@ -1,0 +1,36 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { Message } from './messages.ts';
+
+const largestMessage = 20_000_000;
+
+/** Takes every e-mail sent to it, one message per recipient. Rejects when the port is taken. */
+export async function startSmtp(port: number, add: (message: Message) => Promise<void>): Promise<SMTPServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    size: largestMessage,
+    logger: false,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map((recipient) => recipient.address.toLowerCase());
+        receive(Buffer.concat(chunks), recipients, add).then(() => done(), done);
+      });
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
+  return server;
+}
+
+async function receive(raw: Buffer, recipients: readonly string[], add: (message: Message) => Promise<void>): Promise<void> {
+  const mail = await PostalMime.parse(raw);
+  const receivedAt = new Date().toISOString();
+  for (const to of recipients) {
+    await add({ to, from: mail.from?.address ?? '', subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '', receivedAt });
+  }
+}

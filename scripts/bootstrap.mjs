@@ -1,0 +1,69 @@
+// Installs what is missing before every npm script. Plain JavaScript for Node 18 and newer, without dependencies.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const stampFile = join(root, 'node_modules', '.atesto-installed');
+const lockFolder = join(root, '.installing');
+const staleAfterMillis = 15 * 60_000;
+
+function wanted() {
+  const hash = createHash('sha256');
+  for (const name of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, name)));
+  return `${hash.digest('hex')} ${process.platform}-${process.arch}`;
+}
+
+function installed() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
+}
+
+function pause(millis) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, millis);
+}
+
+/** One installation at a time: others wait for it. */
+function lock() {
+  for (;;) {
+    try {
+      mkdirSync(lockFolder);
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const age = existsSync(lockFolder) ? Date.now() - statSync(lockFolder).mtimeMs : 0;
+    if (age > staleAfterMillis) rmSync(lockFolder, { recursive: true, force: true });
+    else pause(200);
+  }
+}
+
+function install(stamp) {
+  process.stdout.write('Installing dependencies…\n');
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const args = [...first, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: '' } });
+  if (result.status !== 0) throw new Error(`The dependencies could not be installed: npm ci ended with ${result.status ?? result.signal}.`);
+  writeFileSync(stampFile, stamp);
+}
+
+function run() {
+  if (Number(process.versions.node.split('.')[0]) < 20) throw new Error(`Node 20 or newer is needed; this is ${process.version}.`);
+  const stamp = wanted();
+  if (installed() === stamp) return;
+  lock();
+  try {
+    if (installed() !== stamp) install(stamp);
+  } finally {
+    rmSync(lockFolder, { recursive: true, force: true });
+  }
+}
+
+try {
+  run();
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

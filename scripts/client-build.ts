@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const stampFile = join(root, 'dist', 'client.stamp');
+const sources = ['client', 'core', 'contract', 'content/interface', 'vite.config.ts', 'package-lock.json'];
+
+function filesUnder(path: string): string[] {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return [];
+  const entries = readdirSync(absolute, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+function sourceHash(): string {
+  const hash = createHash('sha256');
+  const files = sources.flatMap((source) => (source.includes('.') ? [join(root, source)] : filesUnder(source)));
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Builds the browser application when its sources changed since the last build. */
+export function buildClient(): void {
+  const stamp = sourceHash();
+  const built = existsSync(stampFile) && existsSync(join(root, 'dist', 'client', 'index.html'));
+  if (built && readFileSync(stampFile, 'utf8') === stamp) return;
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, encoding: 'utf8' });
+  if (result.status !== 0) throw new Error(`The browser application could not be built:\n${result.stdout}${result.stderr}`.trim());
+  writeFileSync(stampFile, stamp);
+}
