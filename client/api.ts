@@ -31,7 +31,7 @@ function parsed(body: string): Record<string, unknown> {
   }
 }
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Parts = { params?: Record<string, string | number>; query?: Record<string, string | number | undefined>; body?: unknown };
 
 function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -67,7 +67,10 @@ export async function api<K extends RouteKey>(key: K, input: Input<K> = {}, sign
 }
 
 /** One page of the registry with the address of the next. */
-export async function registryPage(address: string, signal?: AbortSignal): Promise<{ page: RouteOutput<'GET /api/registry'>; next: string | null }> {
+export async function registryPage(
+  address: string,
+  signal?: AbortSignal,
+): Promise<{ page: RouteOutput<'GET /api/registry'>; next: string | null }> {
   const response = await request('GET', address, undefined, signal);
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
   return { page: (await response.json()) as RouteOutput<'GET /api/registry'>, next };

@@ -20,7 +20,7 @@ const backend: BackendModule = {
         if (!response.ok) throw new Error(`${response.status}`);
         done(null, (await response.json()) as Record<string, string>);
       })
-      .catch((error: Error) => done(error, true as never));
+      .catch((error: Error) => done(error, true));
   },
 };
 

@@ -22,15 +22,7 @@ export const catalogues: Readonly<Record<Regime, Catalogue>> = {
     regime: 'nis2',
     version,
     asOf,
-    sections: [
-      riskManagement,
-      informationSecurityPolicies,
-      businessContinuity,
-      supplyChain,
-      systemsSecurity,
-      effectiveness,
-      cyberHygiene,
-    ],
+    sections: [riskManagement, informationSecurityPolicies, businessContinuity, supplyChain, systemsSecurity, effectiveness, cyberHygiene],
   },
   ai_act: { regime: 'ai_act', version, asOf, sections: [dataGovernance, technicalDocumentation, transparency, humanOversight] },
 };

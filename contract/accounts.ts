@@ -22,15 +22,26 @@ export const currentUser = z.object({
 export type CurrentUser = z.output<typeof currentUser>;
 
 export const me = endpoint({
-  method: 'GET', path: '/api/auth/me', access: 'signed-in', summary: 'The signed-in user', output: currentUser,
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'signed-in',
+  summary: 'The signed-in user',
+  output: currentUser,
 });
 
 export const login = endpoint({
-  method: 'POST', path: '/api/auth/login', access: 'anyone', summary: 'Sign in with e-mail and password',
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'anyone',
+  summary: 'Sign in with e-mail and password',
   body: z.object({ email, password: z.string('password_required').min(1, 'password_required').max(1000, 'too_long') }),
   output: currentUser,
 });
 
 export const logout = endpoint({
-  method: 'POST', path: '/api/auth/logout', access: 'anyone', summary: 'End the session', output: z.object({ ok: z.literal(true) }),
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'anyone',
+  summary: 'End the session',
+  output: z.object({ ok: z.literal(true) }),
 });

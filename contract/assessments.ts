@@ -38,40 +38,65 @@ export const answer = z.object({
 export type AnswerView = z.output<typeof answer>;
 
 export const listAssessments = endpoint({
-  method: 'GET', path: '/api/assessments', access: 'signed-in', summary: 'Own assessments, newest first', output: z.array(assessment),
+  method: 'GET',
+  path: '/api/assessments',
+  access: 'signed-in',
+  summary: 'Own assessments, newest first',
+  output: z.array(assessment),
 });
 
 export const currentAssessment = endpoint({
-  method: 'GET', path: '/api/assessments/:regime/current', access: 'signed-in',
+  method: 'GET',
+  path: '/api/assessments/:regime/current',
+  access: 'signed-in',
   summary: 'The open assessment of a regime, else the newest locked one, else a new draft',
-  params: z.object({ regime }), output: assessment,
+  params: z.object({ regime }),
+  output: assessment,
 });
 
 export const startAssessment = endpoint({
-  method: 'POST', path: '/api/assessments', access: 'signed-in', summary: 'Start the next assessment',
-  body: z.object({ type: regime, copyFrom: uuid.optional() }), output: assessment,
+  method: 'POST',
+  path: '/api/assessments',
+  access: 'signed-in',
+  summary: 'Start the next assessment',
+  body: z.object({ type: regime, copyFrom: uuid.optional() }),
+  output: assessment,
 });
 
 export const listAnswers = endpoint({
-  method: 'GET', path: '/api/answers/:assessmentId', access: 'signed-in', summary: 'Answers of an assessment',
-  params: z.object({ assessmentId: uuid }), output: z.array(answer),
+  method: 'GET',
+  path: '/api/answers/:assessmentId',
+  access: 'signed-in',
+  summary: 'Answers of an assessment',
+  params: z.object({ assessmentId: uuid }),
+  output: z.array(answer),
 });
 
 export const saveAnswer = endpoint({
-  method: 'POST', path: '/api/answers', access: 'signed-in',
+  method: 'POST',
+  path: '/api/answers',
+  access: 'signed-in',
   summary: 'Save an answer; a comment left out stays as it is',
   body: z.object({
     assessmentId: uuid,
     questionId: text(1, 40),
     answer: z.enum(answerValues, 'invalid'),
-    comment: z.string('invalid').max(4000, 'too_long').refine((value) => !value.includes('\u0000'), 'invalid').nullish(),
+    comment: z
+      .string('invalid')
+      .max(4000, 'too_long')
+      .refine((value) => !value.includes('\u0000'), 'invalid')
+      .nullish(),
   }),
   output: answer.extend({ assessment }),
 });
 
 export const makeReport = endpoint({
-  method: 'POST', path: '/api/assessments/:id/report', access: 'signed-in',
-  summary: 'Complete the assessment, compute its score and store its report', params: idParams, output: assessment,
+  method: 'POST',
+  path: '/api/assessments/:id/report',
+  access: 'signed-in',
+  summary: 'Complete the assessment, compute its score and store its report',
+  params: idParams,
+  output: assessment,
 });
 
 const distribution = z.object({ yes: z.int(), partial: z.int(), no: z.int(), not_applicable: z.int() });
@@ -83,18 +108,32 @@ export const result = z.object({
   withoutReason: z.int(),
   sections: z.array(z.object({ number: z.int(), title: z.string(), score: percent.nullable(), distribution })),
   /** Ordered by what closing them gains. */
-  gaps: z.array(z.object({
-    questionId: z.string(), section: z.int(), number: z.int(), questionText: z.string(), answer: z.enum(answerValues),
-    remediation: z.string(), evidence: z.string(), effort: z.enum(efforts), references: z.array(z.object({ act: z.string(), cite: z.string() })),
-    appliesFrom: z.array(z.object({ from: z.iso.date(), target: z.enum(applicabilityTargets) })),
-    /** Percentage points gained by answering yes. */
-    gain: percent,
-  })),
+  gaps: z.array(
+    z.object({
+      questionId: z.string(),
+      section: z.int(),
+      number: z.int(),
+      questionText: z.string(),
+      answer: z.enum(answerValues),
+      remediation: z.string(),
+      evidence: z.string(),
+      effort: z.enum(efforts),
+      references: z.array(z.object({ act: z.string(), cite: z.string() })),
+      appliesFrom: z.array(z.object({ from: z.iso.date(), target: z.enum(applicabilityTargets) })),
+      /** Percentage points gained by answering yes. */
+      gain: percent,
+    }),
+  ),
   path: z.object({ questionIds: z.array(z.string()), score: percent.nullable(), reached: z.boolean() }),
 });
 export type Result = z.output<typeof result>;
 
 export const readResult = endpoint({
-  method: 'GET', path: '/api/assessments/:id/result', access: 'signed-in', summary: 'Scores, gaps and path of a completed assessment',
-  params: idParams, query: languageQuery, output: result,
+  method: 'GET',
+  path: '/api/assessments/:id/result',
+  access: 'signed-in',
+  summary: 'Scores, gaps and path of a completed assessment',
+  params: idParams,
+  query: languageQuery,
+  output: result,
 });

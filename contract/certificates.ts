@@ -19,11 +19,17 @@ export const certificate = z.object({
 export type Certificate = z.output<typeof certificate>;
 
 export const listCertificates = endpoint({
-  method: 'GET', path: '/api/certificates', access: 'signed-in', summary: 'Own certificates, newest first', output: z.array(certificate),
+  method: 'GET',
+  path: '/api/certificates',
+  access: 'signed-in',
+  summary: 'Own certificates, newest first',
+  output: z.array(certificate),
 });
 
 export const issueCertificate = endpoint({
-  method: 'POST', path: '/api/assessments/:id/certificate', access: 'signed-in',
+  method: 'POST',
+  path: '/api/assessments/:id/certificate',
+  access: 'signed-in',
   summary: 'Issue the certificate of a completed assessment that reaches the threshold',
   params: idParams,
   body: z.object({ declaration: z.object({ name: text(2, 120, 'declaration_name'), role: text(2, 120, 'declaration_role') }) }),

@@ -7,7 +7,13 @@ import { languages } from '#core/languages.ts';
  * an upper bound and refuse NUL, which PostgreSQL cannot store.
  */
 export const fieldErrors = [
-  'required', 'invalid', 'too_long', 'email_invalid', 'password_required', 'declaration_name', 'declaration_role',
+  'required',
+  'invalid',
+  'too_long',
+  'email_invalid',
+  'password_required',
+  'declaration_name',
+  'declaration_role',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 
@@ -18,12 +24,7 @@ export function text(min: number, max: number, tooShort: FieldError = 'required'
   return z.string('required').trim().min(min, tooShort).max(max, 'too_long').refine(fits, 'invalid');
 }
 
-export const email = z
-  .string('email_invalid')
-  .trim()
-  .toLowerCase()
-  .max(254, 'too_long')
-  .pipe(z.email('email_invalid'));
+export const email = z.string('email_invalid').trim().toLowerCase().max(254, 'too_long').pipe(z.email('email_invalid'));
 
 export const uuid = z.uuid('invalid');
 export const regime = z.enum(regimes, 'invalid');

@@ -27,7 +27,10 @@ export const question = z.object({
 export type QuestionView = z.output<typeof question>;
 
 export const listQuestions = endpoint({
-  method: 'GET', path: '/api/questions/:regime/:section', access: 'signed-in', summary: 'Questions of one section',
+  method: 'GET',
+  path: '/api/questions/:regime/:section',
+  access: 'signed-in',
+  summary: 'Questions of one section',
   params: z.object({ regime, section: z.coerce.number().int().min(1).max(7) }),
   query: languageQuery,
   output: z.array(question),

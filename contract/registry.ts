@@ -49,7 +49,9 @@ export const registryEntry = z.object({
 export type RegistryEntry = z.output<typeof registryEntry>;
 
 export const searchRegistry = endpoint({
-  method: 'GET', path: '/api/registry', access: 'anyone',
+  method: 'GET',
+  path: '/api/registry',
+  access: 'anyone',
   summary: 'Certificates, newest first; the next page is in the Link header',
   query: z.object({
     search: z.string().max(200, 'too_long').optional(),
@@ -61,6 +63,10 @@ export const searchRegistry = endpoint({
 });
 
 export const readRegistryEntry = endpoint({
-  method: 'GET', path: '/api/registry/:certificateNumber', access: 'anyone', summary: 'One certificate, whatever its status',
-  params: z.object({ certificateNumber: z.string().max(60) }), output: registryEntry,
+  method: 'GET',
+  path: '/api/registry/:certificateNumber',
+  access: 'anyone',
+  summary: 'One certificate, whatever its status',
+  params: z.object({ certificateNumber: z.string().max(60) }),
+  output: registryEntry,
 });

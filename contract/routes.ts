@@ -1,7 +1,5 @@
 import { login, logout, me } from './accounts.ts';
-import {
-  currentAssessment, listAnswers, listAssessments, makeReport, readResult, saveAnswer, startAssessment,
-} from './assessments.ts';
+import { currentAssessment, listAnswers, listAssessments, makeReport, readResult, saveAnswer, startAssessment } from './assessments.ts';
 import { issueCertificate, listCertificates } from './certificates.ts';
 import type { InputOf, OutputOf } from './endpoint.ts';
 import { listQuestions } from './questions.ts';

@@ -5,8 +5,14 @@ export const businessTimeZone = 'Europe/Warsaw';
 export type CalendarDay = Readonly<{ year: number; month: number; day: number }>;
 
 const warsawParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: businessTimeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit',
-  hour: '2-digit', minute: '2-digit', second: '2-digit',
+  timeZone: businessTimeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 });
 
 function partsIn(instant: Date): CalendarDay & { hour: number; minute: number; second: number } {

@@ -26,10 +26,20 @@ function parse(cite: string): Unit[] {
 const and: Readonly<Record<Language, string>> = { pl: 'i', en: 'and', de: 'und', fr: 'et' };
 
 const german: Readonly<Record<Unit['kind'], string>> = {
-  article: 'Art.', paragraph: 'Abs.', item: 'Nr.', letter: 'Buchst.', annex: 'Anhang', annexPoint: 'Anhang Nr.',
+  article: 'Art.',
+  paragraph: 'Abs.',
+  item: 'Nr.',
+  letter: 'Buchst.',
+  annex: 'Anhang',
+  annexPoint: 'Anhang Nr.',
 };
 const french: Readonly<Record<Unit['kind'], string>> = {
-  article: 'art.', paragraph: 'par.', item: 'point', letter: 'point', annex: 'annexe', annexPoint: 'annexe, point',
+  article: 'art.',
+  paragraph: 'par.',
+  item: 'point',
+  letter: 'point',
+  annex: 'annexe',
+  annexPoint: 'annexe, point',
 };
 
 function english(units: readonly Unit[]): string {
@@ -38,7 +48,12 @@ function english(units: readonly Unit[]): string {
       if (kind === 'article') return `Art. ${value}`;
       if (kind === 'annex') return `Annex ${value}`;
       if (kind === 'annexPoint') return `Annex, point ${value}`;
-      return value.includes(' and ') ? value.split(' and ').map((part) => `(${part})`).join(' and ') : `(${value})`;
+      return value.includes(' and ')
+        ? value
+            .split(' and ')
+            .map((part) => `(${part})`)
+            .join(' and ')
+        : `(${value})`;
     })
     .join('');
 }

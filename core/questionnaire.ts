@@ -28,7 +28,15 @@ export const applicabilityScopes = ['high_risk', 'every_organisation', 'transpar
 export type ApplicabilityScope = (typeof applicabilityScopes)[number];
 
 export const applicabilityTargets = [
-  'all', 'annex_iii', 'annex_i', 'formal', 'good_practice', 'new_prohibitions', 'new_systems', 'earlier_systems', 'amended_wording',
+  'all',
+  'annex_iii',
+  'annex_i',
+  'formal',
+  'good_practice',
+  'new_prohibitions',
+  'new_systems',
+  'earlier_systems',
+  'amended_wording',
 ] as const;
 /** From which date (ISO, calendar day) a duty applies and to what. */
 export type Applicability = Readonly<{ from: string; target: (typeof applicabilityTargets)[number] }>;

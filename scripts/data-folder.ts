@@ -25,6 +25,14 @@ export function prepareDataFolder(path: string): string {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new Error(`The data folder ${folder} ${reasons[code] ?? `cannot be used: ${message}`} (DATA_DIR).`, { cause: error });
   } finally {
+    removeProbe(probe);
+  }
+}
+
+function removeProbe(probe: string): void {
+  try {
     rmSync(probe, { force: true });
+  } catch {
+    // There was no folder to write it into.
   }
 }

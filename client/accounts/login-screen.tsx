@@ -92,8 +92,25 @@ export function LoginScreen() {
             <p>{failureText(failure)}</p>
           </Notice>
         )}
-        <Field label={t('login.email')} name="email" type="email" autoComplete="username" inputMode="email" value={email} onChange={(event) => setEmail(event.target.value)} error={errors.email} />
-        <Field label={t('login.password')} name="password" type="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} error={errors.password} />
+        <Field
+          label={t('login.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={errors.email}
+        />
+        <Field
+          label={t('login.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={errors.password}
+        />
         <Button type="submit" className="w-full" disabled={login.isPending}>
           {t(login.isPending ? 'login.pending' : 'login.submit')}
         </Button>

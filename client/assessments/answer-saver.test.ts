@@ -23,7 +23,8 @@ function setUp(answers: AnswerView[] = [], stored: Record<string, string> = {}) 
       new Promise<Acknowledged>((resolve, reject) => {
         sent.push({
           payload,
-          answer: (saved = {}) => resolve({ ...view(payload.questionId, payload.answer), comment: payload.comment ?? '', ...saved } as Acknowledged),
+          answer: (saved = {}) =>
+            resolve({ ...view(payload.questionId, payload.answer), comment: payload.comment ?? '', ...saved } as Acknowledged),
           fail: reject,
         });
       }),

@@ -126,7 +126,10 @@ export function createAnswerSaver(options: SaverOptions) {
     retries.set(questionId, attempt + 1);
     planned.get(questionId)?.();
     const wait = retryMillis[Math.min(attempt, retryMillis.length - 1)] ?? 30_000;
-    planned.set(questionId, later(() => void save(questionId), wait));
+    planned.set(
+      questionId,
+      later(() => void save(questionId), wait),
+    );
   }
 
   async function save(questionId: string): Promise<void> {
@@ -181,7 +184,13 @@ export function createAnswerSaver(options: SaverOptions) {
     /** Takes over what another tab saved, unless it is being edited here. */
     adopt: (saved: Acknowledged): void => {
       if (drafts[saved.questionId] !== undefined || sending.has(saved.questionId)) return;
-      set(saved.questionId, { answer: saved.answer, comment: saved.comment, state: 'saved', savedAt: new Date(saved.updatedAt), failure: '' });
+      set(saved.questionId, {
+        answer: saved.answer,
+        comment: saved.comment,
+        state: 'saved',
+        savedAt: new Date(saved.updatedAt),
+        failure: '',
+      });
     },
     /** True while something chosen or typed is not on the server. */
     hasUnsaved: (): boolean => Object.keys(drafts).length > 0,

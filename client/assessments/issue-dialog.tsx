@@ -50,11 +50,32 @@ export function IssueDialog({ assessment, open, close }: { assessment: Assessmen
             <p>{failureText(issue.error)}</p>
           </Notice>
         )}
-        <Field label={t('issue.name')} autoComplete="name" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} error={nameError} />
-        <Field label={t('issue.role')} hint={t('issue.roleHint')} autoComplete="organization-title" maxLength={120} value={role} onChange={(event) => setRole(event.target.value)} error={roleError} />
+        <Field
+          label={t('issue.name')}
+          autoComplete="name"
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={nameError}
+        />
+        <Field
+          label={t('issue.role')}
+          hint={t('issue.roleHint')}
+          autoComplete="organization-title"
+          maxLength={120}
+          value={role}
+          onChange={(event) => setRole(event.target.value)}
+          error={roleError}
+        />
         <div>
           <label className="flex gap-3 text-[0.9375rem]">
-            <input type="checkbox" checked={checked} onChange={(event) => setChecked(event.target.checked)} aria-invalid={(tried && !checked) || undefined} className="mt-1 size-5 shrink-0 accent-(--brand)" />
+            <input
+              type="checkbox"
+              checked={checked}
+              onChange={(event) => setChecked(event.target.checked)}
+              aria-invalid={(tried && !checked) || undefined}
+              className="mt-1 size-5 shrink-0 accent-(--brand)"
+            />
             <span>{t('issue.declaration')}</span>
           </label>
           {tried && !checked && (

@@ -48,7 +48,9 @@ function Gaps({ result }: { result: Result }) {
   return (
     <details className="group mt-6">
       <summary className="min-h-11 font-medium text-brand">{t('outcome.gaps', { count: result.gaps.length })}</summary>
-      {onPath.size > 0 && <p className="mt-1 text-[0.9375rem] text-muted">{t('outcome.path', { count: onPath.size, score: percent(result.path.score) })}</p>}
+      {onPath.size > 0 && (
+        <p className="mt-1 text-[0.9375rem] text-muted">{t('outcome.path', { count: onPath.size, score: percent(result.path.score) })}</p>
+      )}
       <ol className="mt-3 divide-y divide-line">
         {result.gaps.map((gap) => (
           <li key={gap.questionId} className="py-4">
@@ -117,7 +119,10 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
             {assessment.status === 'certified' && <Badge tone="good">{t('history.certified')}</Badge>}
           </p>
           <p className="mt-2 text-sm text-muted">
-            {t('outcome.completed', { date: assessment.completedAt ? day(assessment.completedAt) : '', threshold: percent(thresholdPercent) })}
+            {t('outcome.completed', {
+              date: assessment.completedAt ? day(assessment.completedAt) : '',
+              threshold: percent(thresholdPercent),
+            })}
             {rounded && ` ${t('outcome.roundedBelow')}`}
           </p>
         </div>

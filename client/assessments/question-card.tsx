@@ -46,11 +46,30 @@ function pressInGroup(event: KeyboardEvent<HTMLElement>, choose: (answer: Answer
   act();
 }
 
-function Options({ questionId, labelledBy, chosen, locked, choose }: { questionId: string; labelledBy: string; chosen: AnswerValue | null; locked: boolean; choose: (answer: AnswerValue) => void }) {
+function Options({
+  questionId,
+  labelledBy,
+  chosen,
+  locked,
+  choose,
+}: {
+  questionId: string;
+  labelledBy: string;
+  chosen: AnswerValue | null;
+  locked: boolean;
+  choose: (answer: AnswerValue) => void;
+}) {
   const { t } = useTranslation();
   const reachable = chosen ?? answerValues[0];
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} aria-readonly={locked || undefined} tabIndex={-1} onKeyDown={(event) => !locked && pressInGroup(event, choose)} className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-readonly={locked || undefined}
+      tabIndex={-1}
+      onKeyDown={(event) => !locked && pressInGroup(event, choose)}
+      className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4"
+    >
       {answerValues.map((value, index) => {
         const checked = chosen === value;
         return (
@@ -67,7 +86,10 @@ function Options({ questionId, labelledBy, chosen, locked, choose }: { questionI
               checked ? `${chosenLooks[value]} font-semibold` : `border-line bg-surface ${locked ? 'text-muted' : 'hover:border-brand'}`
             } ${locked ? 'cursor-default' : ''}`}
           >
-            <span aria-hidden="true" className={`grid size-5 shrink-0 place-items-center rounded-full border ${checked ? 'border-current' : 'border-field'}`}>
+            <span
+              aria-hidden="true"
+              className={`grid size-5 shrink-0 place-items-center rounded-full border ${checked ? 'border-current' : 'border-field'}`}
+            >
               {checked && <Check className="size-3.5" strokeWidth={3} />}
             </span>
             <span className="flex-1">{t(`answers.values.${value}`)}</span>
@@ -178,7 +200,17 @@ function CommentField({ question, entry, saver, locked }: { question: QuestionVi
 }
 
 /** One question: its four answers, details, comment and how its saving stands. */
-export function QuestionCard({ question, entry = untouched, saver, locked }: { question: QuestionView; entry?: Entry | undefined; saver: AnswerSaver; locked: boolean }) {
+export function QuestionCard({
+  question,
+  entry = untouched,
+  saver,
+  locked,
+}: {
+  question: QuestionView;
+  entry?: Entry | undefined;
+  saver: AnswerSaver;
+  locked: boolean;
+}) {
   const id = useId();
   return (
     <article data-question={question.id} id={question.id} className="border-t border-line py-7 first:border-t-0">
@@ -194,7 +226,13 @@ export function QuestionCard({ question, entry = untouched, saver, locked }: { q
         </div>
       </div>
       <div className="sm:pl-10">
-        <Options questionId={question.id} labelledBy={id} chosen={entry.answer} locked={locked} choose={(answer) => saver.choose(question.id, answer)} />
+        <Options
+          questionId={question.id}
+          labelledBy={id}
+          chosen={entry.answer}
+          locked={locked}
+          choose={(answer) => saver.choose(question.id, answer)}
+        />
         <Details question={question} />
         <CommentField question={question} entry={entry} saver={saver} locked={locked} />
         {!locked && (

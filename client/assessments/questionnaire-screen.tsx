@@ -34,7 +34,11 @@ export function QuestionnaireScreen({ regime }: { regime: Regime }) {
     return (
       <>
         <h1 className="mb-6 text-3xl">{title}</h1>
-        {refused ? <NotCovered error={error} /> : <Failure error={error} retry={() => void (current.error ? current.refetch() : answers.refetch())} />}
+        {refused ? (
+          <NotCovered error={error} />
+        ) : (
+          <Failure error={error} retry={() => void (current.error ? current.refetch() : answers.refetch())} />
+        )}
       </>
     );
   }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment, AnswerView } from '#contract/assessments.ts';
 import { regimeRules } from '#core/regimes.ts';
@@ -50,7 +50,17 @@ function goTo(questionId: string): void {
   question?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus({ preventScroll: true });
 }
 
-function ProgressHead({ assessment, answered, unsaved, jump }: { assessment: Assessment; answered: number; unsaved: number; jump: (() => void) | null }) {
+function ProgressHead({
+  assessment,
+  answered,
+  unsaved,
+  jump,
+}: {
+  assessment: Assessment;
+  answered: number;
+  unsaved: number;
+  jump: (() => void) | null;
+}) {
   const { t } = useTranslation();
   const share = (answered * 100) / assessment.questionCount;
   return (
@@ -92,7 +102,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
   const queries = useQueryClient();
   const { saver, entries } = useAnswerSaver(assessment, answers);
   const [section, setSection] = useState(assessment.completedAt ? 1 : assessment.currentSection);
-  const target = useRef<string | null>(null);
+  const [target, setTarget] = useState<string | null>(null);
   const questions = useQuery(questionsQuery(assessment.type, section));
   const report = useReport(assessment);
   const locked = assessment.completedAt !== null;
@@ -109,27 +119,26 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
   }, [section, tabs.length, queries, assessment.type]);
 
   useEffect(() => {
-    if (!questions.data || !target.current) return;
-    goTo(target.current);
-    target.current = null;
-  }, [questions.data]);
+    if (questions.data && target) goTo(target);
+  }, [questions.data, target]);
 
-  const show = (next: number): void => setSection(next);
-  const move = (next: number): void => {
+  const show = (next: number): void => {
+    setTarget(null);
     setSection(next);
+  };
+  const move = (next: number): void => {
+    show(next);
     document.getElementById('section-title')?.scrollIntoView({ block: 'start' });
     document.getElementById('section-title')?.focus({ preventScroll: true });
   };
-  const jump = open
-    ? () => {
-        if (open.section === section) {
-          goTo(open.id);
-          return;
-        }
-        target.current = open.id;
-        setSection(open.section);
-      }
-    : null;
+  const jump = (): void => {
+    if (!open) return;
+    if (open.section === section) goTo(open.id);
+    else {
+      setSection(open.section);
+      setTarget(open.id);
+    }
+  };
   const titleOf = (number: number): string => t(`sections.${assessment.type}.${number}`);
 
   return (
@@ -138,10 +147,12 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
         <h1 className="text-3xl">{title}</h1>
         {locked && <Badge tone="good">{t('answers.finished')}</Badge>}
       </div>
-      <p className="mt-2 max-w-3xl text-muted">{t(`regimes.${assessment.type}.lead`, { threshold: percent(assessment.thresholdPercent) })}</p>
+      <p className="mt-2 max-w-3xl text-muted">
+        {t(`regimes.${assessment.type}.lead`, { threshold: percent(assessment.thresholdPercent) })}
+      </p>
       {locked && <Outcome assessment={assessment} />}
       <div className="sticky top-0 z-20 -mx-4 mt-6 border-b border-line bg-paper px-4 pt-3 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
-        {!locked && <ProgressHead assessment={assessment} answered={answered} unsaved={unsaved} jump={jump} />}
+        {!locked && <ProgressHead assessment={assessment} answered={answered} unsaved={unsaved} jump={open ? jump : null} />}
         <SectionTabs tabs={tabs} current={section} titleOf={titleOf} show={show} />
       </div>
       <section id="section-panel" role="tabpanel" aria-labelledby={`section-tab-${section}`} className="mt-6">
@@ -184,7 +195,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
         {last && !locked && !ready && (
           <p id="report-why" className="mt-3 text-right text-sm text-muted">
             {missing > 0 ? t('answers.missing', { count: missing }) : t('answers.waitForSaves')}{' '}
-            {jump && (
+            {open && (
               <button type="button" onClick={jump} className="font-medium text-brand underline">
                 {t('answers.jump')}
               </button>

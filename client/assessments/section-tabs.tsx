@@ -5,12 +5,22 @@ import { useTranslation } from 'react-i18next';
 export type SectionTab = Readonly<{ number: number; answered: number; total: number }>;
 
 /** Tabs of the sections with what is answered in each; arrows, Home and End move between them. */
-export function SectionTabs({ tabs, current, titleOf, show }: { tabs: readonly SectionTab[]; current: number; titleOf: (section: number) => string; show: (section: number) => void }) {
+export function SectionTabs({
+  tabs,
+  current,
+  titleOf,
+  show,
+}: {
+  tabs: readonly SectionTab[];
+  current: number;
+  titleOf: (section: number) => string;
+  show: (section: number) => void;
+}) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    const tab = list.current?.querySelector<HTMLElement>(`#section-tab-${current}`);
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - list.current.clientWidth / 2 + tab.clientWidth / 2;
   }, [current]);
 
@@ -23,7 +33,14 @@ export function SectionTabs({ tabs, current, titleOf, show }: { tabs: readonly S
   };
 
   return (
-    <div ref={list} role="tablist" aria-label={t('answers.sections')} onKeyDown={press} className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-px sm:mx-0 sm:px-0">
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={t('answers.sections')}
+      onKeyDown={press}
+      className="relative -mx-4 flex gap-1 overflow-x-auto px-4 pb-px sm:mx-0 sm:px-0"
+    >
       {tabs.map(({ number, answered, total }) => {
         const selected = number === current;
         const complete = answered === total;

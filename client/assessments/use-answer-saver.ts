@@ -37,7 +37,10 @@ function useRetries(saver: AnswerSaver): void {
 }
 
 /** Saves the answers of one assessment; other tabs of this browser follow. */
-export function useAnswerSaver(assessment: Assessment, answers: readonly AnswerView[]): { saver: AnswerSaver; entries: ReadonlyMap<string, Entry> } {
+export function useAnswerSaver(
+  assessment: Assessment,
+  answers: readonly AnswerView[],
+): { saver: AnswerSaver; entries: ReadonlyMap<string, Entry> } {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const queries = useQueryClient();

@@ -31,7 +31,12 @@ function PdfDownload({ certificate }: { certificate: Certificate }) {
       <label htmlFor={id} className="sr-only">
         {t('certificates.pdfLanguage')}
       </label>
-      <select id={id} value={language} onChange={(event) => setLanguage(event.target.value)} className="min-h-11 rounded-md border border-field bg-surface px-2 text-[0.9375rem]">
+      <select
+        id={id}
+        value={language}
+        onChange={(event) => setLanguage(event.target.value)}
+        className="min-h-11 rounded-md border border-field bg-surface px-2 text-[0.9375rem]"
+      >
         {languages.map((one) => (
           <option key={one} value={one}>
             {one.toUpperCase()}
@@ -56,7 +61,9 @@ function Card({ certificate }: { certificate: Certificate }) {
           <h2 className="text-xl">{t(`regimes.${certificate.type}.certificate`)}</h2>
           <p className="mt-1 break-words text-muted">{certificate.certificateNumber}</p>
         </div>
-        <Badge tone={active ? 'good' : 'neutral'}>{t(active ? 'certificates.active' : certificate.status === 'revoked' ? 'certificates.revoked' : 'certificates.expired')}</Badge>
+        <Badge tone={active ? 'good' : 'neutral'}>
+          {t(active ? 'certificates.active' : certificate.status === 'revoked' ? 'certificates.revoked' : 'certificates.expired')}
+        </Badge>
       </div>
       <dl className="mt-5 grid gap-4 sm:grid-cols-3">
         <Fact label={t('certificates.score')}>{percent(certificate.complianceScore)}</Fact>

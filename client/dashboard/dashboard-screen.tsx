@@ -39,7 +39,10 @@ function Counters({ assessments, certificates }: { assessments: readonly Assessm
   const { t } = useTranslation();
   const counted = (regime: Regime) => {
     const own = assessments.filter((one) => one.type === regime);
-    return { value: String(own.length), detail: t('dashboard.completedCount', { count: own.filter((one) => one.completedAt !== null).length }) };
+    return {
+      value: String(own.length),
+      detail: t('dashboard.completedCount', { count: own.filter((one) => one.completedAt !== null).length }),
+    };
   };
   const active = certificates.filter((one) => one.status === 'active').length;
   return (
@@ -123,7 +126,11 @@ function PlanLine() {
   if (!me?.organization) return null;
   if (me.subscription) {
     const plan = me.subscription.plan === 'pro' ? 'Pro' : 'Basic';
-    return <p className="mt-1 text-muted">{t('dashboard.plan', { organization: me.organization.name, plan, date: day(me.subscription.endsAt) })}</p>;
+    return (
+      <p className="mt-1 text-muted">
+        {t('dashboard.plan', { organization: me.organization.name, plan, date: day(me.subscription.endsAt) })}
+      </p>
+    );
   }
   return (
     <div className="mt-4">
@@ -143,7 +150,8 @@ export function DashboardScreen() {
   const error = assessments.error ?? certificates.error;
   const loaded = assessments.data && certificates.data ? { assessments: assessments.data, certificates: certificates.data } : null;
   const activities = loaded ? activitiesOf(loaded.assessments, loaded.certificates) : [];
-  const isOpen = (regime: Regime): boolean => (loaded?.assessments ?? []).some((one) => one.type === regime && one.status === 'in_progress');
+  const isOpen = (regime: Regime): boolean =>
+    (loaded?.assessments ?? []).some((one) => one.type === regime && one.status === 'in_progress');
   const retry = (): void => {
     void assessments.refetch();
     void certificates.refetch();

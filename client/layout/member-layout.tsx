@@ -52,11 +52,15 @@ function Entry({ entry, expanded, onGo }: { entry: (typeof entries)[number]; exp
   );
 }
 
-function Menu({ expanded, onGo = () => {} }: { expanded: boolean; onGo?: () => void }) {
+function stay(): void {}
+
+function Menu({ expanded, onGo = stay }: { expanded: boolean; onGo?: () => void }) {
   const { t } = useTranslation();
   return (
     <div className="flex h-full flex-col">
-      <div className={`flex h-16 shrink-0 items-center ${expanded ? 'px-4' : 'justify-center'}`}>{expanded ? <Logo /> : <LogoMark className="size-7" />}</div>
+      <div className={`flex h-16 shrink-0 items-center ${expanded ? 'px-4' : 'justify-center'}`}>
+        {expanded ? <Logo /> : <LogoMark className="size-7" />}
+      </div>
       <nav aria-label={t('nav.main')} className={`flex-1 space-y-1 overflow-y-auto py-3 ${expanded ? 'px-3' : 'px-1'}`}>
         {entries.map((entry) => (
           <Entry key={entry.path} entry={entry} expanded={expanded} onGo={onGo} />
@@ -73,7 +77,10 @@ function Sheet({ open, close }: { open: boolean; close: () => void }) {
     <Dialog.Root open={open} onOpenChange={(next) => !next && close()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-shade" />
-        <Dialog.Content aria-describedby={undefined} className="fixed inset-y-0 left-0 z-50 w-[18rem] max-w-[85vw] border-r border-line bg-surface shadow-xl">
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 w-[18rem] max-w-[85vw] border-r border-line bg-surface shadow-xl"
+        >
           <Dialog.Title className="sr-only">{t('nav.main')}</Dialog.Title>
           <Dialog.Close aria-label={t('common.close')} className="absolute right-2 top-3 rounded-md p-2 text-muted hover:text-ink">
             <X aria-hidden="true" className="size-5" />
@@ -105,7 +112,14 @@ function AccountArea() {
         </p>
         <p className="truncate text-[0.8125rem] text-muted">{me.email}</p>
       </div>
-      <button type="button" onClick={leave} disabled={logout.isPending} title={t('nav.logout')} aria-label={t('nav.logout')} className="inline-flex size-10 shrink-0 items-center justify-center rounded-md text-muted hover:bg-tint hover:text-ink">
+      <button
+        type="button"
+        onClick={leave}
+        disabled={logout.isPending}
+        title={t('nav.logout')}
+        aria-label={t('nav.logout')}
+        className="inline-flex size-10 shrink-0 items-center justify-center rounded-md text-muted hover:bg-tint hover:text-ink"
+      >
         <LogOut aria-hidden="true" className="size-4.5" />
       </button>
     </>
@@ -120,14 +134,23 @@ export function MemberLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <div className="flex min-h-dvh">
         {sidebar.wide && (
-          <aside className={`sticky top-0 h-dvh shrink-0 border-r border-line bg-surface transition-[width] duration-200 ${sidebar.expanded ? 'w-[16rem]' : 'w-[3rem]'}`}>
+          <aside
+            className={`sticky top-0 h-dvh shrink-0 border-r border-line bg-surface transition-[width] duration-200 ${sidebar.expanded ? 'w-[16rem]' : 'w-[3rem]'}`}
+          >
             <Menu expanded={sidebar.expanded} />
           </aside>
         )}
         {!sidebar.wide && <Sheet open={sidebar.sheetOpen} close={sidebar.closeSheet} />}
         <div className="flex min-w-0 flex-1 flex-col">
           <header className="z-30 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-4">
-            <button type="button" onClick={sidebar.toggle} aria-label={t('nav.toggle')} aria-expanded={sidebar.wide ? sidebar.expanded : sidebar.sheetOpen} title={`${t('nav.toggle')} (Ctrl+B)`} className="inline-flex size-10 items-center justify-center rounded-md text-muted hover:bg-tint hover:text-ink">
+            <button
+              type="button"
+              onClick={sidebar.toggle}
+              aria-label={t('nav.toggle')}
+              aria-expanded={sidebar.wide ? sidebar.expanded : sidebar.sheetOpen}
+              title={`${t('nav.toggle')} (Ctrl+B)`}
+              className="inline-flex size-10 items-center justify-center rounded-md text-muted hover:bg-tint hover:text-ink"
+            >
               <PanelLeft aria-hidden="true" className="size-5" />
             </button>
             <Link href="/" aria-label="Atesto" className="mr-auto md:invisible">

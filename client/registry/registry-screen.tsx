@@ -108,7 +108,15 @@ function SearchBox({ text, setText }: { text: string; setText: (text: string) =>
       </label>
       <div className="relative mt-1.5">
         <Search aria-hidden="true" className="absolute left-3 top-1/2 size-5 -translate-y-1/2 text-muted" />
-        <input id={id} type="search" maxLength={200} value={text} onChange={(event) => setText(event.target.value)} placeholder={t('registry.placeholder')} className="block min-h-12 w-full rounded-md border border-field bg-surface pl-11 pr-3 placeholder:text-muted" />
+        <input
+          id={id}
+          type="search"
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={t('registry.placeholder')}
+          className="block min-h-12 w-full rounded-md border border-field bg-surface pl-11 pr-3 placeholder:text-muted"
+        />
       </div>
     </form>
   );

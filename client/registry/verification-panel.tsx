@@ -17,7 +17,12 @@ const outcomeLooks = {
   not_made: { icon: CircleHelp, colour: 'text-warn' },
 } as const;
 
-const headLooks = { active: 'bg-good-tint text-good', expired: 'bg-warn-tint text-warn', revoked: 'bg-bad-tint text-bad', doubtful: 'bg-bad-tint text-bad' } as const;
+const headLooks = {
+  active: 'bg-good-tint text-good',
+  expired: 'bg-warn-tint text-warn',
+  revoked: 'bg-bad-tint text-bad',
+  doubtful: 'bg-bad-tint text-bad',
+} as const;
 
 /** Active only while no check of the signature or the document failed. */
 function verdictOf(entry: RegistryEntry, checks: Checks | undefined): keyof typeof headLooks {
@@ -36,7 +41,10 @@ function Head({ entry, checks }: { entry: RegistryEntry; checks: Checks | undefi
         <p className="text-lg font-semibold">{t(`panel.verdict.${verdict}`)}</p>
         <p className="text-[0.9375rem] text-ink">
           {entry.status === 'revoked'
-            ? t('panel.revokedOn', { date: entry.revokedAt ? day(entry.revokedAt) : '', reason: t(`panel.reasons.${entry.revocationReason ?? 'terms_breach'}`) })
+            ? t('panel.revokedOn', {
+                date: entry.revokedAt ? day(entry.revokedAt) : '',
+                reason: t(`panel.reasons.${entry.revocationReason ?? 'terms_breach'}`),
+              })
             : t(entry.status === 'active' ? 'panel.validUntil' : 'panel.expiredOn', { date: lastDay(entry.expiresAt) })}
         </p>
       </div>
@@ -67,7 +75,12 @@ function Facts({ entry }: { entry: RegistryEntry }) {
       {entry.complianceScore !== null && <Fact label={t('panel.score')}>{percent(entry.complianceScore)}</Fact>}
       <Fact label={t('panel.catalogue')}>{entry.catalogueVersion}</Fact>
       <Fact label={t('panel.coverage')} wide>
-        {t('panel.coverageText', { assessed: entry.assessed, total: entry.questionCount, left: entry.notApplicable, silent: entry.withoutReason })}
+        {t('panel.coverageText', {
+          assessed: entry.assessed,
+          total: entry.questionCount,
+          left: entry.notApplicable,
+          silent: entry.withoutReason,
+        })}
       </Fact>
       <div className="min-w-0 sm:col-span-2">
         <dt className="text-sm text-muted">SHA-256</dt>
@@ -118,7 +131,13 @@ function FileCheckField({ entry }: { entry: RegistryEntry }) {
         {t('panel.file')}
       </label>
       <p className="text-sm text-muted">{t('panel.fileHint')}</p>
-      <input id={id} type="file" accept="application/pdf" onChange={(event) => void check(event)} className="mt-2 block w-full text-sm file:mr-3 file:min-h-10 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-field file:bg-surface file:px-3 file:text-ink" />
+      <input
+        id={id}
+        type="file"
+        accept="application/pdf"
+        onChange={(event) => void check(event)}
+        className="mt-2 block w-full text-sm file:mr-3 file:min-h-10 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-field file:bg-surface file:px-3 file:text-ink"
+      />
       <p aria-live="polite" className={`mt-2 text-sm font-semibold ${genuine ? 'text-good' : 'text-bad'}`}>
         {genuine !== null && t(genuine ? 'panel.fileGenuine' : 'panel.fileOther')}
       </p>

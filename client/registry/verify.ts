@@ -34,8 +34,15 @@ async function signatureCheck(credential: string, keys: readonly Jwk[] | null): 
     const { alg, kid } = jsonOf(header);
     const jwk = keys.find((key) => key.kid === kid);
     if (alg !== 'EdDSA' || !jwk) return 'failed';
-    const key = await crypto.subtle.importKey('jwk', { kty: 'OKP', crv: 'Ed25519', x: jwk.x ?? '' }, { name: 'Ed25519' }, false, ['verify']);
-    const valid = await crypto.subtle.verify({ name: 'Ed25519' }, key, bytesOf(signature), new TextEncoder().encode(`${header}.${payload}`));
+    const key = await crypto.subtle.importKey('jwk', { kty: 'OKP', crv: 'Ed25519', x: jwk.x ?? '' }, { name: 'Ed25519' }, false, [
+      'verify',
+    ]);
+    const valid = await crypto.subtle.verify(
+      { name: 'Ed25519' },
+      key,
+      bytesOf(signature),
+      new TextEncoder().encode(`${header}.${payload}`),
+    );
     return valid ? 'passed' : 'failed';
   } catch (error) {
     return error instanceof DOMException && error.name === 'NotSupportedError' ? 'not_made' : 'failed';

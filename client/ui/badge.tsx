@@ -10,5 +10,7 @@ const tones = {
 export type Tone = keyof typeof tones;
 
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={`inline-flex items-center gap-1.5 rounded px-2 py-0.5 text-[0.8125rem] font-medium ${tones[tone]}`}>{children}</span>;
+  return (
+    <span className={`inline-flex items-center gap-1.5 rounded px-2 py-0.5 text-[0.8125rem] font-medium ${tones[tone]}`}>{children}</span>
+  );
 }

@@ -16,18 +16,36 @@ function classes(look: keyof typeof looks, size: keyof typeof sizes, own: string
   return `inline-flex items-center justify-center gap-2 rounded-md font-medium transition-colors disabled:opacity-55 disabled:hover:bg-inherit ${looks[look]} ${sizes[size]} ${own}`;
 }
 
-export function Button({ look = 'primary', size = 'regular', className = '', type = 'button', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+export function Button({
+  look = 'primary',
+  size = 'regular',
+  className = '',
+  type = 'button',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
   const base = classes(look, size, className).replace('disabled:hover:bg-inherit', '');
   return <button type={type} className={base} {...rest} />;
 }
 
 /** A link inside the application that looks like a button. */
-export function ButtonLink({ look = 'primary', size = 'regular', className = '', href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Look & { href: string }) {
+export function ButtonLink({
+  look = 'primary',
+  size = 'regular',
+  className = '',
+  href,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Look & { href: string }) {
   return <Link href={href} className={classes(look, size, className)} {...rest} />;
 }
 
 /** A plain link, such as a download, that looks like a button. */
-export function DownloadLink({ look = 'secondary', size = 'regular', className = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
+export function DownloadLink({
+  look = 'secondary',
+  size = 'regular',
+  className = '',
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
   return (
     <a className={classes(look, size, className)} {...rest}>
       {children}

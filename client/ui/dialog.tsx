@@ -4,7 +4,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A dialog in the middle of the page; focus stays inside and returns when it closes. */
-export function Dialog({ open, onClose, title, description, children, wide = false }: { open: boolean; onClose: () => void; title: string; description?: string; children: ReactNode; wide?: boolean }) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  wide = false,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+  wide?: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

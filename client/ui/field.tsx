@@ -1,7 +1,13 @@
 import { useId, type InputHTMLAttributes } from 'react';
 
 /** A labelled text field with its hint and its error. */
-export function Field({ label, hint, error, className = '', ...input }: InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: string; error?: string | undefined }) {
+export function Field({
+  label,
+  hint,
+  error,
+  className = '',
+  ...input
+}: InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: string; error?: string | undefined }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

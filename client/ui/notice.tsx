@@ -8,7 +8,17 @@ const tones = {
 } as const;
 
 /** A message that stays on the page. `alert` announces it at once. */
-export function Notice({ tone = 'info', title, children, alert = false }: { tone?: keyof typeof tones; title?: string; children?: ReactNode; alert?: boolean }) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  alert = false,
+}: {
+  tone?: keyof typeof tones;
+  title?: string;
+  children?: ReactNode;
+  alert?: boolean;
+}) {
   const Icon = tone === 'info' ? Info : CircleAlert;
   return (
     <div {...(alert ? { role: 'alert' } : {})} className={`flex gap-3 rounded-md border px-4 py-3 text-[0.9375rem] ${tones[tone]}`}>

@@ -9,7 +9,10 @@ export function Progress({ value, label, mark, tone = 'brand' }: { value: number
       aria-valuenow={Math.round(value * 100) / 100}
       className="relative h-2 w-full rounded-full bg-tint"
     >
-      <div className={`h-full rounded-full transition-[width] duration-300 ${tone === 'good' ? 'bg-good' : 'bg-brand'}`} style={{ width: `${Math.min(100, value)}%` }} />
+      <div
+        className={`h-full rounded-full transition-[width] duration-300 ${tone === 'good' ? 'bg-good' : 'bg-brand'}`}
+        style={{ width: `${Math.min(100, value)}%` }}
+      />
       {mark !== undefined && <div aria-hidden="true" className="absolute -top-1 h-4 w-0.5 bg-ink" style={{ left: `${mark}%` }} />}
     </div>
   );

@@ -10,7 +10,11 @@ function point(index: number, count: number, share: number): [number, number] {
 }
 
 function outline(count: number, share: (index: number) => number): string {
-  return Array.from({ length: count }, (_, index) => point(index, count, share(index)).map((n) => n.toFixed(1)).join(',')).join(' ');
+  return Array.from({ length: count }, (_, index) =>
+    point(index, count, share(index))
+      .map((n) => n.toFixed(1))
+      .join(','),
+  ).join(' ');
 }
 
 /** Scores by section as a radar; the dashed line is the threshold. */

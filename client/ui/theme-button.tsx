@@ -15,7 +15,13 @@ export function ThemeButton() {
   };
   const Icon = theme === 'dark' ? Sun : Moon;
   return (
-    <button type="button" onClick={change} aria-label={label} title={label} className="inline-flex size-10 items-center justify-center rounded-md text-muted hover:bg-tint hover:text-ink">
+    <button
+      type="button"
+      onClick={change}
+      aria-label={label}
+      title={label}
+      className="inline-flex size-10 items-center justify-center rounded-md text-muted hover:bg-tint hover:text-ink"
+    >
       <Icon aria-hidden="true" className="size-4.5" />
     </button>
   );

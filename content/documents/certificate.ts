@@ -66,7 +66,8 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     title: 'Selbstbewertungszertifikat',
     confirms: 'Die Organisation',
     nip: 'NIP',
-    statement: 'hat eine Selbstbewertung anhand der Anforderungen durchgeführt: {regime}. Sie hat dabei die Schwelle von {threshold} erreicht.',
+    statement:
+      'hat eine Selbstbewertung anhand der Anforderungen durchgeführt: {regime}. Sie hat dabei die Schwelle von {threshold} erreicht.',
     coverage: '{assessed} von {total} Fragen bewertet; nicht zutreffend: {left}, davon ohne Begründung: {silent}.',
     number: 'Nummer',
     issued: 'Ausgestellt am',

@@ -159,8 +159,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
       'The organisation earned {score} of the attainable points and reached the threshold of {threshold}. It may issue a self-assessment certificate on the basis of this assessment.',
     summaryBelow:
       'The organisation earned {score} of the attainable points. It is {missing} short of the threshold of {threshold}. The chapter “Path to the threshold” names the shortest list of changes.',
-    summaryNothing:
-      'Every question was marked as not applicable, so no score was computed and no certificate can be issued.',
+    summaryNothing: 'Every question was marked as not applicable, so no score was computed and no certificate can be issued.',
     sectionScores: 'Score by area',
     section: 'Area',
     radarAlt: 'Radar chart of the scores by area: {list}',
@@ -175,8 +174,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     pathUnreachable: 'Without a question that applies there is no path to the threshold.',
     pathResult: 'After these changes the score will be {score}.',
     plan: 'Gaps and action plan',
-    planIntro:
-      'Gaps are ordered by the percentage points gained by closing them. The evidence column says what to keep for an inspection.',
+    planIntro: 'Gaps are ordered by the percentage points gained by closing them. The evidence column says what to keep for an inspection.',
     planNone: 'No gaps: every question that applies was answered “Yes, fully met”.',
     gap: 'Gap',
     whatToDo: 'What to do',
@@ -244,7 +242,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     path: 'Weg zur Schwelle',
     pathIntro:
       'Dies ist die kürzeste Liste von Änderungen, die zur Schwelle von {threshold} führt. Jeder Punkt muss vollständig erfüllt werden; die Reihenfolge richtet sich nach den gewonnenen Punkten.',
-    pathDone: 'Die Schwelle von {threshold} ist erreicht. Weiter steigern lässt sich das Ergebnis vor allem mit den ersten Punkten des Maßnahmenplans.',
+    pathDone:
+      'Die Schwelle von {threshold} ist erreicht. Weiter steigern lässt sich das Ergebnis vor allem mit den ersten Punkten des Maßnahmenplans.',
     pathUnreachable: 'Ohne zutreffende Fragen gibt es keinen Weg zur Schwelle.',
     pathResult: 'Nach diesen Änderungen beträgt das Ergebnis {score}.',
     plan: 'Lücken und Maßnahmenplan',

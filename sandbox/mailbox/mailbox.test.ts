@@ -55,7 +55,11 @@ it('shows what was sent to an address, newest first, with Polish letters', async
   addMailboxPages(app, messages);
   const listed = (await app.inject('/mailbox/messages?to=odbiorca@example.com')).json();
   expect(listed.map((message: { subject: string }) => message.subject)).toEqual(['Następna', 'Pierwsza']);
-  expect(listed[0]).toMatchObject({ to: 'odbiorca@example.com', from: 'a@example.com', text: expect.stringContaining('Zażółć gęślą jaźń') });
+  expect(listed[0]).toMatchObject({
+    to: 'odbiorca@example.com',
+    from: 'a@example.com',
+    text: expect.stringContaining('Zażółć gęślą jaźń'),
+  });
   expect((await app.inject('/mailbox/messages?to=inny@example.com')).json()).toEqual([]);
   expect((await app.inject('/mailbox')).body).toContain('Następna');
   expect((await openMessages(folder)).list()).toHaveLength(2);

@@ -31,6 +31,13 @@ async function receive(raw: Buffer, recipients: readonly string[], add: (message
   const mail = await PostalMime.parse(raw);
   const receivedAt = new Date().toISOString();
   for (const to of recipients) {
-    await add({ to, from: mail.from?.address ?? '', subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '', receivedAt });
+    await add({
+      to,
+      from: mail.from?.address ?? '',
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+      html: mail.html ?? '',
+      receivedAt,
+    });
   }
 }

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { anOrganization, aPeriod, testPassword } from '#server/testing/builders.ts';
-import { useWorld } from '#server/testing/world.ts';
+import { openWorld } from '#server/testing/world.ts';
 import { failuresPerAccount } from './service.ts';
 
-const world = useWorld();
+const world = openWorld();
 
 async function login(email: string, password: string, headers: Record<string, string> = {}) {
   return world.call('POST', '/api/auth/login', { body: { email, password }, headers });

@@ -35,10 +35,7 @@ async function countFailure(keys: { address: string; account: string }): Promise
   const ignoreLimit = (error: unknown): void => {
     if (!(error instanceof RateLimiterRes)) throw error;
   };
-  await Promise.all([
-    byAddress.consume(keys.address).catch(ignoreLimit),
-    byAccount.consume(keys.account).catch(ignoreLimit),
-  ]);
+  await Promise.all([byAddress.consume(keys.address).catch(ignoreLimit), byAccount.consume(keys.account).catch(ignoreLimit)]);
 }
 
 export function currentUser(account: Account): CurrentUser {
@@ -51,9 +48,7 @@ export function currentUser(account: Account): CurrentUser {
     role: account.role,
     language: account.language,
     organization: account.organization,
-    subscription: period
-      ? { plan: period.plan, startsAt: period.startsAt.toISOString(), endsAt: period.endsAt.toISOString() }
-      : null,
+    subscription: period ? { plan: period.plan, startsAt: period.startsAt.toISOString(), endsAt: period.endsAt.toISOString() } : null,
     subscriptionEndedAt: endedAt?.toISOString() ?? null,
   };
 }

@@ -79,10 +79,7 @@ function accountSelect(now: Date) {
 }
 
 /** The account of a live session, and whether the session was prolonged (once a day while it is used). */
-export async function accountOfSession(
-  deps: Deps,
-  token: string,
-): Promise<{ account: Account; prolonged: boolean } | null> {
+export async function accountOfSession(deps: Deps, token: string): Promise<{ account: Account; prolonged: boolean } | null> {
   const now = deps.now();
   const sid = sidOf(token);
   const [row] = await deps.db.rows<AccountRow>(sql`

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { catalogues } from '#content/catalogue.ts';
 import { questionsOf } from '#core/questionnaire.ts';
 import { aCompletedAssessment, anAssessment, anOrganization, aPeriod, type TestOrganization } from '#server/testing/builders.ts';
-import { useWorld } from '#server/testing/world.ts';
+import { openWorld } from '#server/testing/world.ts';
 
-const world = useWorld();
+const world = openWorld();
 const nis2 = questionsOf(catalogues.nis2);
 
 async function save(org: TestOrganization, assessmentId: string, answer: object) {

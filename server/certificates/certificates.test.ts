@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { catalogues } from '#content/catalogue.ts';
 import { questionsOf } from '#core/questionnaire.ts';
 import { aCertificate, aCompletedAssessment, anAssessment, anOrganization } from '#server/testing/builders.ts';
-import { useWorld } from '#server/testing/world.ts';
+import { openWorld } from '#server/testing/world.ts';
 import { publishKey, signerOf } from './credential.ts';
 import { revokeCertificate } from './service.ts';
 
-const world = useWorld();
+const world = openWorld();
 const declaration = { name: 'Jan Wiśniewski', role: 'Prezes zarządu' };
 
 async function issue(cookie: string, id: string, body: object = { declaration }) {

@@ -38,7 +38,9 @@ function publicJwk(key: KeyObject): PublicJwk {
   const { x } = createPublicKey(key).export({ format: 'jwk' });
   if (!x) throw new Error('the credential key is not an Ed25519 key');
   // RFC 7638: SHA-256 of the required members in lexical order.
-  const kid = createHash('sha256').update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x })).digest('base64url');
+  const kid = createHash('sha256')
+    .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
+    .digest('base64url');
   return { kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' };
 }
 

@@ -38,11 +38,7 @@ export async function certificateById(db: Db, organizationId: string, id: string
   return row ?? null;
 }
 
-export async function certificateOfAssessment(
-  db: Db,
-  organizationId: string,
-  assessmentId: string,
-): Promise<CertificateRow | null> {
+export async function certificateOfAssessment(db: Db, organizationId: string, assessmentId: string): Promise<CertificateRow | null> {
   const [row] = await db.rows<CertificateRow>(sql`
     select ${columns} from certificates where organization_id = ${organizationId} and assessment_id = ${assessmentId}`);
   return row ?? null;

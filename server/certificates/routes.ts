@@ -10,9 +10,7 @@ import * as certificates from './service.ts';
 
 export function addCertificates(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, listCertificates, ({ account }) => certificates.listCertificates(deps, account));
-  serve(app, deps, issueCertificate, (caller, { params, body }) =>
-    certificates.issueCertificate(deps, caller, { ...params, ...body }),
-  );
+  serve(app, deps, issueCertificate, (caller, { params, body }) => certificates.issueCertificate(deps, caller, { ...params, ...body }));
   app.get('/api/certificates/:id/pdf', {
     schema: { summary: 'The certificate as PDF', tags: ['certificates'], params: idParams, querystring: languageQuery },
     preValidation: async (request) => void signedIn(request),

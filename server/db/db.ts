@@ -15,10 +15,8 @@ export type Database = Db &
 
 const numericOid = 1700;
 const bigintOid = 20;
-const exactNumbers: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === numericOid || oid === bigintOid ? Number : pg.types.getTypeParser(oid, format as 'text')) as never,
-};
+const ownParsers = new pg.TypeOverrides();
+for (const oid of [numericOid, bigintOid]) ownParsers.setTypeParser(oid, Number);
 
 const statementNames = new Map<string, string>();
 const maxRememberedStatements = 500;
@@ -99,7 +97,7 @@ export function openDatabase(options: { url: string; poolSize: number; onError: 
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: 2000,
-    types: exactNumbers,
+    types: ownParsers,
     application_name: 'atesto',
   });
   pool.on('error', options.onError);

@@ -58,8 +58,10 @@ async function initialize(folder: string, clusterDir: string): Promise<void> {
   const made = spawnSync(command, all, { env: environment(folder), encoding: 'utf8' });
   if (made.status !== 0) {
     await rm(fresh, { recursive: true, force: true });
-    const reason = (made.stderr || made.error?.message || '').trim().split('\n').findLast((line) => line !== '');
-    throw new Error(`The local PostgreSQL could not be set up in ${parent}: ${reason ?? 'unknown reason'}`);
+    const lines = (made.stderr || made.error?.message || '').trim().split('\n');
+    const reason =
+      lines.find((line) => /No space|FATAL|PANIC/.test(line)) ?? lines.find((line) => /error|could not/i.test(line)) ?? lines.at(-1);
+    throw new Error(`The local PostgreSQL could not be set up in ${parent}: ${reason || 'unknown reason'}`);
   }
   await rename(join(fresh, 'cluster'), clusterDir);
   await rm(fresh, { recursive: true, force: true });

@@ -49,7 +49,12 @@ export function certificateData(facts: CertificateFacts): unknown {
   const { language, metadata, organization, regime } = facts;
   const words = certificateWords[language];
   const threshold = wholePercent(metadata.threshold, language);
-  const count = { assessed: metadata.assessed, total: metadata.questionCount, left: metadata.notApplicable, silent: metadata.withoutReason };
+  const count = {
+    assessed: metadata.assessed,
+    total: metadata.questionCount,
+    left: metadata.notApplicable,
+    silent: metadata.withoutReason,
+  };
   return {
     language,
     day: businessDay(facts.issuedAt),

@@ -8,7 +8,9 @@ function path(points: readonly Point[], closed: boolean): string {
 }
 
 function svg(width: number, height: number, body: string): Buffer {
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">${body}</svg>`);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">${body}</svg>`,
+  );
 }
 
 function strokes(paths: readonly string[], colour: string, width: number): string {
@@ -87,7 +89,13 @@ export function sealRosette(size: number, colour: string): Buffer {
   const ring = (radius: number, depth: number, petals: number): string[] =>
     Array.from({ length: strands }, (_, strand) => rosette(c, radius, depth, petals, (strand * Math.PI) / strands));
   const rim = rosette(c, c - 0.9, 0.55, 48, 0);
-  const circles = [c - 2.1, c * 0.52, c * 0.49].map((r) => `<circle cx="${c}" cy="${c}" r="${r.toFixed(2)}" fill="none" stroke="${colour}" stroke-width="0.22"/>`);
+  const circles = [c - 2.1, c * 0.52, c * 0.49].map(
+    (r) => `<circle cx="${c}" cy="${c}" r="${r.toFixed(2)}" fill="none" stroke="${colour}" stroke-width="0.22"/>`,
+  );
   const fine = [...ring(c * 0.79, c * 0.1, 18), ...ring(c * 0.63, c * 0.08, 12)];
-  return svg(size, size, `<path d="${rim}" fill="none" stroke="${colour}" stroke-width="0.35"/>${circles.join('')}${strokes(fine, colour, 0.11)}`);
+  return svg(
+    size,
+    size,
+    `<path d="${rim}" fill="none" stroke="${colour}" stroke-width="0.35"/>${circles.join('')}${strokes(fine, colour, 0.11)}`,
+  );
 }

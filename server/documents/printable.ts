@@ -17,9 +17,8 @@ export function fontCoverage(folder: string): Coverage {
 /** Stands for a character that no font can draw. */
 const substitute = '\u25a1';
 
-// Controls but the line feed, joiners and direction marks, variation selectors, byte order mark, private use.
-// oxlint-disable-next-line no-control-regex
-const dropped = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff0-\ufffb]|[\ue000-\uf8ff]|[\u{e0000}-\u{e0fff}]|[\u{f0000}-\u{10ffff}]|[\u{1f3fb}-\u{1f3ff}]/gu;
+// Controls but the line feed, joiners and direction marks, private and unassigned characters, variants of emoji.
+const dropped = /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Variation_Selector}\p{Emoji_Modifier}]/gu;
 
 /**
  * Text as it can be printed: composed (NFC), lone surrogates replaced, invisible and private characters dropped, and

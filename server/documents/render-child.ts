@@ -26,7 +26,7 @@ function draw({ template, data, files, standard }: RenderJob): Uint8Array {
   const problem = compiled.takeError() ?? compiled.takeWarnings();
   if (problem) throw new Error(JSON.stringify(compiler.fetchDiagnostics(problem)));
   if (!compiled.result) throw new Error('nothing was compiled');
-  return new Uint8Array(compiler.pdf(compiled.result, { pdfStandard: standard as never }));
+  return new Uint8Array(compiler.pdf(compiled.result, { pdfStandard: standard }));
 }
 
 process.on('message', (job: RenderJob & { id: number }) => {

@@ -129,7 +129,12 @@ export function reportData(report: Report): unknown {
     title: `${words.title} ${regimeNames[model.regime].short[language]}`,
     subtitle: basis,
     headline: headline(`${words.title} ${regimeNames[model.regime].short[language]} · ${subject.name}`),
-    subject: { ...subject, name: bind(subject.name, language), completedOn: dayText(completed, language), catalogueVersion: model.catalogueVersion },
+    subject: {
+      ...subject,
+      name: bind(subject.name, language),
+      completedOn: dayText(completed, language),
+      catalogueVersion: model.catalogueVersion,
+    },
     score: { text: scoreText(scorePercent(model.score), language), percent: scorePercent(model.score), reached: model.earnsCertificate },
     threshold: { percent: model.thresholdPercent, text: threshold },
     ...statusText(report, words),

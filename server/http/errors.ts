@@ -42,7 +42,7 @@ function refusalOf(error: FastifyError | Refusal): Refusal | null {
 }
 
 function filled(text: string, facts: Readonly<Record<string, unknown>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (facts[name] === undefined ? whole : JSON.stringify(facts[name])));
 }
 
 /** The JSON answer to a refusal in one language (decisions, "Calls, in general"). */

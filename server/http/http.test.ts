@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { refusals } from '#content/refusals.ts';
 import { anOrganization } from '#server/testing/builders.ts';
-import { useWorld } from '#server/testing/world.ts';
+import { openWorld } from '#server/testing/world.ts';
 
-const world = useWorld();
+const world = openWorld();
 
 describe('a bad request', () => {
   it('with malformed JSON is told so', async () => {
@@ -57,7 +57,7 @@ describe('a bad request', () => {
     [{ origin: 'https://atesto.test', 'sec-fetch-site': 'same-origin' }, 200],
     [{}, 200],
   ])('from a page with %j answers %i', async (headers, status) => {
-    const answer = await world.call('POST', '/api/auth/logout', { headers: headers as Record<string, string> });
+    const answer = await world.call('POST', '/api/auth/logout', { headers });
     expect(answer.statusCode).toBe(status);
     if (status === 403) expect(answer.json().code).toBe('cross_site');
   });

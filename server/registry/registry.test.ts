@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
 import { revokeCertificate } from '#server/certificates/service.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
-import { useWorld } from '#server/testing/world.ts';
+import { openWorld } from '#server/testing/world.ts';
 import { searchTerms } from './terms.ts';
 
-const world = useWorld();
+const world = openWorld();
 const origin = { ipAddress: '127.0.0.1', userAgent: 'test' };
 
 async function search(query: Record<string, string>): Promise<string[]> {
@@ -32,7 +32,7 @@ describe('the registry', () => {
       const org = await anOrganization(world.deps, company);
       nips[company.name] = org.nip;
       certificates[company.name] = await aCertificate(world.deps, org);
-      const reason = { 'Odwołana': 'false_information', 'Usunięta na wniosek': 'organisation_request' }[company.name as string];
+      const reason = { Odwołana: 'false_information', 'Usunięta na wniosek': 'organisation_request' }[company.name as string];
       if (!reason) continue;
       const { id } = certificates[company.name]!;
       await revokeCertificate(world.deps, { organizationId: org.id, id, reason: reason as 'terms_breach', userId: null, origin });
@@ -48,7 +48,13 @@ describe('the registry', () => {
     world.at('2027-02-20T09:00:00.000Z');
     const answer = (await world.call('GET', '/api/registry')).json();
     world.at('2026-11-21T09:00:00.000Z');
-    expect(answer.map((entry: { organization: { name: string }; status: string; priority: boolean }) => [entry.organization.name, entry.status, entry.priority])).toEqual([
+    expect(
+      answer.map((entry: { organization: { name: string }; status: string; priority: boolean }) => [
+        entry.organization.name,
+        entry.status,
+        entry.priority,
+      ]),
+    ).toEqual([
       ['100% Bawełny_pl', 'active', false],
       ['Żegluga Śródlądowa', 'expired', false],
       ['Łódzka Spółka Wodna', 'expired', false],
@@ -101,19 +107,26 @@ describe('the registry', () => {
   it('shows a score only with consent', async () => {
     const listed = (await world.call('GET', '/api/registry')).json();
     const scores = Object.fromEntries(
-      listed.map((entry: { organization: { name: string }; complianceScore: number | null }) => [entry.organization.name, entry.complianceScore]),
+      listed.map((entry: { organization: { name: string }; complianceScore: number | null }) => [
+        entry.organization.name,
+        entry.complianceScore,
+      ]),
     );
     expect(scores).toEqual({ 'Żegluga Śródlądowa': null, '100% Bawełny_pl': null, 'Łódzka Spółka Wodna': 100 });
   });
 
-  it.each([['limit', '0'], ['limit', '101'], ['limit', 'x'], ['type', 'iso'], ['cursor', 'nonsense'], ['search', 'x'.repeat(201)]])(
-    'refuses %s=%s',
-    async (name, value) => {
-      const answer = await world.call('GET', `/api/registry?${name}=${value}`);
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json().fields)).toEqual([name]);
-    },
-  );
+  it.each([
+    ['limit', '0'],
+    ['limit', '101'],
+    ['limit', 'x'],
+    ['type', 'iso'],
+    ['cursor', 'nonsense'],
+    ['search', 'x'.repeat(201)],
+  ])('refuses %s=%s', async (name, value) => {
+    const answer = await world.call('GET', `/api/registry?${name}=${value}`);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([name]);
+  });
 
   it('answers for a revoked certificate with the date', async () => {
     const { certificateNumber } = certificates['Odwołana']!;

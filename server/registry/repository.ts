@@ -59,7 +59,10 @@ function after(cursor: Cursor | null): Sql {
 function matching(terms: SearchTerms): Sql {
   if (terms.kind === 'number') return sql`and c.certificate_number = ${terms.number}`;
   if (terms.kind === 'nip') return sql`and c.organization_nip = ${terms.nip}`;
-  return sql`and ${join(terms.patterns.map((pattern) => sql`c.search_text like ${pattern}`), ' and ')}`;
+  return sql`and ${join(
+    terms.patterns.map((pattern) => sql`c.search_text like ${pattern}`),
+    ' and ',
+  )}`;
 }
 
 export function search(db: Db, page: Page, terms: SearchTerms, cursor: Cursor | null): Promise<ListedRow[]> {
@@ -74,9 +77,7 @@ export async function newest(db: Db, page: Page, cursor: Cursor | null): Promise
     cursor && !cursor.priority ? [] : await db.rows<ListedRow>(withConsent(listed(page, sql`${prior} ${after(cursor)}`, page.limit)));
   if (first.length >= page.limit) return first;
   const from = cursor && !cursor.priority ? cursor : null;
-  const rest = await db.rows<ListedRow>(
-    withConsent(listed(page, sql`${other} ${after(from)}`, page.limit - first.length)),
-  );
+  const rest = await db.rows<ListedRow>(withConsent(listed(page, sql`${other} ${after(from)}`, page.limit - first.length)));
   return [...first, ...rest];
 }
 

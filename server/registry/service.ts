@@ -52,9 +52,7 @@ export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: 
   const cursor = readCursor(query.cursor);
   const now = deps.now();
   const wanted = { type: query.type ?? null, now, limit: query.limit + 1 };
-  const rows = terms
-    ? await repository.search(deps.db, wanted, terms, cursor)
-    : await repository.newest(deps.db, wanted, cursor);
+  const rows = terms ? await repository.search(deps.db, wanted, terms, cursor) : await repository.newest(deps.db, wanted, cursor);
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   return {

@@ -47,7 +47,7 @@ function makeDeps(url: string, poolSize: number): Mutable<Deps> {
 }
 
 /** A world for one test file; it is closed when the file is done. */
-export function useWorld(options: { poolSize?: number } = {}): World {
+export function openWorld(options: { poolSize?: number } = {}): World {
   const world = {} as World;
   let close: () => Promise<void> = async () => {};
   beforeAll(async () => {

@@ -1,0 +1,33 @@
+import { runTool, type Outcome } from './run.ts';
+
+const atOnce = 2;
+
+/** The fast gate: what can be known about the code without running it. */
+const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] = [
+  ['lint and walls (oxlint)', () => runTool('oxlint', ['--deny-warnings', '--format=unix'])],
+  ['types of server, sandbox, scripts', () => runTool('typescript', ['-p', '.'], { program: 'tsc' })],
+  ['types of core', () => runTool('typescript', ['-p', 'core'], { program: 'tsc' })],
+  ['types of client', () => runTool('typescript', ['-p', 'client'], { program: 'tsc' })],
+  ['format (oxfmt)', () => runTool('oxfmt', ['--check'])],
+  ['dead code (knip)', () => runTool('knip', ['--no-config-hints'])],
+];
+
+/** Runs every check and says one line about each, with the output of those that fail. Returns how many failed. */
+export async function check(): Promise<number> {
+  const waiting = [...checks];
+  let failed = 0;
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, run] = next;
+      const started = performance.now();
+      const { code, output } = await run();
+      if (code !== 0) failed += 1;
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n${code === 0 ? '' : output}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return failed;
+}
+
+if (import.meta.main) process.exitCode = (await check()) === 0 ? 0 : 1;

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installed(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return programs.flatMap((program) => folders.map((folder) => join(folder, program))).find(isProgram);
+}
+
+function installWithApt(): void {
+  process.stdout.write('Installing Chromium…\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    spawnSync('apt-get', args, { env, stdio: 'ignore' });
+  }
+}
+
+/**
+ * The browser of the journeys: `CHROMIUM_PATH`, else the system's, else one installed now where that is possible (root
+ * on Debian or Ubuntu). Throws an error of one line when there is none.
+ */
+export function findChromium(): string {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !isProgram(chosen)) throw new Error(`CHROMIUM_PATH (${chosen}) is not a program.`);
+  let path = chosen ?? installed();
+  if (!path && process.getuid?.() === 0) {
+    installWithApt();
+    path = installed();
+  }
+  if (path) return path;
+  throw new Error('The journeys need Chromium: install the package chromium or set CHROMIUM_PATH to a Chrome or Chromium.');
+}

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+
+const forbidden: readonly (readonly [file: string, code: string])[] = [
+  ['core/a1.ts', `import { z } from 'zod';`],
+  ['core/a2.ts', `import { readFile } from 'node:fs/promises';`],
+  ['core/a3.ts', `import type { Pool } from 'pg';`],
+  ['core/a4.ts', `import { plans } from '#content/plans.ts';`],
+  ['core/a5.ts', `export { makeApp } from '#server/app.ts';`],
+  ['core/a6.ts', `export const load = () => import('#contract/fields.ts');`],
+  ['core/a7.ts', `import { text } from '../contract/fields.ts';`],
+  ['core/a8.test.ts', `import { makeApp } from '#server/app.ts';`],
+  ['content/b1.ts', `import { z } from 'zod';`],
+  ['content/b2.ts', `import { text } from '#contract/fields.ts';`],
+  ['content/questions/nis2/b3.ts', `import { makeApp } from '#server/app.ts';`],
+  ['contract/c1.ts', `import { plans } from '#content/plans.ts';`],
+  ['contract/c2.ts', `import fastify from 'fastify';`],
+  ['contract/c3.ts', `import { join } from 'node:path';`],
+  ['server/accounts/d1.ts', `import { App } from '#client/app.tsx';`],
+  ['server/accounts/d2.ts', `import { startSmtp } from '#sandbox/mailbox/smtp.ts';`],
+  ['server/accounts/d3.ts', `import { certificateById } from '#server/certificates/repository.ts';`],
+  ['server/d4.ts', `import { certificateById } from './certificates/repository.ts';`],
+  ['server/accounts/d5.ts', `import { readPort } from '#scripts/ports.ts';`],
+  ['server/accounts/d6.ts', `import { certificateById } from '../certificates/repository.ts';`],
+  ['client/landing/e1.tsx', `import { makeApp } from '#server/app.ts';`],
+  ['client/landing/e2.tsx', `import { questions } from '#content/catalogue.ts';`],
+  ['client/landing/e3.ts', `import { createHash } from 'node:crypto';`],
+  ['client/landing/e4.ts', `import { startSmtp } from '#sandbox/mailbox/smtp.ts';`],
+  ['sandbox/stripe/f1.ts', `import { plans } from '#core/plans.ts';`],
+  ['sandbox/stripe/f2.ts', `import { makeApp } from '#server/app.ts';`],
+  ['e2e/g1.test.ts', `import { makeApp } from '#server/app.ts';`],
+  ['scripts/h1.ts', `import { makeApp } from '../server/app.ts';`],
+];
+
+const allowed: readonly (readonly [file: string, code: string])[] = [
+  ['core/ok1.ts', `import { plans } from './plans.ts';\nimport { regimes } from '#core/regimes.ts';`],
+  ['core/ok2.test.ts', `import fc from 'fast-check';\nimport { it } from 'vitest';`],
+  ['content/questions/nis2/ok3.ts', `import type { Question } from '#core/questionnaire.ts';`],
+  ['contract/ok4.ts', `import { z } from 'zod';\nimport { regimes } from '#core/regimes.ts';`],
+  [
+    'server/accounts/ok5.ts',
+    `import { join } from 'node:path';\nimport * as rows from './repository.ts';\nimport { issue } from '#server/certificates/service.ts';`,
+  ],
+  ['client/landing/ok6.tsx', `import { useState } from 'react';\nimport words from '#content/interface/pl.json';`],
+  ['sandbox/mailbox/ok7.ts', `import { join } from 'node:path';\nimport { openMessages } from '#sandbox/mailbox/messages.ts';`],
+];
+
+let folder = '';
+let walledOff: ReadonlySet<string> = new Set();
+
+/** Lints planted files under our own configuration; only the types are left out, which the walls do not need. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atesto-walls-'));
+  const config = JSON.parse(await readFile(join(root, '.oxlintrc.json'), 'utf8')) as { options: { typeAware: boolean } };
+  config.options.typeAware = false;
+  await writeFile(join(folder, '.oxlintrc.json'), JSON.stringify(config));
+  for (const [file, code] of [...forbidden, ...allowed]) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), `${code}\n`);
+  }
+  const { stdout } = spawnSync(process.execPath, [oxlint, '-f', 'json'], { cwd: folder, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+  walledOff = new Set(diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it.each(forbidden)('%s may not say %s', (file) => {
+  expect(walledOff).toContain(file);
+});
+
+it.each(allowed)('%s may say %s', (file) => {
+  expect(walledOff).not.toContain(file);
+});
+
+it('core knows neither Node nor the browser, and there are no enums', async () => {
+  const rules = join(folder, 'rules');
+  await mkdir(rules);
+  await writeFile(join(rules, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'core', 'tsconfig.json'), include: ['.'] }));
+  await writeFile(join(rules, 'package.json'), '{ "type": "module" }');
+  const planted = ['process.pid', 'document.title', "fetch('/')", 'new Intl.NumberFormat()'];
+  for (const [index, code] of planted.entries()) await writeFile(join(rules, `${index}.ts`), `export const x = ${code};\n`);
+  await writeFile(join(rules, '9.ts'), 'export enum Colour { red }\n');
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', rules, '--pretty', 'false'], { encoding: 'utf8' });
+  const refused = new Set(stdout.match(/\b\d(?=\.ts\()/g));
+  expect([...refused].toSorted()).toEqual(['0', '1', '2', '9']);
+});
