@@ -30,6 +30,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
+    actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },

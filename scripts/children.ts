@@ -4,24 +4,27 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const stopWithinMillis = 6000;
 
-export type Child = Readonly<{ name: string; process: ChildProcess; ended: Promise<number | null> }>;
+/** A part of the product in its own process. `ready` rejects with the reason when it cannot start. */
+export type Child = Readonly<{ process: ChildProcess; ready: Promise<void>; ended: Promise<string> }>;
 
 /** What a child says once: that it is ready, or why it is not. */
 type Report = 'ready' | { failed: string };
 
-/** Starts a part of the product and waits until it says that it is ready. Throws with its reason when it is not. */
-export async function startChild(name: string, path: string, env: Record<string, string>, execArgv: string[] = []): Promise<Child> {
-  const child = fork(join(root, path), [], { cwd: root, env: { ...process.env, ...env }, execArgv });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  await new Promise<void>((resolve, reject) => {
+export function startChild(name: string, path: string, env: Record<string, string>): Child {
+  const child = fork(join(root, path), [], { cwd: root, env: { ...process.env, ...env } });
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(code === null ? `by ${signal}` : `with code ${code}`));
+  });
+  const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (report: Report) => {
       if (report === 'ready') resolve();
       else if (report?.failed) reject(new Error(report.failed));
     });
     child.once('error', reject);
-    void ended.then((code) => reject(new Error(`${name} ended before it was ready (${code ?? 'killed'}).`)));
+    void ended.then((how) => reject(new Error(`${name} ended ${how} before it was ready.`)));
   });
-  return { name, process: child, ended };
+  ready.catch(() => {});
+  return { process: child, ready, ended };
 }
 
 /** Asks a child to finish and waits; after six seconds it is killed. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const stampFile = join(root, 'dist', 'client.stamp');
-const sources = ['client', 'core', 'contract', 'content/interface', 'vite.config.ts', 'package-lock.json'];
+const sources = ['client', 'core', 'contract', 'content/interface', 'content/legal', 'vite.config.ts', 'package-lock.json'];
 
 function filesUnder(path: string): string[] {
   const absolute = join(root, path);

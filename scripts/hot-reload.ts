@@ -1,7 +1,16 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
 import { createServer } from 'vite';
+import { stopChild, type Child } from './children.ts';
+
+const root = join(import.meta.dirname, '..');
+const rooms = ['server', 'core', 'contract', 'content'];
+const settleMillis = 150;
+
+type Stop = () => Promise<void>;
 
 /** Serves the browser application with hot reload on `port`; calls go on to the application. Returns how to stop it. */
-export async function startHotReload(port: number, applicationPort: number): Promise<() => Promise<void>> {
+export async function startHotReload(port: number, applicationPort: number): Promise<Stop> {
   const target = `http://127.0.0.1:${applicationPort}`;
   const paths = ['/api', '/.well-known', '/healthz', '/readyz'];
   const vite = await createServer({
@@ -10,4 +19,37 @@ export async function startHotReload(port: number, applicationPort: number): Pro
   });
   await vite.listen();
   return () => vite.close();
+}
+
+function say(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+}
+
+/**
+ * Starts the application anew whenever its code changes, also after it ended by itself: `node --watch` cannot, because
+ * its messages reach the application's own child processes. Returns how to stop it.
+ */
+export function startAgainOnChange(start: () => Child): { ready: Promise<void>; stop: Stop } {
+  let current = start();
+  let working: Promise<void> = current.ready.catch(() => {});
+  let timer: NodeJS.Timeout | undefined;
+  const again = async (): Promise<void> => {
+    await stopChild(current);
+    current = start();
+    await current.ready.then(() => process.stdout.write('The application started anew.\n'), say);
+  };
+  const changed = (_: string, file: string | null): void => {
+    if (file?.includes('.test.')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => (working = working.then(again)), settleMillis);
+  };
+  const watchers = rooms.map((room) => watch(join(root, room), { recursive: true }, changed));
+  const stop = async (): Promise<void> => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+    await stopChild(current);
+    await working;
+    await stopChild(current);
+  };
+  return { ready: current.ready, stop };
 }

@@ -1,20 +1,31 @@
-import { startLocalPostgres, type LocalPostgres } from '#server/db/local-postgres.ts';
-import { startChild, stopChild, type Child } from './children.ts';
+import { startLocalPostgres } from '#server/db/local-postgres.ts';
+import { startChild, stopChild } from './children.ts';
 import { buildClient } from './client-build.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { startAgainOnChange, startHotReload } from './hot-reload.ts';
 import { holdFolder } from './instance-lock.ts';
 import { readPort, requireFree } from './ports.ts';
-import { startHotReload } from './hot-reload.ts';
 
 const hotReload = process.argv.includes('--dev');
+/** Nothing stands in for the real services there: the application itself refuses to start without them. */
+const production = process.env.NODE_ENV === 'production';
+const lookAfterMillis = 1000;
+
 const stops: (() => Promise<unknown>)[] = [];
 let stopping = false;
+let started = Promise.resolve();
 
-/** Stops everything in the reverse order of its start. */
+async function stopWhatRuns(): Promise<void> {
+  for (let stopOne = stops.pop(); stopOne; stopOne = stops.pop()) await stopOne().catch(() => {});
+}
+
+/** Stops everything in the reverse order of its start, also what was just starting. */
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  for (const stopOne of stops.reverse()) await stopOne().catch(() => {});
+  await stopWhatRuns();
+  await started.catch(() => {});
+  await stopWhatRuns();
   process.exit(exitCode);
 }
 
@@ -24,45 +35,65 @@ function fail(error: unknown): void {
   void stop(1);
 }
 
-/** Keeps a child: it is stopped with the rest, and its unexpected end stops everything. */
-function keep(child: Child): void {
+/** After a signal nothing more may start. */
+function goOn(): void {
+  if (stopping) throw new Error('stopping');
+}
+
+/** Starts a part that is stopped with the rest and whose unexpected end stops everything. */
+function run(name: string, path: string, env: Record<string, string>): Promise<void> {
+  goOn();
+  const child = startChild(name, path, env);
   stops.push(() => stopChild(child));
-  void child.ended.then((code) => fail(new Error(`${child.name} ended unexpectedly (${code ?? 'killed'}).`)));
+  void child.ready.then(() => child.ended).then((how) => fail(new Error(`${name} ended unexpectedly, ${how}.`)), fail);
+  return child.ready;
+}
+
+function runApplicationAgain(env: Record<string, string>): Promise<void> {
+  goOn();
+  const application = startAgainOnChange(() => startChild('The application', 'server/main.ts', env));
+  stops.push(application.stop);
+  return application.ready;
 }
 
 async function openDatabase(dataDir: string): Promise<string> {
-  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
-  const postgres: LocalPostgres = await startLocalPostgres({ dataDir: `${dataDir}/postgres` });
+  if (process.env.DATABASE_URL || production) return process.env.DATABASE_URL ?? '';
+  const postgres = await startLocalPostgres({ dataDir: `${dataDir}/postgres` });
   stops.push(postgres.stop);
+  setInterval(() => {
+    if (!postgres.isRunning()) fail(new Error(`The local PostgreSQL ended unexpectedly; its log is ${dataDir}/postgres/postgres.log.`));
+  }, lookAfterMillis).unref();
   return postgres.url;
 }
 
 async function start(): Promise<void> {
   const port = readPort('PORT', 3000);
+  const applicationPort = hotReload ? readPort('APPLICATION_PORT', port + 3) : port;
   const sandboxPort = readPort('SANDBOX_PORT', port + 1);
   const smtpPort = readPort('SMTP_PORT', port + 2);
-  const applicationPort = hotReload ? port + 10 : port;
-  const dataDir = prepareDataFolder(process.env.DATA_DIR ?? './var');
+  const dataDir = prepareDataFolder(process.env.DATA_DIR || './var');
   await holdFolder(dataDir);
-  await Promise.all([requireFree('PORT', port), requireFree('SANDBOX_PORT', sandboxPort), requireFree('SMTP_PORT', smtpPort)]);
-  const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
+  await requireFree('PORT', port);
+  if (!production) await Promise.all([requireFree('SANDBOX_PORT', sandboxPort), requireFree('SMTP_PORT', smtpPort)]);
+  if (hotReload) await requireFree('APPLICATION_PORT', applicationPort);
+  const local = { ATESTO_MODE: 'local', PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}` };
   const env = {
-    ATESTO_MODE: 'local',
+    ...(production ? {} : local),
     PORT: String(applicationPort),
     SANDBOX_PORT: String(sandboxPort),
     SMTP_PORT: String(smtpPort),
     DATA_DIR: dataDir,
-    PUBLIC_URL: publicUrl,
     DATABASE_URL: await openDatabase(dataDir),
   };
+  goOn();
   if (!hotReload) buildClient();
-  const watch = hotReload ? ['--watch', '--watch-preserve-output'] : [];
-  const children = [startChild('The sandbox', 'sandbox/main.ts', env), startChild('The application', 'server/main.ts', env, watch)];
-  for (const child of children) void child.then(keep, () => {});
-  await Promise.all(children);
+  const sandbox = production ? null : run('The sandbox', 'sandbox/main.ts', env);
+  await Promise.all([sandbox, hotReload ? runApplicationAgain(env) : run('The application', 'server/main.ts', env)]);
+  goOn();
   if (hotReload) stops.push(await startHotReload(port, applicationPort));
   if (!stopping) process.stdout.write(`ready http://localhost:${port}\n`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-start().catch(fail);
+started = start();
+started.catch(fail);

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startLocalPostgres } from './local-postgres.ts';
 
 async function run(url: string, text: string): Promise<unknown[]> {
@@ -36,16 +36,27 @@ describe('the local PostgreSQL', () => {
     const first = await startLocalPostgres({ dataDir });
     await run(first.url, 'create table kept (n int)');
     await run(first.url, 'insert into kept select generate_series(1, 1000)');
-    const [{ pid }] = (await run(first.url, 'select pg_backend_pid() as pid')) as [{ pid: number }];
-    expect(pid).toBeGreaterThan(0);
-    const { readdir, readlink } = await import('node:fs/promises');
-    for (const entry of await readdir('/proc')) {
-      const folder = /^\d+$/.test(entry) ? await readlink(`/proc/${entry}/cwd`).catch(() => '') : '';
-      if (folder === join(dataDir, 'cluster')) process.kill(Number(entry), 'SIGKILL');
-    }
+    const idle = new pg.Client({ connectionString: first.url });
+    idle.on('error', () => {});
+    await idle.connect();
+    process.kill(Number((await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]), 'SIGKILL');
+    await vi.waitUntil(() => !first.isRunning());
     const again = await startLocalPostgres({ dataDir });
     expect(await run(again.url, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
+    await idle.end().catch(() => {});
     await again.stop();
+    expect(again.isRunning()).toBe(false);
+  });
+
+  it('can be reached and stopped when the folder is named through a link or a long path', async () => {
+    const long = join(dataDir, 'a-very-long-name-'.repeat(6));
+    await mkdir(long);
+    const linked = join(dataDir, 'link');
+    await symlink(long, linked);
+    const server = await startLocalPostgres({ dataDir: linked, durable: false });
+    expect(await run(server.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
+    await server.stop();
+    expect(server.isRunning()).toBe(false);
   });
 
   it('listens on a socket only', async () => {

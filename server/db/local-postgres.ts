@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { closeSync, existsSync, openSync, readFileSync, readlinkSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** A running local server. `url` names the database `postgres` on it. */
-export type LocalPostgres = Readonly<{ url: string; stop: () => Promise<void> }>;
+export type LocalPostgres = Readonly<{ url: string; isRunning: () => boolean; stop: () => Promise<void> }>;
 
 type Options = Readonly<{
   dataDir: string;
@@ -19,6 +19,7 @@ type Options = Readonly<{
 /** The kernel's limit for the path of a Unix socket, less the name PostgreSQL adds. */
 const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length;
 const startWithinMillis = 20_000;
+const stopWithinMillis = 10_000;
 const pollMillis = 20;
 
 function packageFolder(): string {
@@ -50,11 +51,13 @@ function environment(folder: string): NodeJS.ProcessEnv {
   return { ...process.env, LD_LIBRARY_PATH: join(folder, 'native', 'lib'), TZ: 'UTC' };
 }
 
-async function initialize(folder: string, clusterDir: string): Promise<void> {
+async function initialize(folder: string, clusterDir: string, durable: boolean): Promise<void> {
   const parent = dirname(clusterDir);
+  // What an interrupted set-up left.
+  for (const name of await readdir(parent)) if (name.startsWith('initdb-')) await rm(join(parent, name), { recursive: true });
   const fresh = await mkdtemp(join(parent, 'initdb-'));
-  const args = ['-D', join(fresh, 'cluster'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-  const [command, all] = commandLine(join(folder, 'native', 'bin', 'initdb'), args);
+  const args = ['-D', join(fresh, 'cluster'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  const [command, all] = commandLine(join(folder, 'native', 'bin', 'initdb'), durable ? args : [...args, '--no-sync']);
   const made = spawnSync(command, all, { env: environment(folder), encoding: 'utf8' });
   if (made.status !== 0) {
     await rm(fresh, { recursive: true, force: true });
@@ -124,7 +127,7 @@ function postmasterOf(clusterDir: string): number | null {
 /** Ends what a killed server left behind, so that the next one can start. */
 async function clearLeftovers(clusterDir: string): Promise<void> {
   for (const pid of await processesOf(clusterDir)) kill(pid, 'SIGKILL');
-  for (let waited = 0; waited < 3000 && (await processesOf(clusterDir)).length > 0; waited += pollMillis) await pause(pollMillis);
+  await ended(clusterDir, 3000);
   await rm(join(clusterDir, 'postmaster.pid'), { force: true });
 }
 
@@ -145,14 +148,14 @@ async function launch(folder: string, clusterDir: string, socket: string, durabl
   // Its own process group: Ctrl-C in the terminal reaches us first, and we stop it in order.
   const server = spawn(command, all, { env: environment(folder), detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
-  let ended = false;
-  server.on('exit', () => (ended = true));
-  server.on('error', () => (ended = true));
+  let gone = false;
+  server.on('exit', () => (gone = true));
+  server.on('error', () => (gone = true));
   server.unref();
   const url = urlOf(socket);
   for (let waited = 0; waited < startWithinMillis; waited += pollMillis) {
     if (existsSync(join(socket, '.s.PGSQL.5432')) && (await answers(url))) return;
-    if (ended) break;
+    if (gone) break;
     await pause(pollMillis);
   }
   const lines = (await readFile(logPath, 'utf8')).trim().split('\n');
@@ -160,13 +163,31 @@ async function launch(folder: string, clusterDir: string, socket: string, durabl
   throw new Error(`The local PostgreSQL did not start (${dirname(clusterDir)}): ${reason.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '')}`);
 }
 
+function isRunning(clusterDir: string): boolean {
+  try {
+    return readlinkSync(`/proc/${postmasterOf(clusterDir)}/cwd`) === clusterDir;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until no process of the cluster is left; says whether that came to pass. */
+async function ended(clusterDir: string, withinMillis: number): Promise<boolean> {
+  for (let waited = 0; waited < withinMillis; waited += pollMillis) {
+    if ((await processesOf(clusterDir)).length === 0) return true;
+    await pause(pollMillis);
+  }
+  return false;
+}
+
 async function stop(clusterDir: string): Promise<void> {
   const postmaster = postmasterOf(clusterDir);
-  // SIGINT asks PostgreSQL for a fast shutdown: sessions are ended, everything is written.
-  const processes = await processesOf(clusterDir);
-  if (postmaster === null || processes.length === 0) return;
-  kill(processes.includes(postmaster) ? postmaster : Math.min(...processes), 'SIGINT');
-  for (let waited = 0; waited < 10_000 && existsSync(join(clusterDir, 'postmaster.pid')); waited += pollMillis) await pause(pollMillis);
+  if (postmaster === null || !isRunning(clusterDir)) return;
+  // A fast shutdown: sessions are ended, everything is written. Should it hang: recovery at the next start.
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    kill(postmaster, signal);
+    if (await ended(clusterDir, stopWithinMillis)) return;
+  }
 }
 
 /**
@@ -175,14 +196,14 @@ async function stop(clusterDir: string): Promise<void> {
  */
 export async function startLocalPostgres({ dataDir, durable = true }: Options): Promise<LocalPostgres> {
   const folder = packageFolder();
-  const parent = resolve(dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const parent = await realpath(dataDir);
   const clusterDir = join(parent, 'cluster');
-  await mkdir(parent, { recursive: true, mode: 0o700 });
   await linkLibraries(folder);
   const socket = await socketFolder(parent);
   const url = urlOf(socket);
-  const running = { url, stop: () => stop(clusterDir) };
-  if (!existsSync(clusterDir)) await initialize(folder, clusterDir);
+  const running = { url, isRunning: () => isRunning(clusterDir), stop: () => stop(clusterDir) };
+  if (!existsSync(clusterDir)) await initialize(folder, clusterDir, durable);
   if (postmasterOf(clusterDir) !== null) {
     if (await answers(url)) return running;
     await clearLeftovers(clusterDir);

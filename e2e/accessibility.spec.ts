@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { prefer, signIn } from './session.ts';
+
+const widths = [320, 360, 768, 1280];
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`);
+}
+
+const visitorPaths = ['/', '/login', '/rejestr', '/rejestr?search=brak-takiej', '/certyfikaty', '/nie-ma-takiej-strony'];
+const memberPaths = ['/', '/nis2', '/ai-act', '/certyfikaty', '/historia', '/rejestr'];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the pages of a visitor, ${theme}`, async ({ page }) => {
+    await prefer(page, { theme });
+    for (const path of visitorPaths) {
+      await page.goto(path);
+      await settle(page);
+      expect(await findings(page), path).toEqual([]);
+    }
+    await page.goto('/rejestr');
+    await page
+      .getByRole('button', { name: /Zweryfikuj certyfikat/ })
+      .first()
+      .click();
+    await expect(page.locator('[data-check][data-outcome]')).toHaveCount(4);
+    expect(await findings(page), 'verification panel').toEqual([]);
+  });
+
+  test(`axe finds nothing on the pages of a member, ${theme}`, async ({ page }) => {
+    await prefer(page, { theme });
+    await signIn(page, 'pro');
+    for (const path of memberPaths) {
+      await page.goto(path);
+      await settle(page);
+      expect(await findings(page), path).toEqual([]);
+    }
+    await page.goto('/nis2');
+    await settle(page);
+    await page.getByText('Wyjaśnienie, dowody i podstawa prawna').first().click();
+    await page.getByText(/Plan działań/).click();
+    expect(await findings(page), 'opened details').toEqual([]);
+  });
+}
+
+for (const who of ['visitor', 'pro'] as const) {
+  test(`no page of ${who} scrolls sideways at ${widths.join(', ')} px`, async ({ page }) => {
+    await prefer(page, { language: 'de' });
+    if (who === 'pro') await signIn(page, who);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of who === 'pro' ? memberPaths : visitorPaths) {
+        await page.goto(path);
+        await settle(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test('the menu is a sheet on a phone and a bar that remembers its state on a desk', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Pokaż lub ukryj menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Certyfikaty' }).click();
+  await expect(page).toHaveURL('/certyfikaty');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('complementary')).toHaveCSS('width', '256px');
+  await page.keyboard.press('Control+b');
+  await expect(page.getByRole('complementary')).toHaveCSS('width', '48px');
+  await page.reload();
+  await expect(page.getByRole('complementary')).toHaveCSS('width', '48px');
+});

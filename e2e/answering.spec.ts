@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import { prefer, signIn } from './session.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeEach(async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+});
+
+test('an answer given without a connection is shown as failed, kept, and saved when the connection is back', async ({ page, context }) => {
+  await page.goto('/ai-act');
+  await page.locator('#section-tab-4').click();
+  const question = page.locator('#ai-act-4-9');
+  await expect(question).toBeVisible();
+  await context.setOffline(true);
+  await question.getByRole('radio', { name: 'Częściowo spełnione' }).click();
+  await question.getByRole('textbox').fill('pisane bez zasięgu');
+  await expect(question.getByRole('alert')).toContainText('Brak połączenia z serwerem');
+  await expect(page.getByText('1 niezapisana')).toBeVisible();
+  await context.setOffline(false);
+  await question.getByRole('textbox').blur();
+  await expect(question.locator('[data-state=saved]')).toBeVisible();
+  await page.reload();
+  await page.locator('#section-tab-4').click();
+  await expect(question.getByRole('radio', { name: 'Częściowo spełnione' })).toBeChecked();
+  await expect(question.getByRole('textbox')).toHaveValue('pisane bez zasięgu');
+});
+
+test('an expired session loses nothing: after signing in again the answer is saved', async ({ page, context }) => {
+  await page.goto('/ai-act');
+  await page.locator('#section-tab-4').click();
+  const question = page.locator('#ai-act-4-8');
+  await expect(question).toBeVisible();
+  await context.clearCookies();
+  await question.getByRole('radio', { name: 'Nie, nie spełnione' }).click();
+  await expect(question.getByRole('alert')).toContainText('Zaloguj się, aby kontynuować');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/login?next=/ai-act');
+  await page.getByLabel('Adres email').fill('pro@demo.example');
+  await page.getByLabel('Hasło').fill('demo-atesto-2026');
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page).toHaveURL('/ai-act');
+  await page.locator('#section-tab-4').click();
+  await expect(question.getByRole('radio', { name: 'Nie, nie spełnione' })).toBeChecked();
+  await expect(question.locator('[data-state=saved]')).toBeVisible();
+});
+
+test('two tabs follow each other', async ({ page, context }) => {
+  await page.goto('/ai-act');
+  const other = await context.newPage();
+  await other.goto('/ai-act');
+  for (const tab of [page, other]) await tab.locator('#section-tab-4').click();
+  await expect(other.locator('#ai-act-4-7')).toBeVisible();
+  await page.locator('#ai-act-4-7').getByRole('radio', { name: 'Tak, w pełni spełnione' }).click();
+  await expect(other.locator('#ai-act-4-7').getByRole('radio', { name: 'Tak, w pełni spełnione' })).toBeChecked();
+});
+
+test('the report waits for every answer and leads to the first one missing', async ({ page }) => {
+  await page.goto('/ai-act');
+  await page.locator('#section-tab-4').click();
+  await expect(page.getByRole('button', { name: 'Generuj raport' })).toBeDisabled();
+  await expect(page.getByText(/Brakuje \d+ odpowiedzi\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Pierwsze bez odpowiedzi' }).last().click();
+  await expect(page.locator(':focus')).toHaveRole('radio');
+});
+
+test('“not applicable” asks for a reason', async ({ page }) => {
+  await page.goto('/ai-act');
+  await page.locator('#section-tab-4').click();
+  const question = page.locator('#ai-act-4-6');
+  await question.getByRole('radio', { name: 'Nie dotyczy' }).click();
+  await expect(question.getByLabel('Uzasadnienie: dlaczego nie dotyczy?')).toBeVisible();
+});
+
+test('an organisation without a plan is told so', async ({ page }) => {
+  await signIn(page, 'none');
+  await page.goto('/nis2');
+  await expect(page.getByText('Potrzebny aktywny plan')).toBeVisible();
+});
+
+test('what an ended organisation made stays readable', async ({ page }) => {
+  await signIn(page, 'ended');
+  await page.goto('/nis2');
+  await expect(page.getByText('Certyfikat wystawiony')).toBeVisible();
+  await page.goto('/certyfikaty');
+  await expect(page.getByText('Wygasły')).toBeVisible();
+});

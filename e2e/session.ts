@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+export const password = 'demo-atesto-2026';
+
+/** Signs in through the API, as a browser that was here before. */
+export async function signIn(page: Page, who: 'none' | 'basic' | 'pro' | 'ended' | 'operator'): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { email: `${who}@demo.example`, password } });
+  if (!answer.ok()) throw new Error(`sign-in failed: ${answer.status()}`);
+}
+
+export type Theme = 'light' | 'dark';
+
+/** Chooses theme and language before the first page is opened. */
+export async function prefer(page: Page, { theme = 'light', language = 'pl' }: { theme?: Theme; language?: string }): Promise<void> {
+  await page.addInitScript(
+    ([chosenTheme, chosenLanguage]) => {
+      localStorage.setItem('theme', chosenTheme);
+      if (!localStorage.getItem('i18nextLng')) localStorage.setItem('i18nextLng', chosenLanguage);
+    },
+    [theme, language] as const,
+  );
+}
