@@ -29,9 +29,10 @@ export function moment(iso: string): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Warsaw' }).format(new Date(iso));
 }
 
-/** Time of day where the reader is. */
+/** Time of day where the reader is, with the day when it was not today. */
 export function clock(instant: Date): string {
-  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(instant);
+  const today = new Date().toDateString() === instant.toDateString();
+  return new Intl.DateTimeFormat(locale(), { ...(today ? {} : { dateStyle: 'short' }), timeStyle: 'short' }).format(instant);
 }
 
 /** The last day a certificate is in force: its end is the first instant it is not. */

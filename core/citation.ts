@@ -1,4 +1,5 @@
 import type { Language } from './languages.ts';
+import type { LegalReference, ReferenceAct } from './questionnaire.ts';
 
 type Unit = { kind: 'article' | 'paragraph' | 'item' | 'letter' | 'annex' | 'annexPoint'; value: string };
 
@@ -58,14 +59,32 @@ function english(units: readonly Unit[]): string {
     .join('');
 }
 
+const latinOrdinals = ['', 'bis', 'ter', 'quater', 'quinquies'];
+
+/** Inserted articles of Union law count in Latin in French: 4a is `4 bis`. Polish acts keep their letters. */
+function frenchArticle(act: ReferenceAct, value: string): string {
+  const [, number, letter] = /^(\d+)([a-d])$/.exec(value) ?? [];
+  if (act === 'UKSC' || !number || !letter) return value;
+  return `${number} ${latinOrdinals[letter.charCodeAt(0) - 96]}`;
+}
+
+function inFrench(act: ReferenceAct, units: readonly Unit[]): string {
+  return units
+    .map(({ kind, value }) => {
+      const shown = kind === 'article' ? frenchArticle(act, value) : value;
+      return `${french[kind]} ${shown}${kind === 'letter' ? ')' : ''}`;
+    })
+    .join(', ');
+}
+
 /**
  * A citation in the reader's language: `art. 21 ust. 2 lit. a` is `Art. 21(2)(a)` in English, `Art. 21 Abs. 2
  * Buchst. a` in German, `art. 21, par. 2, point a)` in French. Throws on a form the catalogue does not use.
  */
-export function citation(cite: string, language: Language): string {
+export function citation({ act, cite }: LegalReference, language: Language): string {
   const units = parse(cite).map((unit) => ({ ...unit, value: unit.value.replace(' i ', ` ${and[language]} `) }));
   if (language === 'pl') return cite;
   if (language === 'en') return english(units);
   if (language === 'de') return units.map(({ kind, value }) => `${german[kind]} ${value}`).join(' ');
-  return units.map(({ kind, value }) => `${french[kind]} ${value}${kind === 'letter' ? ')' : ''}`).join(', ');
+  return inFrench(act, units);
 }

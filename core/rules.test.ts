@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { citation } from './citation.ts';
 import { completionPercent, isComplete, missingQuestions } from './completion.ts';
-import { negotiateLanguage } from './languages.ts';
+import { languages, negotiateLanguage } from './languages.ts';
 import { isValidNip, normalizeNip } from './nip.ts';
 import { assessmentsPerPeriod, gross, netPrices, planCovers } from './plans.ts';
 import { questionCount, regimeRules } from './regimes.ts';
@@ -74,14 +74,17 @@ describe('a language', () => {
 
 describe('a citation', () => {
   it.each([
-    ['art. 21 ust. 2 lit. a', 'Art. 21(2)(a)', 'Art. 21 Abs. 2 Buchst. a', 'art. 21, par. 2, point a)'],
-    ['zał. pkt 2.1', 'Annex, point 2.1', 'Anhang Nr. 2.1', 'annexe, point 2.1'],
-  ])('%s is said in each language', (pl, en, de, fr) => {
-    expect([citation(pl, 'pl'), citation(pl, 'en'), citation(pl, 'de'), citation(pl, 'fr')]).toEqual([pl, en, de, fr]);
+    ['NIS2', 'art. 21 ust. 2 lit. a', 'Art. 21(2)(a)', 'Art. 21 Abs. 2 Buchst. a', 'art. 21, par. 2, point a)'],
+    ['2024/2690', 'zał. pkt 2.1', 'Annex, point 2.1', 'Anhang Nr. 2.1', 'annexe, point 2.1'],
+    ['AI Act', 'art. 4a ust. 1', 'Art. 4a(1)', 'Art. 4a Abs. 1', 'art. 4 bis, par. 1'],
+    ['UKSC', 'art. 7c ust. 1', 'Art. 7c(1)', 'Art. 7c Abs. 1', 'art. 7c, par. 1'],
+  ] as const)('of %s: %s is said in each language', (act, pl, en, de, fr) => {
+    const said = languages.map((language) => citation({ act, cite: pl }, language));
+    expect(said).toEqual([pl, en, de, fr]);
   });
 
   it('refuses a form it does not know', () => {
-    expect(() => citation('§ 5', 'en')).toThrow('§ 5');
+    expect(() => citation({ act: 'NIS2', cite: '§ 5' }, 'en')).toThrow('§ 5');
   });
 });
 

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules', '.atesto-installed');
 const lockFolder = join(root, '.installing');
-const staleAfterMillis = 15 * 60_000;
+const lockOwner = join(lockFolder, 'pid');
+const ownerWrittenWithinMillis = 5000;
 
 function wanted() {
   const hash = createHash('sha256');
@@ -24,17 +25,29 @@ function pause(millis) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, millis);
 }
 
+/** Whether the process that holds the lock is gone: it was killed before it could let go. */
+function isAbandoned() {
+  try {
+    process.kill(Number(readFileSync(lockOwner, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    if (error.code === 'EPERM') return false;
+    if (error.code === 'ESRCH') return true;
+    return existsSync(lockFolder) && Date.now() - statSync(lockFolder).mtimeMs > ownerWrittenWithinMillis;
+  }
+}
+
 /** One installation at a time: others wait for it. */
 function lock() {
   for (;;) {
     try {
       mkdirSync(lockFolder);
+      writeFileSync(lockOwner, String(process.pid));
       return;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    const age = existsSync(lockFolder) ? Date.now() - statSync(lockFolder).mtimeMs : 0;
-    if (age > staleAfterMillis) rmSync(lockFolder, { recursive: true, force: true });
+    if (isAbandoned()) rmSync(lockFolder, { recursive: true, force: true });
     else pause(200);
   }
 }
@@ -45,7 +58,10 @@ function install(stamp) {
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   const args = [...first, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: '' } });
-  if (result.status !== 0) throw new Error(`The dependencies could not be installed: npm ci ended with ${result.status ?? result.signal}.`);
+  if (result.status !== 0) {
+    const how = result.error?.message ?? `npm ci ended with ${result.status ?? result.signal}`;
+    throw new Error(`The dependencies could not be installed: ${how}.`);
+  }
   writeFileSync(stampFile, stamp);
 }
 

@@ -8,6 +8,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['types of server, sandbox, scripts', () => runTool('typescript', ['-p', '.'], { program: 'tsc' })],
   ['types of core', () => runTool('typescript', ['-p', 'core'], { program: 'tsc' })],
   ['types of client', () => runTool('typescript', ['-p', 'client'], { program: 'tsc' })],
+  ['types of e2e', () => runTool('typescript', ['-p', 'e2e'], { program: 'tsc' })],
   ['format (oxfmt)', () => runTool('oxfmt', ['--check'])],
   ['dead code (knip)', () => runTool('knip', ['--no-config-hints'])],
 ];

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runTool } from './run.ts';
 
 const root = join(import.meta.dirname, '..');
 const stampFile = join(root, 'dist', 'client.stamp');
@@ -22,12 +22,11 @@ function sourceHash(): string {
 }
 
 /** Builds the browser application when its sources changed since the last build. */
-export function buildClient(): void {
+export async function buildClient(): Promise<void> {
   const stamp = sourceHash();
   const built = existsSync(stampFile) && existsSync(join(root, 'dist', 'client', 'index.html'));
   if (built && readFileSync(stampFile, 'utf8') === stamp) return;
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, encoding: 'utf8' });
-  if (result.status !== 0) throw new Error(`The browser application could not be built:\n${result.stdout}${result.stderr}`.trim());
+  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn']);
+  if (code !== 0) throw new Error(`The browser application could not be built:\n${output}`.trim());
   writeFileSync(stampFile, stamp);
 }

@@ -41,7 +41,9 @@ export function startAgainOnChange(start: () => Child): { ready: Promise<void>; 
   const changed = (_: string, file: string | null): void => {
     if (file?.includes('.test.')) return;
     clearTimeout(timer);
-    timer = setTimeout(() => (working = working.then(again)), settleMillis);
+    timer = setTimeout(() => {
+      working = working.then(again);
+    }, settleMillis);
   };
   const watchers = rooms.map((room) => watch(join(root, room), { recursive: true }, changed));
   const stop = async (): Promise<void> => {

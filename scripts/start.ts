@@ -86,7 +86,7 @@ async function start(): Promise<void> {
     DATABASE_URL: await openDatabase(dataDir),
   };
   goOn();
-  if (!hotReload) buildClient();
+  if (!hotReload) await buildClient();
   const sandbox = production ? null : run('The sandbox', 'sandbox/main.ts', env);
   await Promise.all([sandbox, hotReload ? runApplicationAgain(env) : run('The application', 'server/main.ts', env)]);
   goOn();

@@ -34,7 +34,7 @@ async function runVitest(): Promise<Count> {
 
 async function runJourneys(): Promise<Count> {
   try {
-    buildClient();
+    await buildClient();
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     return { passed: 0, failed: 1 };

@@ -22,7 +22,7 @@ function Sections({ result }: { result: Result }) {
   const axes = result.sections.map((section) => ({ key: section.number, label: section.title, value: section.score }));
   const label = `${t('outcome.radar')}: ${axes.map((axis) => `${axis.label} ${percent(axis.value)}`).join(', ')}`;
   return (
-    <div className="mt-6 grid items-center gap-8 md:grid-cols-[18rem_1fr]">
+    <div className="mt-6 grid grid-cols-1 items-center gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <Radar axes={axes} threshold={thresholdPercent} label={label} />
       <ul className="space-y-3.5">
         {result.sections.map((section) => (

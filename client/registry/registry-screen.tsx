@@ -44,12 +44,12 @@ function Card({ certificate, verify }: { certificate: RegistryCertificate; verif
   const active = certificate.status === 'active';
   return (
     <li className="flex flex-col rounded-lg border border-line bg-surface p-5">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <span className="inline-flex items-center gap-2 font-semibold text-brand">
           <Icon aria-hidden="true" className="size-6" />
           {t(`regimes.${certificate.type}.short`)}
         </span>
-        <span className="flex flex-wrap justify-end gap-1.5">
+        <span className="flex flex-wrap gap-1.5">
           {certificate.priority && (
             <Badge>
               <Star aria-hidden="true" className="size-3.5" />
@@ -154,7 +154,7 @@ export function RegistryScreen() {
       <div className="mt-8" aria-busy={waiting}>
         {registry.isError && <Failure error={registry.error} retry={() => void registry.refetch()} />}
         {waiting && found.length === 0 && !registry.isError && (
-          <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          <div className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
             {[1, 2, 3].map((placeholder) => (
               <Skeleton key={placeholder} rows={1} className="h-64" label={t('common.loading')} />
             ))}
@@ -169,7 +169,7 @@ export function RegistryScreen() {
         <p role="status" className="sr-only">
           {!waiting && found.length > 0 && t('registry.shown', { count: found.length })}
         </p>
-        <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
           {found.map((certificate) => (
             <Card key={certificate.id} certificate={certificate} verify={() => open(certificate.certificateNumber)} />
           ))}

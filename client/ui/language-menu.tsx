@@ -9,13 +9,14 @@ const ownNames: Readonly<Record<Language, string>> = { pl: 'Polski', en: 'Englis
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   return (
-    <div className="relative">
-      <Globe aria-hidden="true" className="pointer-events-none absolute left-2 top-1/2 size-4.5 -translate-y-1/2 text-muted" />
+    <div className="relative inline-flex min-h-10 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-muted focus-within:outline-2 focus-within:outline-brand hover:bg-tint hover:text-ink">
+      <Globe aria-hidden="true" className="size-4.5" />
+      <span aria-hidden="true">{shownLanguage().toUpperCase()}</span>
       <select
         aria-label={t('common.language')}
         value={shownLanguage()}
         onChange={(event) => void i18n.changeLanguage(event.target.value)}
-        className="min-h-10 max-w-28 rounded-md bg-surface py-1.5 pl-8 pr-1 text-sm font-medium text-ink hover:bg-tint max-sm:max-w-18"
+        className="absolute inset-0 w-full cursor-pointer bg-surface text-ink opacity-0"
       >
         {languages.map((language) => (
           <option key={language} value={language} lang={language}>

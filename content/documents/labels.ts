@@ -48,7 +48,7 @@ export const applicabilityLabels: Readonly<Record<Applicability['target'], Local
     pl: 'nowe zakazy (art. 5 ust. 1 lit. ba i bb)',
     en: 'new prohibitions (Art. 5(1)(ba) and (bb))',
     de: 'neue Verbote (Art. 5 Abs. 1 Buchst. ba und bb)',
-    fr: 'nouvelles interdictions (article 5, paragraphe 1, points ba) et bb))',
+    fr: 'nouvelles interdictions (article 5, paragraphe 1, points b bis) et b ter))',
   },
   new_systems: { pl: 'nowe systemy', en: 'new systems', de: 'neue Systeme', fr: 'nouveaux systèmes' },
   earlier_systems: {

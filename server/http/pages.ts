@@ -15,7 +15,7 @@ function pathOf(request: FastifyRequest): string {
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
-  return request.method === 'GET' && path !== '/api' && !path.startsWith('/api/') && !path.startsWith('/.well-known/');
+  return request.method === 'GET' && path !== '/api' && !['/api/', '/.well-known/', '/assets/'].some((start) => path.startsWith(start));
 }
 
 /**
