@@ -98,7 +98,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     path: 'Droga do progu',
     pathIntro:
       'To najkrótsza lista zmian, która prowadzi do progu {threshold}. Każdą pozycję trzeba spełnić w pełni; kolejność wynika z liczby zyskiwanych punktów.',
-    pathDone: 'Próg {threshold} jest osiągnięty. Dalszy wzrost wyniku dają przede wszystkim zmiany z początku planu działań.',
+    pathDone: 'Próg {threshold} jest osiągnięty. Dalszy wzrost wyniku dają przede wszystkim te zmiany:',
     pathUnreachable: 'Bez pytań, które dotyczą organizacji, nie ma drogi do progu.',
     pathResult: 'Po tych zmianach wynik wyniesie {score}.',
     plan: 'Luki i plan działań',
@@ -170,7 +170,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     path: 'Path to the threshold',
     pathIntro:
       'This is the shortest list of changes that leads to the threshold of {threshold}. Each item must be fully met; the order follows the points gained.',
-    pathDone: 'The threshold of {threshold} has been reached. The first items of the action plan raise the score further.',
+    pathDone: 'The threshold of {threshold} has been reached. These changes raise it furthest:',
     pathUnreachable: 'Without a question that applies there is no path to the threshold.',
     pathResult: 'After these changes the score will be {score}.',
     plan: 'Gaps and action plan',
@@ -242,8 +242,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     path: 'Weg zur Schwelle',
     pathIntro:
       'Dies ist die kürzeste Liste von Änderungen, die zur Schwelle von {threshold} führt. Jeder Punkt muss vollständig erfüllt werden; die Reihenfolge richtet sich nach den gewonnenen Punkten.',
-    pathDone:
-      'Die Schwelle von {threshold} ist erreicht. Weiter steigern lässt sich das Ergebnis vor allem mit den ersten Punkten des Maßnahmenplans.',
+    pathDone: 'Die Schwelle von {threshold} ist erreicht. Weiter steigern lässt sich das Ergebnis vor allem mit diesen Änderungen:',
     pathUnreachable: 'Ohne zutreffende Fragen gibt es keinen Weg zur Schwelle.',
     pathResult: 'Nach diesen Änderungen beträgt das Ergebnis {score}.',
     plan: 'Lücken und Maßnahmenplan',
@@ -316,7 +315,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     path: 'Chemin vers le seuil',
     pathIntro:
       'Voici la plus courte liste de changements qui mène au seuil de {threshold}. Chaque point doit être pleinement respecté ; l’ordre suit les points gagnés.',
-    pathDone: 'Le seuil de {threshold} est atteint. Les premiers points du plan d’action font encore progresser le score.',
+    pathDone: 'Le seuil de {threshold} est atteint. Ces changements font le plus progresser le score :',
     pathUnreachable: 'Sans question applicable, il n’existe pas de chemin vers le seuil.',
     pathResult: 'Après ces changements, le score sera de {score}.',
     plan: 'Écarts et plan d’action',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,4 +63,20 @@ it('shows what was sent to an address, newest first, with Polish letters', async
   expect((await app.inject('/mailbox/messages?to=inny@example.com')).json()).toEqual([]);
   expect((await app.inject('/mailbox')).body).toContain('Następna');
   expect((await openMessages(folder)).list()).toHaveLength(2);
+});
+
+it('keeps its messages when the process was killed while it wrote one', async () => {
+  const broken = join(folder, 'broken');
+  const message = {
+    to: 'a@example.com',
+    from: 'b@example.com',
+    subject: 'Cała',
+    text: '',
+    html: '',
+    receivedAt: '2026-01-01T00:00:00.000Z',
+  };
+  await mkdir(broken);
+  await writeFile(join(broken, 'mailbox.jsonl'), `${JSON.stringify(message)}\n{"to":"a@exa`);
+  await (await openMessages(broken)).add({ ...message, subject: 'Następna' });
+  expect((await openMessages(broken)).list('A@example.com').map(({ subject }) => subject)).toEqual(['Następna', 'Cała']);
 });

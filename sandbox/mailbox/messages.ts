@@ -10,15 +10,22 @@ export type Messages = Readonly<{
   list: (to?: string) => readonly Message[];
 }>;
 
+/** Null for what a killed process did not write to its end. */
+function parsed(line: string): Message | null {
+  try {
+    return JSON.parse(line) as Message;
+  } catch {
+    return null;
+  }
+}
+
 /** The mailbox of one data folder; messages outlive a restart. */
 export async function openMessages(folder: string): Promise<Messages> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'mailbox.jsonl');
   const kept = await readFile(file, 'utf8').catch(() => '');
-  const received = kept
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Message);
+  const received = kept.split('\n').flatMap((line) => parsed(line) ?? []);
+  if (kept !== '' && !kept.endsWith('\n')) await appendFile(file, '\n');
   return {
     add: async (message) => {
       received.push(message);

@@ -8,7 +8,7 @@ import type { CertificateMetadata } from '#server/certificates/metadata.ts';
 import type { Deps } from '#server/deps.ts';
 import { guillocheFrame, sealRosette } from './guilloche.ts';
 import type { RenderJob } from './renderer.ts';
-import { bind, dayText, filled, percentText, wholePercent } from './typography.ts';
+import { bind, dayText, filled, oneLine, percentText, wholePercent } from './typography.ts';
 
 export type CertificateFacts = Readonly<{
   language: Language;
@@ -59,7 +59,7 @@ export function certificateData(facts: CertificateFacts): unknown {
     language,
     day: businessDay(facts.issuedAt),
     words,
-    name: bind(organization.name, language),
+    name: bind(oneLine(organization.name), language),
     nip: organization.nip,
     regime: regimeNames[regime].short[language],
     statement: bind(filled(words.statement, { regime: regimeNames[regime].full[language], threshold }), language),

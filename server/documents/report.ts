@@ -8,7 +8,7 @@ import { scorePercent } from '#core/scoring.ts';
 import type { Deps } from '#server/deps.ts';
 import { referenceView } from '#server/questions/reference.ts';
 import type { RenderJob } from './renderer.ts';
-import { bind, dayText, filled, percentText, wholePercent } from './typography.ts';
+import { bind, dayText, filled, oneLine, percentText, wholePercent } from './typography.ts';
 
 /** Whom and what a report is about. */
 export type ReportSubject = Readonly<{
@@ -25,6 +25,8 @@ export type ReportSubject = Readonly<{
 export type Report = Readonly<{ model: ReportModel; subject: ReportSubject; language: Language }>;
 
 const dash = '–';
+/** Gaps named on the page of the path when the threshold is already reached. */
+const nextBest = 8;
 
 function numberText(value: number, language: Language): string {
   return new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
@@ -128,10 +130,10 @@ export function reportData(report: Report): unknown {
     words,
     title: `${words.title} ${regimeNames[model.regime].short[language]}`,
     subtitle: basis,
-    headline: headline(`${words.title} ${regimeNames[model.regime].short[language]} · ${subject.name}`),
+    headline: headline(`${words.title} ${regimeNames[model.regime].short[language]} · ${oneLine(subject.name)}`),
     subject: {
       ...subject,
-      name: bind(subject.name, language),
+      name: bind(oneLine(subject.name), language),
       completedOn: dayText(completed, language),
       catalogueVersion: model.catalogueVersion,
     },
@@ -149,7 +151,7 @@ export function reportData(report: Report): unknown {
     radarAlt: filled(words.radarAlt, { list: listed(sections.map((s) => [s.title, s.scoreText])) }),
     distribution: labelled,
     distributionAlt: filled(words.distributionAlt, { list: listed(labelled.map((one) => [one.label, one.count])) }),
-    path: { ...pathText(report, words), items: model.earnsCertificate ? [] : pick(model.path.questionIds) },
+    path: { ...pathText(report, words), items: pick(model.earnsCertificate ? model.gaps.slice(0, nextBest) : model.path.questionIds) },
     gaps: pick(model.gaps),
     answers: sections.map((section) => ({ ...section, items: items.filter((item) => item.section === section.number) })),
     left: items.filter((item) => item.answer === 'not_applicable'),

@@ -33,6 +33,11 @@ export function dayText(instant: Date, language: Language): string {
   return format.format(instant).replaceAll(' ', space);
 }
 
+/** A name on one line, whatever was typed. */
+export function oneLine(name: string): string {
+  return name.replace(/\s+/g, ' ').trim();
+}
+
 /** Fills `{name}` in a text. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -127,7 +127,7 @@ export const dataGovernance: Section = {
       remediation: {
         pl: 'Opracuj szablon planu danych obejmujący cztery wymagane elementy, wypełnij go dla każdego systemu i wprowadź jego zatwierdzenie jako warunek rozpoczęcia trenowania modelu.',
         en: 'Prepare a data plan template with the four required elements, complete it for each system and make its approval a condition for starting model training.',
-        de: 'Erarbeiten Sie eine Vorlage für den Datenplan mit den vier geforderten Elementen, füllen Sie sie für jedes System aus und machen Sie deren Genehmigung zur Voraussetzung für den Beginn des Modelltrainings.',
+        de: 'Erarbeiten Sie eine Vorlage für den Datenplan mit den vier geforderten Elementen, füllen Sie sie für jedes System aus und machen Sie die Genehmigung des Datenplans zur Voraussetzung für den Beginn des Modelltrainings.',
         fr: 'Élaborez un modèle de plan de données couvrant les quatre éléments requis, remplissez-le pour chaque système et faites de son approbation une condition préalable au lancement de l’entraînement du modèle.',
       },
       topicLabel: {

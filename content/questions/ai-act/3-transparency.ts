@@ -34,7 +34,7 @@ export const transparency: Section = {
       remediation: {
         pl: 'Porównaj instrukcję z listą z art. 13 ust. 3 lit. a–f, uzupełnij brakujące informacje, sprawdź zrozumiałość z użytkownikiem i dołączaj aktualną wersję do każdego wydania.',
         en: 'Compare the instructions with Article 13(3)(a)–(f), add what is missing, test comprehensibility with a user and attach the current version to every release.',
-        de: 'Vergleichen Sie die Betriebsanleitung mit der Liste aus Art. 13 Abs. 3 Buchst. a–f, ergänzen Sie fehlende Informationen, prüfen Sie die Verständlichkeit mit einem Nutzer und fügen Sie jeder Version die aktuelle Fassung bei.',
+        de: 'Vergleichen Sie die Betriebsanleitung mit der Liste aus Art. 13 Abs. 3 Buchst. a–f, ergänzen Sie fehlende Informationen, prüfen Sie die Verständlichkeit mit einem Nutzer und fügen Sie jedem Release die aktuelle Fassung bei.',
         fr: 'Comparez la notice avec la liste de l’article 13, paragraphe 3, points a) à f), complétez les informations manquantes, vérifiez sa compréhensibilité avec un utilisateur et joignez la version à jour à chaque publication.',
       },
       topicLabel: {

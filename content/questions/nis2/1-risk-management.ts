@@ -100,25 +100,25 @@ export const riskManagement: Section = {
       text: {
         pl: 'Czy w budżecie organizacji na bieżący rok zaplanowano środki na realizację zadań z zakresu cyberbezpieczeństwa?',
         en: 'Does the organisation\'s current-year budget provide funds for cybersecurity tasks?',
-        de: 'Sind im Haushalt der Organisation für das laufende Jahr Mittel für Aufgaben der Cybersicherheit eingeplant?',
+        de: 'Sind im Budget der Organisation für das laufende Jahr Mittel für Aufgaben der Cybersicherheit eingeplant?',
         fr: 'Le budget de l’organisation pour l’année en cours prévoit-il des moyens pour l’accomplissement des tâches de cybersécurité ?',
       },
       help: {
         pl: 'W pełni spełnione: budżet zawiera wyodrębnioną pozycję lub pozycje na cyberbezpieczeństwo, a ich wysokość wynika z planu postępowania z ryzykiem. Częściowo: środki są dostępne doraźnie, bez planu. Zaplanowanie adekwatnych środków jest osobistym obowiązkiem kierownika podmiotu.',
         en: 'Fully met: the budget contains one or more identifiable cybersecurity items and their amount follows from the risk treatment plan. Partial: funds are available ad hoc, without a plan. Planning adequate funds is a personal duty of the head of the entity.',
-        de: 'Vollständig erfüllt: Der Haushalt enthält eine oder mehrere gesondert ausgewiesene Positionen für Cybersicherheit, deren Höhe sich aus dem Risikobehandlungsplan ergibt. Teilweise erfüllt: Mittel stehen fallweise und ohne Planung zur Verfügung. Die Einplanung angemessener Mittel ist eine persönliche Pflicht des Leiters der Einrichtung.',
+        de: 'Vollständig erfüllt: Das Budget enthält eine oder mehrere gesondert ausgewiesene Positionen für Cybersicherheit, deren Höhe sich aus dem Risikobehandlungsplan ergibt. Teilweise erfüllt: Mittel stehen fallweise und ohne Planung zur Verfügung. Die Einplanung angemessener Mittel ist eine persönliche Pflicht des Leiters der Einrichtung.',
         fr: 'Pleinement respecté : le budget comporte un ou plusieurs postes distincts consacrés à la cybersécurité, dont le montant découle du plan de traitement des risques. Partiellement respecté : des moyens sont disponibles au cas par cas, sans plan. Prévoir des moyens adéquats est une obligation personnelle du dirigeant de l’entité.',
       },
       evidence: {
         pl: 'Zatwierdzony budżet z pozycjami dotyczącymi cyberbezpieczeństwa, uzasadnienie powiązane z planem postępowania z ryzykiem, sprawozdanie z wykonania budżetu.',
         en: 'Approved budget with cybersecurity items, rationale linked to the risk treatment plan, budget execution report.',
-        de: 'Genehmigter Haushalt mit Positionen für Cybersicherheit, mit dem Risikobehandlungsplan verknüpfte Begründung, Bericht über den Haushaltsvollzug.',
+        de: 'Genehmigtes Budget mit Positionen für Cybersicherheit, mit dem Risikobehandlungsplan verknüpfte Begründung, Bericht über den Budgetvollzug.',
         fr: 'Budget approuvé comportant des postes consacrés à la cybersécurité, justification reliée au plan de traitement des risques, rapport d’exécution du budget.',
       },
       remediation: {
         pl: 'Wyceń działania z planu postępowania z ryzykiem i wprowadź je do budżetu jako odrębne pozycje: ludzie, narzędzia, szkolenia, testy i audyty. Decyzję o odmowie finansowania dokumentuj jako akceptację ryzyka.',
         en: 'Cost the actions of the risk treatment plan and enter them in the budget as separate items: people, tools, training, testing and audits. Document any refusal to fund as acceptance of the risk.',
-        de: 'Beziffern Sie die Kosten der Maßnahmen aus dem Risikobehandlungsplan und nehmen Sie diese als gesonderte Positionen in den Haushalt auf: Personal, Werkzeuge, Schulungen, Tests und Audits. Dokumentieren Sie jede Ablehnung einer Finanzierung als Risikoakzeptanz.',
+        de: 'Beziffern Sie die Kosten der Maßnahmen aus dem Risikobehandlungsplan und nehmen Sie diese als gesonderte Positionen in das Budget auf: Personal, Werkzeuge, Schulungen, Tests und Audits. Dokumentieren Sie jede Ablehnung einer Finanzierung als Risikoakzeptanz.',
         fr: 'Chiffrez les actions du plan de traitement des risques et inscrivez-les au budget sous forme de postes distincts : personnel, outils, formations, tests et audits. Documentez toute décision de refus de financement comme une acceptation du risque.',
       },
       references: [

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { citation } from '#core/citation.ts';
+import { languages, type Language, type Localized } from '#core/languages.ts';
+import { questionsOf, shownReferences } from '#core/questionnaire.ts';
+import { regimeRules, regimes } from '#core/regimes.ts';
+import { catalogues } from './catalogue.ts';
+import { certificateWords } from './documents/certificate.ts';
+import { reportWords } from './documents/report.ts';
+import { fieldErrorMessages } from './field-errors.ts';
+import { planTexts } from './plans.ts';
+import { refusals } from './refusals.ts';
+
+const questions = regimes.flatMap((regime) => questionsOf(catalogues[regime]));
+const foreign = ['en', 'de', 'fr'] as const;
+
+/** Every text of a question in one language. */
+function textsOf(question: (typeof questions)[number], language: Language): string[] {
+  const { text, help, evidence, remediation, topicLabel, notApplicable } = question;
+  const all: (Localized | undefined)[] = [text, help, evidence, remediation, topicLabel, notApplicable.condition];
+  return all.flatMap((localized) => localized?.[language] ?? []);
+}
+
+describe('the catalogue', () => {
+  it.each(regimes)('of %s has the sections of the specification', (regime) => {
+    expect(catalogues[regime].sections.map((section) => section.questions.length)).toEqual(regimeRules[regime].sectionSizes);
+  });
+
+  it('has unique ids that say regime, section and number', () => {
+    expect(new Set(questions.map((question) => question.id)).size).toBe(84);
+    for (const regime of regimes) {
+      for (const { id, section, number } of questionsOf(catalogues[regime])) {
+        expect(id).toBe(`${regime === 'nis2' ? 'nis2' : 'ai-act'}-${section}-${number}`);
+      }
+    }
+  });
+
+  it('says every question in full in every language', () => {
+    for (const question of questions) {
+      for (const language of languages) {
+        for (const [index, text] of textsOf(question, language).entries()) {
+          const polish = textsOf(question, 'pl')[index] ?? '';
+          const least = polish.length > 40 ? polish.length * 0.5 : 4;
+            expect(text.length, `${question.id} ${language}`).toBeGreaterThan(least);
+          expect(text, `${question.id} ${language}`).not.toMatch(/TODO|undefined|\s{2}| $|^ /);
+        }
+      }
+    }
+  });
+
+  it('leaves no text of one language in another', () => {
+    for (const question of questions) {
+      for (const language of foreign) {
+        for (const other of languages) {
+          if (other !== language) expect(question.help[language], `${question.id} ${language}=${other}`).not.toBe(question.help[other]);
+        }
+      }
+    }
+  });
+
+  it('cites law that can be said in every language', () => {
+    for (const question of questions) {
+      expect(shownReferences(question).length, question.id).toBeGreaterThan(0);
+      for (const reference of question.references) for (const language of languages) expect(citation(reference, language)).toBeTruthy();
+    }
+  });
+
+  it('uses the official words of each regime', () => {
+    const text = (language: Language): string => questions.flatMap((question) => textsOf(question, language)).join('\n');
+    for (const term of ['Betreiber', 'Anbieter', 'Hochrisiko-KI', 'Zweckbestimmung', 'Sicherheitsvorf']) expect(text('de')).toContain(term);
+    for (const term of ['déployeur', 'fournisseur', 'haut risque', 'destination', 'incident']) expect(text('fr')).toContain(term);
+    for (const term of ['deployer', 'provider', 'high-risk', 'intended purpose', 'incident'])
+      expect(text('en').toLowerCase()).toContain(term);
+  });
+
+  it('quotes in the manner of each language', () => {
+    for (const question of questions) {
+      for (const language of ['pl', 'de', 'fr'] as const) {
+        for (const text of textsOf(question, language)) expect(text, `${question.id} ${language}`).not.toMatch(/"|(?<=\p{L})'(?=\p{L})/u);
+      }
+    }
+  });
+});
+
+/** Keys with their plural endings taken off, and the placeholders of each text. */
+function shapeOf(value: unknown, path = ''): Map<string, string> {
+  const shape = new Map<string, string>();
+  for (const [key, inner] of Object.entries(value as object)) {
+    const name = `${path}${key.replace(/_(one|few|many|other)$/, '')}`;
+    if (typeof inner === 'string')
+      shape.set(
+        name,
+        [...inner.matchAll(/\{\{?(\w+)\}\}?/g)]
+          .map((match) => match[1])
+          .sort()
+          .join(','),
+      );
+    else for (const [innerName, placeholders] of shapeOf(inner, `${name}.`)) shape.set(innerName, placeholders);
+  }
+  return shape;
+}
+
+function interfaceWords(language: Language): object {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'interface', `${language}.json`), 'utf8')) as object;
+}
+
+describe('the words of the interface', () => {
+  it.each(foreign)('in %s are the same keys with the same placeholders as in Polish', (language) => {
+    expect(Object.fromEntries(shapeOf(interfaceWords(language)))).toEqual(Object.fromEntries(shapeOf(interfaceWords('pl'))));
+  });
+
+  it('have every plural form that their language asks for', () => {
+    for (const language of languages) {
+      const asked = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      const check = (value: object): void => {
+        const keys = Object.keys(value);
+        for (const key of keys.filter((one) => one.endsWith('_other'))) {
+          for (const category of asked) expect(keys, `${language} ${key}`).toContain(key.replace(/other$/, category));
+        }
+        for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) check(inner as object);
+      };
+      check(interfaceWords(language));
+    }
+  });
+
+  it('leave no Polish in another language', () => {
+    for (const language of foreign) {
+      const text = JSON.stringify(interfaceWords(language));
+      expect(text.match(/[ąćęłńśźżĄĆĘŁŃŚŹŻ]\w*/g) ?? [], language).toEqual([]);
+    }
+  });
+});
+
+describe('the words of documents and answers', () => {
+  it('have the same placeholders in every language', () => {
+    const groups: object[] = [...Object.values(refusals), ...Object.values(fieldErrorMessages)];
+    for (const group of groups) {
+      const shapes = languages.map((language) =>
+        [...(group as Localized)[language].matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort(),
+      );
+      for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+    }
+    for (const words of [reportWords, certificateWords]) {
+      const shapes = languages.map((language) => Object.fromEntries(shapeOf(words[language])));
+      for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+    }
+  });
+
+  it('say everywhere that this is a self-assessment and no audit', () => {
+    const saying: Readonly<Record<Language, RegExp>> = {
+      pl: /samoocen.*audyt/s,
+      en: /self-assessment.*audit/s,
+      de: /Selbstbewertung.*Audit/s,
+      fr: /auto-évaluation.*audit/s,
+    };
+    for (const language of languages) {
+      expect(reportWords[language].notAudit).toMatch(saying[language]);
+      expect(certificateWords[language].disclaimer).toMatch(saying[language]);
+      expect(JSON.stringify(interfaceWords(language))).toMatch(saying[language]);
+    }
+  });
+
+  it('list six features for each plan', () => {
+    expect(planTexts.basic.features).toHaveLength(6);
+    expect(planTexts.pro.features).toHaveLength(6);
+  });
+});

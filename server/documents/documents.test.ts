@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as mupdf from 'mupdf';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { catalogues } from '#content/catalogue.ts';
+import { languages, type Language } from '#core/languages.ts';
+import { questionsOf, type AnswerValue } from '#core/questionnaire.ts';
+import { regimes, type Regime } from '#core/regimes.ts';
+import { reportModel } from '#core/report.ts';
+import { certificateJob, type CertificateFacts } from './certificate.ts';
+import { fontCoverage, printable } from './printable.ts';
+import { startRenderer, type RenderJob } from './renderer.ts';
+import { reportJob, type Report } from './report.ts';
+import { bind, percentText } from './typography.ts';
+
+const silent = pino({ level: 'silent' });
+const renderer = startRenderer(silent);
+afterAll(() => renderer.close());
+
+const longName =
+  'Zakład Usług Komunalnych i Oczyszczania Miasta imienia Bohaterów Pracy Żmudnej w Konstantynowie Łódzkim spółka z ograniczoną odpowiedzialnością spółka komandytowa w restrukturyzacji 1234567890'.slice(
+    0,
+    190,
+  );
+
+function report(options: { regime?: Regime; language?: Language; pattern?: AnswerValue[]; comment?: string; name?: string } = {}): Report {
+  const {
+    regime = 'nis2',
+    language = 'pl',
+    pattern = ['yes', 'partial', 'no', 'not_applicable', 'yes'],
+    comment = 'w toku',
+    name = 'Młyn',
+  } = options;
+  const answers = questionsOf(catalogues[regime]).map((question, index) => ({
+    questionId: question.id,
+    answer: pattern[index % pattern.length] ?? 'yes',
+    comment: index % 2 ? comment : '',
+  }));
+  return {
+    model: reportModel(catalogues[regime], answers),
+    subject: {
+      name,
+      nip: '0123456789',
+      address: 'ul. Łąkowa 1',
+      postalCode: '90-001',
+      city: 'Łódź',
+      assessmentId: 'a-1',
+      completedAt: '2026-11-21T09:00:00.000Z',
+    },
+    language,
+  };
+}
+
+function certificate(options: Partial<CertificateFacts> = {}): CertificateFacts {
+  return {
+    language: 'pl',
+    certificateNumber: 'ATESTO-NIS2-2026-K7QXRM',
+    regime: 'nis2',
+    organization: { name: 'Młyn', nip: '0123456789' },
+    scorePercent: 84.51,
+    metadata: {
+      issuer: 'Atesto',
+      threshold: 75,
+      questionCount: 49,
+      assessed: 45,
+      notApplicable: 4,
+      withoutReason: 1,
+      catalogueVersion: '2026.11',
+      declaration: { name: 'Jan Żak', role: 'Prezes' },
+    },
+    issuedAt: new Date('2026-11-21T09:00:00Z'),
+    expiresAt: new Date('2027-11-21T09:00:00Z'),
+    verificationHash: 'ab'.repeat(32),
+    verificationUrl: 'https://atesto.example/rejestr?cert=ATESTO-NIS2-2026-K7QXRM',
+    credential: 'header.payload.signature',
+    ...options,
+  };
+}
+
+function open(pdf: Buffer) {
+  return mupdf.Document.openDocument(pdf, 'application/pdf');
+}
+
+/** Without spaces and hyphens, so that line breaks do not matter. */
+function squeezed(text: string): string {
+  return text.replace(/[\s\u00ad-]+/g, '');
+}
+
+function textOf(pdf: Buffer): string {
+  const document = open(pdf);
+  const pages = Array.from({ length: document.countPages() }, (_, page) => document.loadPage(page).toStructuredText().asText());
+  return squeezed(pages.join('\n'));
+}
+
+/** The contents of the files attached to a PDF, by name. */
+function attachmentsOf(pdf: Buffer): Record<string, string> {
+  const document = open(pdf).asPDF();
+  if (!document) throw new Error('not a PDF');
+  const files = Object.entries(document.getEmbeddedFiles());
+  return Object.fromEntries(files.map(([name, file]) => [name, document.getEmbeddedFileContents(file)?.asString() ?? '']));
+}
+
+describe.each(languages)('in %s', (language) => {
+  it.each(regimes)('the report on %s is an archivable and accessible document of 8 to 14 pages', async (regime) => {
+    const one = report({ regime, language });
+    const pdf = await renderer.render(reportJob(one));
+    const pages = open(pdf).countPages();
+    expect(pages).toBeGreaterThanOrEqual(8);
+    expect(pages).toBeLessThanOrEqual(14);
+    expect(pdf.includes('<pdfaid:part>2</pdfaid:part>')).toBe(true);
+    expect(pdf.includes('<pdfaid:conformance>A</pdfaid:conformance>')).toBe(true);
+    await expect(renderer.render(reportJob(one, 'ua-1'))).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it.each(regimes)('the certificate for %s is one archivable and accessible page with the credential attached', async (regime) => {
+    const pdf = await renderer.render(certificateJob(certificate({ regime, language })));
+    expect(open(pdf).countPages()).toBe(1);
+    expect(pdf.includes('<pdfaid:part>3</pdfaid:part>')).toBe(true);
+    expect(attachmentsOf(pdf)).toEqual({ 'credential.jws': 'header.payload.signature' });
+    await expect(renderer.render(certificateJob(certificate({ regime, language }), 'ua-1'))).resolves.toBeInstanceOf(Buffer);
+  });
+});
+
+describe('a report', () => {
+  it('says score, gaps, answers and comments, and that it is no audit', async () => {
+    const text = textOf(await renderer.render(reportJob(report({ comment: 'Umowa z dostawcą w negocjacji' }))));
+    for (const said of ['Umowa z dostawcą w negocjacji', 'a nie audyt zewnętrzny', 'Droga do progu', 'zał. pkt'])
+      expect(text).toContain(squeezed(said));
+    for (const item of report().model.items.slice(0, 3)) expect(text).toContain(squeezed(item.text.pl));
+  });
+
+  it('names no unconfirmed citation', async () => {
+    const pdf = textOf(await renderer.render(reportJob(report({ pattern: ['no'] }))));
+    const hidden = questionsOf(catalogues.nis2).flatMap((question) =>
+      question.references.filter((reference) => reference.verified === false),
+    );
+    const shown = new Set(
+      questionsOf(catalogues.nis2).flatMap((question) => question.references.filter((r) => r.verified !== false).map((r) => r.cite)),
+    );
+    for (const { cite } of hidden.filter((one) => !shown.has(one.cite))) expect(pdf).not.toContain(squeezed(`UKSC: ${cite}`));
+  });
+
+  it.each<[string, AnswerValue[]]>([
+    ['everything yes', ['yes']],
+    ['everything no', ['no']],
+    ['everything left out', ['not_applicable']],
+  ])('is drawn for %s', async (_, pattern) => {
+    await expect(renderer.render(reportJob(report({ pattern })))).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('has the same bytes for the same input, also from another process', async () => {
+    const other = startRenderer(silent);
+    const [first, second, third] = [
+      await renderer.render(reportJob(report())),
+      await renderer.render(reportJob(report())),
+      await other.render(reportJob(report())),
+    ];
+    await other.close();
+    const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+    expect(hash(second)).toBe(hash(first));
+    expect(hash(third)).toBe(hash(first));
+  });
+});
+
+describe('hostile text', () => {
+  it.each([
+    ['emoji', 'gotowe ✅ 🔒 👩‍💻 🇵🇱'],
+    ['right to left', 'שלום עולם مرحبا بالعالم'],
+    ['scripts without a font', '漢字かな한국어'],
+    ['controls', 'a\u0001b\u0085c\u202ed\ufeffe\u200bf'],
+    ['private use and lone surrogates', '\ue000\ud800x\udc00'],
+    ['markup of the template', '#panic("x") $a$ *b* _c_ @d <e> `f` \\ // /* #import "x"'],
+    ['a very long word', 'x'.repeat(4000)],
+    ['many lines', 'linia\n'.repeat(200)],
+  ])('is printed: %s', async (_, comment) => {
+    await expect(renderer.render(reportJob(report({ comment, name: comment.slice(0, 150) })))).resolves.toBeInstanceOf(Buffer);
+    const named = certificate({ organization: { name: comment.slice(0, 150), nip: '0123456789' } });
+    expect(open(await renderer.render(certificateJob(named))).countPages()).toBe(1);
+  });
+
+  it('of 190 characters still fits on the certificate', async () => {
+    expect(longName).toHaveLength(190);
+    const pdf = await renderer.render(certificateJob(certificate({ organization: { name: longName, nip: '0123456789' } })));
+    expect(open(pdf).countPages()).toBe(1);
+    expect(textOf(pdf)).toContain(squeezed(longName));
+  });
+
+  it('is reduced to what the fonts can draw', () => {
+    const covered = fontCoverage(join(import.meta.dirname, 'fonts'));
+    expect(printable('Zażółć gęślą jaźń', covered)).toBe('Zażółć gęślą jaźń');
+    expect(printable('e\u0301', covered)).toBe('é');
+    expect(printable('漢', covered)).toBe('□');
+    expect(printable('a\u0000\u202eb\ufe0f', covered)).toBe('ab');
+    expect(printable('a\r\nb\tc', covered)).toBe('a\nb c');
+  });
+});
+
+describe('typography', () => {
+  it('keeps Polish one-letter words and citations together', () => {
+    expect(bind('ryzyko i w domu, a art. 21 ust. 2', 'pl')).toBe('ryzyko i\u00a0w\u00a0domu, a\u00a0art.\u00a021 ust.\u00a02');
+    expect(bind('a gap in Annex I', 'en')).toBe('a gap in Annex\u00a0I');
+  });
+
+  it('writes percentages as each language does', () => {
+    expect(languages.map((language) => percentText(84.5, language).replaceAll(/\s/g, ' '))).toEqual([
+      '84,50%',
+      '84.50%',
+      '84,50 %',
+      '84,50 %',
+    ]);
+  });
+});
+
+describe('a renderer that fails', () => {
+  const job: RenderJob = { template: 'report', data: {}, files: {}, standard: 'a-2a' };
+  const child = async (code: string) => {
+    const folder = await mkdtemp(join(tmpdir(), 'atesto-renderer-'));
+    await writeFile(join(folder, 'child.mjs'), code);
+    return { path: join(folder, 'child.mjs'), remove: () => rm(folder, { recursive: true }) };
+  };
+
+  it('is started again after a crash, and the job is done', async () => {
+    const { path, remove } = await child(`
+      import { existsSync, writeFileSync } from 'node:fs';
+      const mark = new URL('./crashed', import.meta.url);
+      process.on('message', ({ id }) => {
+        if (!existsSync(mark)) { writeFileSync(mark, ''); process.kill(process.pid, 'SIGSEGV'); return; }
+        process.send({ id, pdf: new Uint8Array([1, 2, 3]) });
+      });
+      process.on('disconnect', () => process.exit(0));`);
+    const crashing = startRenderer(silent, path);
+    expect([...(await crashing.render(job))]).toEqual([1, 2, 3]);
+    await crashing.close();
+    await remove();
+  });
+
+  it('refuses with 503 when it crashes every time, and serves the next job', async () => {
+    const { path, remove } = await child(`process.on('message', () => process.exit(1)); process.on('disconnect', () => process.exit(0));`);
+    const crashing = startRenderer(silent, path);
+    await expect(crashing.render(job)).rejects.toMatchObject({ status: 503, code: 'document_failed' });
+    await expect(crashing.render(job)).rejects.toMatchObject({ status: 503 });
+    await crashing.close();
+    await remove();
+  });
+
+  it('tells an error of the template apart from a lost child', async () => {
+    await expect(renderer.render(job)).rejects.toThrow('document not drawn');
+    await expect(renderer.render(reportJob(report()))).resolves.toBeInstanceOf(Buffer);
+  });
+});
