@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch, useLocation } from 'wouter';
 import { useMe } from './accounts/queries.ts';
@@ -6,6 +6,7 @@ import { SignInNeeded } from './accounts/sign-in-needed.tsx';
 import { VisitorLayout } from './layout/visitor-layout.tsx';
 import { Failure } from './ui/failure.tsx';
 import { LogoMark } from './ui/logo.tsx';
+import { toastStore } from './ui/toast-store.ts';
 
 const MemberLayout = lazy(async () => ({ default: (await import('./layout/member-layout.tsx')).MemberLayout }));
 const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }));
@@ -84,13 +85,23 @@ function Screens() {
   );
 }
 
+/** The notification region comes with the first notification. */
+function Notifications() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const [wanted, setWanted] = useState(false);
+  if (shown && !wanted) setWanted(true);
+  return wanted ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}
+
 export function App() {
   return (
     <>
       <Screens />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      <Notifications />
     </>
   );
 }

@@ -42,7 +42,7 @@ describe('the catalogue', () => {
         for (const [index, text] of textsOf(question, language).entries()) {
           const polish = textsOf(question, 'pl')[index] ?? '';
           const least = polish.length > 40 ? polish.length * 0.5 : 4;
-            expect(text.length, `${question.id} ${language}`).toBeGreaterThan(least);
+          expect(text.length, `${question.id} ${language}`).toBeGreaterThan(least);
           expect(text, `${question.id} ${language}`).not.toMatch(/TODO|undefined|\s{2}| $|^ /);
         }
       }
@@ -137,7 +137,7 @@ describe('the words of documents and answers', () => {
     const groups: object[] = [...Object.values(refusals), ...Object.values(fieldErrorMessages)];
     for (const group of groups) {
       const shapes = languages.map((language) =>
-        [...(group as Localized)[language].matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort(),
+        [...(group as Localized)[language].matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted((a, b) => a.localeCompare(b)),
       );
       for (const shape of shapes) expect(shape).toEqual(shapes[0]);
     }

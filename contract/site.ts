@@ -7,7 +7,6 @@ export const site = z.object({
   /** Whether the demonstration accounts exist here. */
   demo: z.boolean(),
 });
-export type Site = z.output<typeof site>;
 
 export const readSite = endpoint({
   method: 'GET',

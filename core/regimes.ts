@@ -16,10 +16,6 @@ export const regimeRules: Readonly<Record<Regime, RegimeRules>> = {
   ai_act: { thresholdPercent: 80, sectionSizes: [9, 8, 9, 9], certificateCode: 'AIACT' },
 };
 
-export function isRegime(value: unknown): value is Regime {
-  return typeof value === 'string' && (regimes as readonly string[]).includes(value);
-}
-
 /** Number of questions of a regime: 49 for NIS2, 35 for the AI Act. */
 export function questionCount(regime: Regime): number {
   return regimeRules[regime].sectionSizes.reduce((sum, size) => sum + size, 0);

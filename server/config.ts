@@ -34,10 +34,10 @@ const fictionalCompany = {
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  LISTEN_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
   DATABASE_URL: z.string().regex(/^(postgres(ql)?:\/\/|socket:)/, 'must start with postgresql://'),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   DATA_DIR: z.string().min(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   CREDENTIAL_KEY: z.string().includes('PRIVATE KEY').optional(),
@@ -74,7 +74,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     local,
     port: value.PORT,
-    host: value.HOST,
+    host: value.LISTEN_HOST,
     publicUrl: value.PUBLIC_URL,
     databaseUrl: value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL,

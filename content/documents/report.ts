@@ -56,6 +56,8 @@ export type ReportWords = Readonly<{
   noReason: string;
   method: string;
   methodText: readonly string[];
+  /** About the implementing regulation; NIS2 only. */
+  benchmark: string;
   disclaimer: string;
   disclaimerText: readonly string[];
   page: string;
@@ -126,8 +128,10 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     methodText: [
       'Każda odpowiedź daje część punktów pytania: „Tak, w pełni spełnione” 100%, „Częściowo spełnione” 50%, „Nie, nie spełnione” 0%. „Nie dotyczy” wyłącza pytanie z licznika i z mianownika.',
       'Pytania mają wagi. Wynik jest ilorazem sumy uzyskanych punktów i sumy punktów możliwych. Obliczamy go dokładnie, na liczbach całkowitych, a zaokrąglamy raz, do dwóch miejsc po przecinku. Z progiem porównujemy wartość dokładną, nie zaokrągloną.',
-      'Stan prawny katalogu: {asOf}. Podstawa: {basis}. Rozporządzenie wykonawcze (UE) 2024/2690 wiąże tylko wymienione w nim podmioty sektora cyfrowego; dla pozostałych jest punktem odniesienia.',
+      'Stan prawny katalogu: {asOf}. Podstawa: {basis}.',
     ],
+    benchmark:
+      'Rozporządzenie wykonawcze (UE) 2024/2690 wiąże tylko wymienione w nim podmioty sektora cyfrowego; dla pozostałych jest punktem odniesienia.',
     disclaimer: 'Zastrzeżenie',
     disclaimerText: [
       'Raport jest wynikiem samooceny. Powstał z odpowiedzi, których prawdziwości nie sprawdzał nikt poza organizacją. Nie jest audytem, opinią prawną ani decyzją organu, nie zastępuje oceny zgodności, o której mowa w art. 43 AI Act, i nie jest certyfikatem w rozumieniu przepisów o certyfikacji cyberbezpieczeństwa.',
@@ -197,8 +201,10 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     methodText: [
       'Each answer earns part of the points of its question: “Yes, fully met” 100%, “Partially met” 50%, “No, not met” 0%. “Not applicable” removes the question from numerator and denominator.',
       'Questions have weights. The score is the sum of points earned divided by the sum of points attainable. It is computed exactly, in whole numbers, and rounded once, to two decimals. The exact value, not the rounded one, is compared with the threshold.',
-      'Law as of {asOf}. Basis: {basis}. Implementing Regulation (EU) 2024/2690 binds only the digital-sector entities it lists; for others it serves as a benchmark.',
+      'Law as of {asOf}. Basis: {basis}.',
     ],
+    benchmark:
+      'Implementing Regulation (EU) 2024/2690 binds only the digital-sector entities it lists; for others it serves as a benchmark.',
     disclaimer: 'Disclaimer',
     disclaimerText: [
       'This report is the outcome of a self-assessment. It was made from answers whose truth nobody but the organisation has checked. It is not an audit, a legal opinion or a decision of an authority, it does not replace the conformity assessment under Art. 43 of the AI Act, and it is not a certificate within the meaning of cybersecurity certification law.',
@@ -270,8 +276,10 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     methodText: [
       'Jede Antwort bringt einen Teil der Punkte ihrer Frage: „Ja, vollständig erfüllt“ 100 %, „Teilweise erfüllt“ 50 %, „Nein, nicht erfüllt“ 0 %. „Nicht zutreffend“ nimmt die Frage aus Zähler und Nenner heraus.',
       'Die Fragen sind gewichtet. Das Ergebnis ist die Summe der erzielten Punkte geteilt durch die Summe der möglichen Punkte. Es wird exakt in ganzen Zahlen berechnet und einmal auf zwei Nachkommastellen gerundet. Mit der Schwelle wird der genaue, nicht der gerundete Wert verglichen.',
-      'Rechtsstand des Katalogs: {asOf}. Grundlage: {basis}. Die Durchführungsverordnung (EU) 2024/2690 bindet nur die darin genannten Einrichtungen des digitalen Sektors; für andere dient sie als Maßstab.',
+      'Rechtsstand des Katalogs: {asOf}. Grundlage: {basis}.',
     ],
+    benchmark:
+      'Die Durchführungsverordnung (EU) 2024/2690 bindet nur die darin genannten Einrichtungen des digitalen Sektors; für andere dient sie als Maßstab.',
     disclaimer: 'Haftungsausschluss',
     disclaimerText: [
       'Dieser Bericht ist das Ergebnis einer Selbstbewertung. Er beruht auf Antworten, deren Richtigkeit niemand außer der Organisation geprüft hat. Er ist weder Audit noch Rechtsgutachten noch behördliche Entscheidung, ersetzt nicht die Konformitätsbewertung nach Art. 43 der KI-Verordnung und ist kein Zertifikat im Sinne des Rechts der Cybersicherheitszertifizierung.',
@@ -343,8 +351,10 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     methodText: [
       'Chaque réponse donne une partie des points de sa question : « Oui, pleinement respecté » 100 %, « Partiellement respecté » 50 %, « Non, non respecté » 0 %. « Sans objet » retire la question du numérateur et du dénominateur.',
       'Les questions sont pondérées. Le score est la somme des points obtenus divisée par la somme des points possibles. Il est calculé exactement, en nombres entiers, et arrondi une seule fois à deux décimales. C’est la valeur exacte, et non la valeur arrondie, qui est comparée au seuil.',
-      'État du droit : {asOf}. Base : {basis}. Le règlement d’exécution (UE) 2024/2690 ne lie que les entités du secteur numérique qu’il énumère ; pour les autres, il sert de référence.',
+      'État du droit : {asOf}. Base : {basis}.',
     ],
+    benchmark:
+      'Le règlement d’exécution (UE) 2024/2690 ne lie que les entités du secteur numérique qu’il énumère ; pour les autres, il sert de référence.',
     disclaimer: 'Avertissement',
     disclaimerText: [
       'Ce rapport résulte d’une auto-évaluation. Il se fonde sur des réponses dont personne d’autre que l’organisation n’a vérifié l’exactitude. Il ne constitue ni un audit, ni un avis juridique, ni une décision d’autorité, ne remplace pas l’évaluation de la conformité prévue à l’article 43 du règlement sur l’IA et n’est pas un certificat au sens du droit de la certification de cybersécurité.',

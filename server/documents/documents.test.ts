@@ -91,7 +91,9 @@ function squeezed(text: string): string {
 
 function textOf(pdf: Buffer): string {
   const document = open(pdf);
-  const pages = Array.from({ length: document.countPages() }, (_, page) => document.loadPage(page).toStructuredText().asText());
+  const pages = Array.from({ length: document.countPages() }, (_, page) =>
+    document.loadPage(page).toStructuredText('preserve-whitespace').asText(),
+  );
   return squeezed(pages.join('\n'));
 }
 

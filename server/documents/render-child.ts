@@ -39,7 +39,8 @@ process.on('message', (job: RenderJob & { id: number }) => {
     compiler.evictCache(cacheAge);
     compiler.resetShadow();
   }
-  process.send?.(answer);
+  // The server may be gone meanwhile: then nobody waits for the answer.
+  if (process.connected) process.send?.(answer, () => {});
 });
 process.on('disconnect', () => process.exit(0));
 // Ctrl-C in a terminal reaches every process; this one ends with its server.

@@ -155,7 +155,9 @@ export function reportData(report: Report): unknown {
     gaps: pick(model.gaps),
     answers: sections.map((section) => ({ ...section, items: items.filter((item) => item.section === section.number) })),
     left: items.filter((item) => item.answer === 'not_applicable'),
-    method: words.methodText.map((text) => bind(filled(text, { asOf, basis }), language)),
+    method: [...words.methodText, ...(model.regime === 'nis2' ? [words.benchmark] : [])].map((text) =>
+      bind(filled(text, { asOf, basis }), language),
+    ),
   };
 }
 

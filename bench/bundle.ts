@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildClient } from '#scripts/client-build.ts';
+import { print } from './measure.ts';
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+
+const dist = join(import.meta.dirname, '..', 'dist', 'client');
+const visitor = ['layout/visitor-layout.tsx'];
+const member = ['layout/member-layout.tsx'];
+const routes: readonly (readonly [route: string, chunks: readonly string[]])[] = [
+  ['/ (landing)', ['landing/landing-screen.tsx', ...visitor]],
+  ['/login', ['accounts/login-screen.tsx', ...visitor]],
+  ['/rejestr', ['registry/registry-screen.tsx', ...visitor]],
+  ['/ (dashboard)', ['dashboard/dashboard-screen.tsx', ...member]],
+  ['/nis2', ['assessments/questionnaire-screen.tsx', ...member]],
+  ['/certyfikaty', ['certificates/certificates-screen.tsx', ...member]],
+  ['/historia', ['assessments/history-screen.tsx', ...member]],
+];
+const aimKilobytes = 120;
+
+/** Kilobytes (1000 bytes) of JavaScript, gzip, that each route loads. */
+export async function benchBundle(): Promise<void> {
+  await buildClient();
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const filesOf = (key: string, files = new Set<string>()): Set<string> => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return files;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) filesOf(imported, files);
+    return files;
+  };
+  for (const [route, chunks] of routes) {
+    const files = new Set(['index.html', ...chunks].flatMap((key) => [...filesOf(key)]));
+    const bytes = [...files]
+      .filter((file) => file.endsWith('.js'))
+      .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+    print(`JavaScript of ${route}`, `${(bytes / 1000).toFixed(1)} kB gzip`, `aim ${aimKilobytes} kB`, bytes / 1000 / aimKilobytes);
+  }
+}

@@ -1,0 +1,22 @@
+import { benchBundle } from './bundle.ts';
+import { benchDocuments } from './documents.ts';
+import { benchRegistry } from './registry.ts';
+import { benchSaves } from './saves.ts';
+import { openSetting, type Setting } from './setting.ts';
+import { benchStart } from './start.ts';
+
+const parts: Readonly<Record<string, (setting: Setting) => Promise<void> | void>> = {
+  bundle: benchBundle,
+  documents: benchDocuments,
+  saves: benchSaves,
+  registry: benchRegistry,
+  start: benchStart,
+};
+
+const wanted = process.argv.slice(2);
+const setting = await openSetting();
+try {
+  for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run(setting);
+} finally {
+  await setting.close();
+}

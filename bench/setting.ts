@@ -1,0 +1,56 @@
+import { generateKeyPairSync, randomInt, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { signerOf } from '#server/certificates/credential.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/db.ts';
+import { startLocalPostgres } from '#server/db/local-postgres.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { writeReferenceTables } from '#server/db/reference-tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { startRenderer } from '#server/documents/renderer.ts';
+import { startChild, stopChild, type Child } from '#scripts/children.ts';
+
+export type Setting = Readonly<{ deps: Deps; port: number; server: Child; databaseUrl: string; close: () => Promise<void> }>;
+
+const port = 4390;
+const poolSize = 16;
+
+/** A fresh durable database in a temporary folder and the application as a process of its own. */
+export async function openSetting(): Promise<Setting> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atesto-bench-'));
+  const postgres = await startLocalPostgres({ dataDir: join(dataDir, 'postgres') });
+  await migrate(postgres.url);
+  const log = pino({ level: 'error' });
+  const env = {
+    ATESTO_MODE: 'local',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    DATABASE_POOL: String(poolSize),
+    DEMO: 'off',
+  };
+  const db = openDatabase({ url: postgres.url, poolSize: 4, onError: () => {} });
+  await writeReferenceTables(db, new Date());
+  const deps: Deps = {
+    db,
+    now: () => new Date(),
+    randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
+    newId: () => randomUUID(),
+    renderer: startRenderer(log),
+    signer: signerOf(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+    log,
+    config: readConfig(env),
+  };
+  const server = startChild('The application', 'server/main.ts', { ...env, PUBLIC_URL: `http://localhost:${port}` });
+  await server.ready;
+  const close = async (): Promise<void> => {
+    await stopChild(server);
+    await Promise.all([deps.renderer.close(), db.close()]);
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { deps, port, server, databaseUrl: postgres.url, close };
+}
