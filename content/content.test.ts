@@ -92,8 +92,8 @@ function shapeOf(value: unknown, path = ''): Map<string, string> {
       shape.set(
         name,
         [...inner.matchAll(/\{\{?(\w+)\}\}?/g)]
-          .map((match) => match[1])
-          .sort()
+          .map((match) => match[1] ?? '')
+          .toSorted((a, b) => a.localeCompare(b))
           .join(','),
       );
     else for (const [innerName, placeholders] of shapeOf(inner, `${name}.`)) shape.set(innerName, placeholders);
