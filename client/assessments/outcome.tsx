@@ -28,10 +28,10 @@ function Sections({ result }: { result: Result }) {
         {result.sections.map((section) => (
           <li key={section.number}>
             <div className="mb-1.5 flex justify-between gap-4 text-[0.9375rem]">
-              <span>
+              <span className="min-w-0 hyphens-auto [overflow-wrap:anywhere]">
                 <span className="font-semibold text-brand">{section.number}</span> {section.title}
               </span>
-              <span className="font-semibold">{percent(section.score)}</span>
+              <span className="shrink-0 font-semibold">{percent(section.score)}</span>
             </div>
             <Progress value={section.score ?? 0} mark={thresholdPercent} label={section.title} />
           </li>
