@@ -1,8 +1,10 @@
 import pg from 'pg';
+import { startChild, stopChild } from '#scripts/children.ts';
 import { call, medianMillis, print } from './measure.ts';
 import type { Setting } from './setting.ts';
 
 const turns = 60;
+const barePort = 4391;
 const limit = 25;
 const words = ['Transport', 'Wodociągi', 'Elektrownia', 'Szpital', 'Apteka', 'Chmura', 'Młyn', 'Browar', 'Hurtownia', 'Drukarnia'];
 
@@ -55,6 +57,8 @@ function rareOf(n: number): string {
 export async function benchRegistry({ port, databaseUrl }: Setting): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
+  const bareServer = startChild('The bare server', 'bench/bare-server.ts', { PORT: String(barePort), DATABASE_URL: databaseUrl });
+  await bareServer.ready;
   let held = 0;
   for (const total of [100_000, 1_000_000]) {
     await fill(client, held, total);
@@ -68,15 +72,15 @@ export async function benchRegistry({ port, databaseUrl }: Setting): Promise<voi
       );
       const text = `select ${columns} from certificates where revoked_at is null and ${search.where} order by issued_at desc, certificate_number desc limit ${limit}`;
       const bare = await medianMillis(turns, (turn) => client.query({ name: search.name, text, values: [search.value(pick(turn))] }));
-      print(
-        `registry ${search.name}, ${total.toLocaleString('en')}`,
-        `${http.toFixed(2)} ms`,
-        `bare SQL ${bare.toFixed(2)} ms`,
-        http / bare,
-      );
+      const address = (turn: number): string => `/?${new URLSearchParams({ sql: text, value: search.value(pick(turn)) }).toString()}`;
+      const bareHttp = await medianMillis(turns, (turn) => call(barePort, 'GET', address(turn)));
+      const name = `registry ${search.name}, ${total.toLocaleString('en')}`;
+      print(name, `${http.toFixed(2)} ms`, `bare SQL ${bare.toFixed(2)} ms`, http / bare);
+      print('', '', `bare HTTP server ${bareHttp.toFixed(2)} ms`, http / bareHttp);
     }
     const first = await medianMillis(turns, () => call(port, 'GET', '/api/registry'));
     print(`registry first page, ${total.toLocaleString('en')}`, `${first.toFixed(2)} ms`, '', null);
   }
+  await stopChild(bareServer);
   await client.end();
 }

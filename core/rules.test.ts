@@ -3,6 +3,7 @@ import { citation } from './citation.ts';
 import { completionPercent, isComplete, missingQuestions } from './completion.ts';
 import { languages, negotiateLanguage } from './languages.ts';
 import { isValidNip, normalizeNip } from './nip.ts';
+import { filled } from './placeholders.ts';
 import { assessmentsPerPeriod, gross, netPrices, planCovers } from './plans.ts';
 import { questionCount, regimeRules } from './regimes.ts';
 import { foldForSearch } from './search-text.ts';
@@ -85,6 +86,12 @@ describe('a citation', () => {
 
   it('refuses a form it does not know', () => {
     expect(() => citation({ act: 'NIS2', cite: '§ 5' }, 'en')).toThrow('§ 5');
+  });
+});
+
+describe('a placeholder', () => {
+  it('is filled when there is a value for it', () => {
+    expect(filled('{a} z {b}, {c}', { a: 3, b: 'pięciu' })).toBe('3 z pięciu, {c}');
   });
 });
 

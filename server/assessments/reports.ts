@@ -6,7 +6,6 @@ import { reportModel, type ReportItem, type ReportModel } from '#core/report.ts'
 import { scorePercent } from '#core/scoring.ts';
 import type { Account } from '#server/accounts/sessions.ts';
 import { record } from '#server/audit.ts';
-import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { reportPdf, type ReportSubject } from '#server/documents/report.ts';
 import { storeDocument, storedDocument } from '#server/documents/store.ts';
@@ -14,6 +13,7 @@ import { notFound, Refusal } from '#server/http/refusal.ts';
 import type { Caller } from '#server/http/serve.ts';
 import { referenceView } from '#server/questions/reference.ts';
 import { coveringPeriod, organizationOf } from './entitlement.ts';
+import { existing } from './find.ts';
 import * as repository from './repository.ts';
 import { assessmentView } from './view.ts';
 
@@ -21,12 +21,6 @@ import { assessmentView } from './view.ts';
 const maxAttempts = 3;
 
 type Frozen = { model: ReportModel; subject: ReportSubject };
-
-async function existing(db: Db, organizationId: string, id: string): Promise<repository.AssessmentRow> {
-  const row = await repository.assessmentById(db, organizationId, id);
-  if (!row) throw notFound();
-  return row;
-}
 
 /** Builds the report from the answers as they are now; refuses an incomplete assessment with the missing ids. */
 async function freeze(deps: Deps, assessment: repository.AssessmentRow): Promise<Frozen> {

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import type { Caller } from '#server/http/serve.ts';
 import { coveringPeriod, organizationOf } from './entitlement.ts';
+import { existing } from './find.ts';
 import * as repository from './repository.ts';
 import { answerView, assessmentView } from './view.ts';
 
@@ -64,12 +65,6 @@ async function insertDraft(
     at,
   });
   return id;
-}
-
-async function existing(db: Db, organizationId: string, id: string): Promise<repository.AssessmentRow> {
-  const row = await repository.assessmentById(db, organizationId, id);
-  if (!row) throw notFound();
-  return row;
 }
 
 /** The open assessment of a regime, else the newest locked one, else a new draft where the plan allows it. */

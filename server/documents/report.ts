@@ -2,13 +2,14 @@ import { answerLabels, applicabilityLabels, effortLabels, regimeNames } from '#c
 import { reportWords, type ReportWords } from '#content/documents/report.ts';
 import { businessDay } from '#core/calendar.ts';
 import type { Language } from '#core/languages.ts';
+import { filled } from '#core/placeholders.ts';
 import { answerValues } from '#core/questionnaire.ts';
 import type { ReportItem, ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
 import type { Deps } from '#server/deps.ts';
 import { referenceView } from '#server/questions/reference.ts';
 import type { RenderJob } from './renderer.ts';
-import { bind, dayText, filled, oneLine, percentText, wholePercent } from './typography.ts';
+import { bind, dayText, oneLine, percentText, wholePercent } from './typography.ts';
 
 /** Whom and what a report is about. */
 export type ReportSubject = Readonly<{

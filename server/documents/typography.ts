@@ -37,8 +37,3 @@ export function dayText(instant: Date, language: Language): string {
 export function oneLine(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
 }
-
-/** Fills `{name}` in a text. */
-export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}

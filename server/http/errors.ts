@@ -4,6 +4,7 @@ import { fieldErrorMessages } from '#content/field-errors.ts';
 import { refusals, type RefusalCode } from '#content/refusals.ts';
 import { fieldErrors, type FieldError } from '#contract/fields.ts';
 import type { Language } from '#core/languages.ts';
+import { filled } from '#core/placeholders.ts';
 import { readerLanguage } from './language.ts';
 import { Refusal } from './refusal.ts';
 
@@ -39,10 +40,6 @@ function refusalOf(error: FastifyError | Refusal): Refusal | null {
   if (error instanceof SyntaxError && error.statusCode === 400) return new Refusal(400, 'malformed_json');
   if (error.statusCode && error.statusCode < 500) return new Refusal(error.statusCode, 'bad_request');
   return null;
-}
-
-function filled(text: string, facts: Readonly<Record<string, unknown>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (facts[name] === undefined ? whole : JSON.stringify(facts[name])));
 }
 
 /** The JSON answer to a refusal in one language (decisions, "Calls, in general"). */
