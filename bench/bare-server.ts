@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
 
@@ -9,7 +10,7 @@ const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const text = url.searchParams.get('sql') ?? 'select 1';
   pool
-    .query({ name: text.slice(-60), text, values: [url.searchParams.get('value')] })
+    .query({ name: createHash('sha256').update(text).digest('hex').slice(0, 40), text, values: [url.searchParams.get('value')] })
     .then(({ rows }) => response.setHeader('content-type', 'application/json').end(JSON.stringify(rows)))
     .catch((error: Error) => response.writeHead(500).end(error.message));
 });

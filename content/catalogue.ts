@@ -1,5 +1,5 @@
 import { questionsOf, type Catalogue, type Question } from '#core/questionnaire.ts';
-import type { Regime } from '#core/regimes.ts';
+import { regimes, type Regime } from '#core/regimes.ts';
 import { dataGovernance } from './questions/ai-act/1-data-governance.ts';
 import { technicalDocumentation } from './questions/ai-act/2-technical-documentation.ts';
 import { transparency } from './questions/ai-act/3-transparency.ts';
@@ -27,11 +27,10 @@ export const catalogues: Readonly<Record<Regime, Catalogue>> = {
   ai_act: { regime: 'ai_act', version, asOf, sections: [dataGovernance, technicalDocumentation, transparency, humanOversight] },
 };
 
-const byId: Readonly<Record<Regime, ReadonlyMap<string, Question>>> = {
-  nis2: new Map(questionsOf(catalogues.nis2).map((question) => [question.id, question])),
-  ai_act: new Map(questionsOf(catalogues.ai_act).map((question) => [question.id, question])),
-};
+const byId: ReadonlyMap<string, Readonly<{ regime: Regime; question: Question }>> = new Map(
+  regimes.flatMap((regime) => questionsOf(catalogues[regime]).map((question) => [question.id, { regime, question }] as const)),
+);
 
-export function questionById(regime: Regime, id: string): Question | undefined {
-  return byId[regime].get(id);
+export function findQuestion(id: string): Readonly<{ regime: Regime; question: Question }> | undefined {
+  return byId.get(id);
 }

@@ -59,7 +59,7 @@ function accountOf(row: AccountRow): Account {
     language,
     organization: organizationId ? { id: organizationId, name: row.organizationName, nip: row.nip } : null,
     period: periodId ? { id: periodId, plan: row.plan, startsAt: row.startsAt, endsAt: row.endsAt } : null,
-    endedAt: periodId ? null : row.endedAt,
+    endedAt: row.endedAt,
   };
 }
 
@@ -68,7 +68,9 @@ function accountSelect(now: Date) {
     u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.language,
     o.id as organization_id, o.name as organization_name, o.nip,
     p.id as period_id, p.plan, p.starts_at, p.ends_at,
-    (select max(ends_at) from subscriptions e where e.organization_id = o.id and e.ends_at <= ${now}) as ended_at
+    case when p.id is null then
+      (select max(ends_at) from subscriptions e where e.organization_id = o.id and e.ends_at <= ${now})
+    end as ended_at
   from users u
   left join organizations o on o.user_id = u.id
   left join lateral (

@@ -1,4 +1,4 @@
-import { questionById } from '#content/catalogue.ts';
+import { findQuestion } from '#content/catalogue.ts';
 import type { AnswerView, Assessment } from '#contract/assessments.ts';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import { questionCount } from '#core/regimes.ts';
@@ -11,6 +11,10 @@ import { assessmentView } from './view.ts';
 
 type Input = { assessmentId: string; questionId: string; answer: AnswerValue; comment?: string | null | undefined };
 
+function unknownQuestion(): Refusal {
+  return new Refusal(400, 'invalid_input', { fields: { questionId: 'invalid' } });
+}
+
 /**
  * Saves an answer together with the completion of its assessment and the audit row. A comment left out stays as it
  * is; of two answers to one question the later stands. A locked assessment answers 409 (decisions, "Assessment life
@@ -18,55 +22,45 @@ type Input = { assessmentId: string; questionId: string; answer: AnswerValue; co
  */
 export async function saveAnswer(
   deps: Deps,
-  caller: Caller<'signed-in'>,
+  { account, origin }: Caller<'signed-in'>,
   { assessmentId, questionId, answer, comment }: Input,
 ): Promise<AnswerView & { assessment: Assessment }> {
-  const { account, origin } = caller;
   const organizationId = organizationOf(account);
-  return deps.db.transaction(async (tx) => {
-    const assessment = await repository.lockAssessment(tx, organizationId, assessmentId);
-    if (!assessment) throw notFound();
-    if (assessment.completedAt) throw new Refusal(409, 'assessment_locked');
-    coveringPeriod(account, assessment.type);
-    const question = questionById(assessment.type, questionId);
-    if (!question) throw new Refusal(400, 'invalid_input', { fields: { questionId: 'invalid' } });
-    const at = deps.now();
-    const saved = await repository.saveAnswer(tx, {
-      organizationId,
-      assessmentId,
-      questionId,
-      section: question.section,
-      answer,
-      comment: comment ?? null,
-      questionCount: questionCount(assessment.type),
-      at,
-      audit: {
-        userId: account.userId,
-        organizationId,
-        action: 'answer.saved',
-        entityType: 'answer',
-        entityId: assessmentId,
-        metadata: { questionId, toAnswer: answer },
-        origin,
-        at,
-      },
-    });
-    const moved = {
-      ...assessment,
-      status: 'in_progress' as const,
-      startedAt: assessment.startedAt ?? at,
-      currentSection: question.section,
-      answeredCount: saved.answeredCount,
-      completionPercentage: saved.completionPercentage,
-      updatedAt: at,
-    };
-    return {
-      questionId,
-      answer,
-      comment: saved.comment,
-      answeredAt: saved.answeredAt.toISOString(),
-      updatedAt: at.toISOString(),
-      assessment: assessmentView(moved),
-    };
+  const found = findQuestion(questionId);
+  if (!found) throw unknownQuestion();
+  coveringPeriod(account, found.regime);
+  const at = deps.now();
+  const audit = {
+    userId: account.userId,
+    organizationId,
+    action: 'answer.saved',
+    entityType: 'answer',
+    entityId: assessmentId,
+    metadata: { questionId, answer },
+    origin,
+    at,
+  };
+  const saved = await repository.saveAnswer(deps.db, {
+    organizationId,
+    assessmentId,
+    regime: found.regime,
+    questionId,
+    section: found.question.section,
+    answer,
+    comment: comment ?? null,
+    questionCount: questionCount(found.regime),
+    audit,
+    at,
   });
+  if (!saved) throw notFound();
+  if (saved.type !== found.regime) throw unknownQuestion();
+  if (!saved.written) throw new Refusal(409, 'assessment_locked');
+  return {
+    questionId,
+    answer,
+    comment: saved.written.comment,
+    answeredAt: saved.written.answeredAt.toISOString(),
+    updatedAt: at.toISOString(),
+    assessment: assessmentView(saved),
+  };
 }

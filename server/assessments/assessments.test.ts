@@ -159,7 +159,7 @@ describe('saving an answer', () => {
     const history = await world.deps.db.rows<{ userId: string; metadata: object }>(sql`
       select user_id, metadata from audit_logs where action = 'answer.saved' and entity_id = ${id} order by id`);
     expect(history.map((row) => row.userId)).toEqual([org.userId, org.userId, org.userId]);
-    expect(history[2]!.metadata).toMatchObject({ questionId: nis2[0]!.id, fromAnswer: 'no', toAnswer: 'yes' });
+    expect(history.map((row) => row.metadata)).toMatchObject(['no', 'no', 'yes'].map((answer) => ({ questionId: nis2[0]!.id, answer })));
   });
 
   it('loses nothing when many tabs save at once: audit rows equal acknowledged saves', async () => {
@@ -184,7 +184,7 @@ describe('saving an answer', () => {
     ['a comment with NUL', { questionId: 'nis2-1-1', answer: 'yes', comment: 'a\u0000b' }, 'comment'],
     ['a comment that is no text', { questionId: 'nis2-1-1', answer: 'yes', comment: 7 }, 'comment'],
   ])('refuses %s at its field and changes nothing', async (_, answer, field) => {
-    const org = await anOrganization(world.deps);
+    const org = await anOrganization(world.deps, { plan: 'pro' });
     const id = await anAssessment(world.deps, org, { answered: 0 });
     const refused = await save(org, id, answer);
     expect(refused.statusCode).toBe(400);
@@ -192,6 +192,30 @@ describe('saving an answer', () => {
     expect(Object.keys(refused.json().fields)).toEqual([field]);
     expect(await answersIn(id)).toEqual([]);
     expect(await auditCount(id)).toBe(0);
+  });
+
+  it('loses nothing to a report that is made meanwhile: what it acknowledged is in the report', async () => {
+    const org = await anOrganization(world.deps);
+    const id = await anAssessment(world.deps, org);
+    const [report, ...saves] = await Promise.all([
+      world.call('POST', `/api/assessments/${id}/report`, { cookie: org.cookie }),
+      ...Array.from({ length: 12 }, (_, index) => save(org, id, { questionId: nis2[index]!.id, answer: 'no' })),
+    ]);
+    const acknowledged = saves.filter((answer) => answer.statusCode === 200).map((answer) => answer.json().questionId);
+    expect(saves.every((answer) => answer.statusCode === 200 || answer.statusCode === 409)).toBe(true);
+    expect([200, 503]).toContain(report.statusCode);
+    if (report.statusCode !== 200) return;
+    const result = (await world.call('GET', `/api/assessments/${id}/result`, { cookie: org.cookie })).json();
+    expect(result.gaps.map((gap: { questionId: string }) => gap.questionId).toSorted()).toEqual(acknowledged.toSorted());
+  });
+
+  it('counts a question once when two tabs answer it first at the same moment', async () => {
+    const org = await anOrganization(world.deps);
+    const id = await anAssessment(world.deps, org, { answered: 0 });
+    const first = { questionId: nis2[0]!.id, answer: 'yes' };
+    await Promise.all(Array.from({ length: 16 }, () => save(org, id, first)));
+    const listed = await world.call('GET', '/api/assessments', { cookie: org.cookie });
+    expect(listed.json()[0]).toMatchObject({ answeredCount: 1 });
   });
 
   it('is refused with 409 on a finished assessment', async () => {

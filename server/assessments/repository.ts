@@ -97,17 +97,26 @@ export function answersOf(db: Db, organizationId: string, assessmentId: string):
     where organization_id = ${organizationId} and assessment_id = ${assessmentId} order by question_id`);
 }
 
-/** Copies the answers of an earlier assessment to questions that still exist; returns how many. */
+/** Copies the answers of an earlier assessment to questions that still exist, each with its audit row; returns how many. */
 export async function copyAnswers(
   db: Db,
-  copy: { organizationId: string; from: string; to: string; questionIds: readonly string[]; at: Date },
+  copy: { organizationId: string; from: string; to: string; questionIds: readonly string[]; audit: AuditEntry; at: Date },
 ): Promise<number> {
   const rows = await db.rows(sql`
-    insert into answers (organization_id, assessment_id, question_id, answer, comment, answered_at, updated_at)
-    select organization_id, ${copy.to}, question_id, answer, comment, ${copy.at}, ${copy.at} from answers
-    where organization_id = ${copy.organizationId} and assessment_id = ${copy.from}
-      and question_id = any(${[...copy.questionIds]})
-    returning question_id`);
+    with copied as (
+      insert into answers (organization_id, assessment_id, question_id, answer, comment, answered_at, updated_at)
+      select organization_id, ${copy.to}, question_id, answer, comment, ${copy.at}, ${copy.at} from answers
+      where organization_id = ${copy.organizationId} and assessment_id = ${copy.from}
+        and question_id = any(${[...copy.questionIds]})
+      returning question_id, answer, comment
+    ), logged as (
+      insert into audit_logs (${auditColumns})
+      select v.user_id, v.organization_id, v.action, v.entity_type, v.entity_id,
+        v.metadata || jsonb_build_object('questionId', copied.question_id, 'answer', copied.answer, 'comment', copied.comment),
+        v.ip_address, v.user_agent, v.created_at
+      from (values (${auditValues(copy.audit)})) as v (${auditColumns}) cross join copied
+    )
+    select question_id from copied`);
   return rows.length;
 }
 
@@ -121,23 +130,21 @@ export async function markStarted(
     where organization_id = ${start.organizationId} and id = ${start.id}`);
 }
 
-export type SavedAnswer = Readonly<{
-  comment: string;
-  answeredAt: Date;
-  answeredCount: number;
-  revision: number;
-  completionPercentage: number;
-}>;
+/** The assessment after a save, and what was written; null when nothing was, because the assessment is locked. */
+export type SavedAnswer = AssessmentRow & Readonly<{ written: Readonly<{ comment: string; answeredAt: Date }> | null }>;
 
 /**
- * Writes the answer, the completion of its assessment and the audit row in one statement. `comment` null keeps the
- * stored one. The caller holds the lock of the assessment.
+ * Writes an answer, the completion of its assessment and the audit row in one statement, which is one transaction.
+ * The assessment is locked first, so saves of it happen one after another; `xmax` 0 tells a new answer from a changed
+ * one. `comment` null keeps the stored one. Writes nothing when the assessment is completed or of another regime;
+ * null when the organisation has no such assessment.
  */
 export async function saveAnswer(
   db: Db,
   save: {
     organizationId: string;
     assessmentId: string;
+    regime: Regime;
     questionId: string;
     section: number;
     answer: AnswerValue;
@@ -146,39 +153,38 @@ export async function saveAnswer(
     audit: AuditEntry;
     at: Date;
   },
-): Promise<SavedAnswer> {
-  const { organizationId, assessmentId, questionId, section, answer, comment, questionCount, audit, at } = save;
-  const [row] = await db.rows<SavedAnswer>(sql`
-    with before as (
-      select answer, comment from answers
-      where organization_id = ${organizationId} and assessment_id = ${assessmentId} and question_id = ${questionId}
+): Promise<SavedAnswer | null> {
+  const { organizationId, assessmentId, regime, questionId, section, answer, comment, questionCount, audit, at } = save;
+  const [row] = await db.rows<AssessmentRow & { writtenComment: string | null; writtenAt: Date }>(sql`
+    with a as (
+      select * from assessments where organization_id = ${organizationId} and id = ${assessmentId} for no key update
     ), written as (
       insert into answers (organization_id, assessment_id, question_id, answer, comment, answered_at, updated_at)
-      values (${organizationId}, ${assessmentId}, ${questionId}, ${answer}, coalesce(${comment}::text, ''), ${at}, ${at})
+      select a.organization_id, a.id, ${questionId}, ${answer}, coalesce(${comment}::text, ''), ${at}, ${at}
+      from a where a.completed_at is null and a.type = ${regime}
       on conflict (organization_id, assessment_id, question_id) do update
         set answer = excluded.answer, comment = coalesce(${comment}::text, answers.comment), updated_at = excluded.updated_at
-      returning comment, answered_at
+      returning comment, answered_at, (xmax = 0)::int as added
     ), moved as (
-      update assessments set
-        status = 'in_progress', started_at = coalesce(started_at, ${at}), updated_at = ${at}, current_section = ${section},
-        revision = revision + 1, answered_count = answered_count + (case when exists (select 1 from before) then 0 else 1 end),
-        completion_percentage = floor(
-          (answered_count + (case when exists (select 1 from before) then 0 else 1 end)) * 10000.0 / ${questionCount}::int
-        ) / 100
-      where organization_id = ${organizationId} and id = ${assessmentId}
-      returning answered_count, revision, completion_percentage
+      update assessments m set
+        status = 'in_progress', started_at = coalesce(m.started_at, ${at}), updated_at = ${at}, current_section = ${section},
+        revision = m.revision + 1, answered_count = m.answered_count + written.added,
+        completion_percentage = floor((m.answered_count + written.added) * 10000.0 / ${questionCount}::int) / 100
+      from written
+      where m.organization_id = ${organizationId} and m.id = ${assessmentId}
+      returning m.*
     ), logged as (
       insert into audit_logs (${auditColumns})
       select v.user_id, v.organization_id, v.action, v.entity_type, v.entity_id,
-        v.metadata || jsonb_build_object('fromAnswer', before.answer, 'fromComment', before.comment, 'toComment', written.comment),
-        v.ip_address, v.user_agent, v.created_at
-      from (values (${auditValues(audit)})) as v (${auditColumns})
-      cross join written left join before on true
+        v.metadata || jsonb_build_object('comment', written.comment), v.ip_address, v.user_agent, v.created_at
+      from (values (${auditValues(audit)})) as v (${auditColumns}) cross join written
     )
-    select written.comment, written.answered_at, moved.answered_count, moved.revision, moved.completion_percentage
-    from written, moved`);
-  if (!row) throw new Error('saving an answer returned nothing');
-  return row;
+    select ${columns}, null as certificate_id, written.comment as written_comment, written.answered_at as written_at
+    from (select * from moved union all select * from a where not exists (select 1 from moved)) a
+    left join written on true`);
+  if (!row) return null;
+  const { writtenComment, writtenAt, ...assessment } = row;
+  return { ...assessment, written: writtenComment === null ? null : { comment: writtenComment, answeredAt: writtenAt } };
 }
 
 export async function complete(

@@ -82,13 +82,23 @@ export async function currentAssessment(deps: Deps, caller: SignedIn, regime: Re
   });
 }
 
-async function copyInto(deps: Deps, tx: Db, copy: { organizationId: string; regime: Regime; from: string; to: string }) {
+async function copyInto(deps: Deps, tx: Db, caller: SignedIn, copy: { organizationId: string; regime: Regime; from: string; to: string }) {
   const { organizationId, regime, from, to } = copy;
   const source = await existing(tx, organizationId, from);
   if (source.type !== regime) throw new Refusal(400, 'invalid_input', { fields: { copyFrom: 'invalid' } });
   const questionIds = questionsOf(catalogues[regime]).map((question) => question.id);
   const at = deps.now();
-  const answered = await repository.copyAnswers(tx, { organizationId, from, to, questionIds, at });
+  const audit = {
+    userId: caller.account.userId,
+    organizationId,
+    action: 'answer.copied',
+    entityType: 'answer',
+    entityId: to,
+    metadata: { from },
+    origin: caller.origin,
+    at,
+  };
+  const answered = await repository.copyAnswers(tx, { organizationId, from, to, questionIds, audit, at });
   if (answered === 0) return;
   const completionPercentage = completionPercent({ answered, total: questionCount(regime) });
   await repository.markStarted(tx, { organizationId, id: to, answered, completionPercentage, at });
@@ -113,7 +123,7 @@ export async function startAssessment(
     }
     const draft = current?.status === 'draft' ? current.id : null;
     const id = draft ?? (await insertDraft(deps, tx, caller, { organizationId, regime, period, copiedFrom: copyFrom ?? null }));
-    if (copyFrom) await copyInto(deps, tx, { organizationId, regime, from: copyFrom, to: id });
+    if (copyFrom) await copyInto(deps, tx, caller, { organizationId, regime, from: copyFrom, to: id });
     return assessmentView(await existing(tx, organizationId, id));
   });
 }
