@@ -206,7 +206,7 @@ describe('saving an answer', () => {
     expect([200, 503]).toContain(report.statusCode);
     if (report.statusCode !== 200) return;
     const result = (await world.call('GET', `/api/assessments/${id}/result`, { cookie: org.cookie })).json();
-    expect(result.gaps.map((gap: { questionId: string }) => gap.questionId).toSorted()).toEqual(acknowledged.toSorted());
+    expect(new Set(result.gaps.map((gap: { questionId: string }) => gap.questionId))).toEqual(new Set(acknowledged));
   });
 
   it('counts a question once when two tabs answer it first at the same moment', async () => {
