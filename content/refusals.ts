@@ -20,6 +20,24 @@ export const refusals = {
     de: 'Die E-Mail-Adresse wurde noch nicht bestätigt.',
     fr: 'L’adresse e-mail n’a pas encore été confirmée.',
   },
+  email_taken: {
+    pl: 'Konto z tym adresem email już istnieje.',
+    en: 'An account with this e-mail address already exists.',
+    de: 'Ein Konto mit dieser E-Mail-Adresse besteht bereits.',
+    fr: 'Un compte avec cette adresse e-mail existe déjà.',
+  },
+  nip_taken: {
+    pl: 'Organizacja z tym numerem NIP ma już konto.',
+    en: 'An organisation with this NIP already has an account.',
+    de: 'Eine Organisation mit dieser NIP hat bereits ein Konto.',
+    fr: 'Une organisation avec ce NIP a déjà un compte.',
+  },
+  token_invalid: {
+    pl: 'Ten odnośnik wygasł albo został już użyty.',
+    en: 'This link has expired or was already used.',
+    de: 'Dieser Link ist abgelaufen oder wurde bereits benutzt.',
+    fr: 'Ce lien a expiré ou a déjà été utilisé.',
+  },
   too_many_attempts: {
     pl: 'Zbyt wiele prób. Spróbuj ponownie za kilka minut.',
     en: 'Too many attempts. Try again in a few minutes.',
@@ -127,6 +145,12 @@ export const refusals = {
     en: 'The document could not be made. Nothing was changed; try again.',
     de: 'Das Dokument konnte nicht erstellt werden. Es wurde nichts geändert; versuchen Sie es erneut.',
     fr: 'Le document n’a pas pu être créé. Rien n’a été modifié ; réessayez.',
+  },
+  register_unavailable: {
+    pl: 'Rejestr GUS chwilowo nie odpowiada. Możesz wpisać dane firmy ręcznie.',
+    en: 'The company register of the statistics office does not answer at the moment. You can enter the company by hand.',
+    de: 'Das Unternehmensregister antwortet derzeit nicht. Sie können die Firmendaten von Hand eingeben.',
+    fr: 'Le registre des entreprises ne répond pas pour le moment. Vous pouvez saisir les données de l’entreprise à la main.',
   },
   busy: {
     pl: 'Serwer jest chwilowo przeciążony. Spróbuj ponownie za chwilę.',

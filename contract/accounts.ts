@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { planIds } from '#core/plans.ts';
 import { languages } from '#core/languages.ts';
 import { endpoint } from './endpoint.ts';
-import { email, instant, uuid } from './fields.ts';
+import { nip } from './companies.ts';
+import { email, instant, regime, text, uuid } from './fields.ts';
 
 export const subscription = z.object({ plan: z.enum(planIds), startsAt: instant, endsAt: instant });
 
@@ -44,4 +45,80 @@ export const logout = endpoint({
   access: 'anyone',
   summary: 'End the session',
   output: z.object({ ok: z.literal(true) }),
+});
+
+const newPassword = z
+  .string('password_short')
+  .min(8, 'password_short')
+  .max(1000, 'password_too_long')
+  .refine((password) => !password.includes('\u0000'), 'invalid');
+const optionalText = (max: number) => text(0, max).optional();
+const done = z.object({ ok: z.literal(true) });
+const token = z.string('invalid').min(1, 'invalid').max(200, 'invalid');
+
+/** The registration payload (specification section 3); `confirmPassword` is never sent. */
+export const registration = z.object({
+  email,
+  password: newPassword,
+  firstName: text(2, 100, 'first_name'),
+  lastName: text(2, 100, 'last_name'),
+  subscriptionPlan: z.enum(planIds, 'plan_required'),
+  complianceType: regime,
+  organization: z.object({
+    name: text(2, 200, 'company_name'),
+    companyFullName: optionalText(300),
+    nip,
+    legalForm: optionalText(100),
+    address: text(5, 200, 'address'),
+    city: text(2, 100, 'city'),
+    postalCode: text(5, 12, 'postal_code'),
+    contactEmail: email,
+    contactPhone: optionalText(40),
+  }),
+});
+export type RegistrationInput = z.output<typeof registration>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'anyone',
+  summary: 'Make an account and its organisation',
+  body: registration,
+  output: z.object({ email: z.string() }),
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  access: 'anyone',
+  summary: 'Confirm an e-mail address by its mailed token',
+  body: z.object({ token }),
+  output: done,
+});
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/resend-verification',
+  access: 'anyone',
+  summary: 'Send the confirmation again',
+  body: z.object({ email }),
+  output: done,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'anyone',
+  summary: 'Send a link for a new password',
+  body: z.object({ email }),
+  output: done,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'anyone',
+  summary: 'Set a new password by its mailed token',
+  body: z.object({ token, newPassword }),
+  output: done,
 });

@@ -14,6 +14,17 @@ export const fieldErrors = [
   'password_required',
   'declaration_name',
   'declaration_role',
+  'nip_invalid',
+  'password_short',
+  'password_too_long',
+  'password_common',
+  'first_name',
+  'last_name',
+  'plan_required',
+  'company_name',
+  'address',
+  'city',
+  'postal_code',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 

@@ -1,6 +1,7 @@
-import { login, logout, me } from './accounts.ts';
+import { forgotPassword, login, logout, me, register, resendVerification, resetPassword, verifyEmail } from './accounts.ts';
 import { currentAssessment, listAnswers, listAssessments, makeReport, readResult, saveAnswer, startAssessment } from './assessments.ts';
 import { issueCertificate, listCertificates } from './certificates.ts';
+import { verifyNip } from './companies.ts';
 import type { InputOf, OutputOf } from './endpoint.ts';
 import { listQuestions } from './questions.ts';
 import { readRegistryEntry, searchRegistry } from './registry.ts';
@@ -11,6 +12,12 @@ export const routes = {
   'GET /api/auth/me': me,
   'POST /api/auth/login': login,
   'POST /api/auth/logout': logout,
+  'POST /api/auth/register': register,
+  'POST /api/auth/verify-email': verifyEmail,
+  'POST /api/auth/resend-verification': resendVerification,
+  'POST /api/auth/forgot-password': forgotPassword,
+  'POST /api/auth/reset-password': resetPassword,
+  'POST /api/auth/verify-nip': verifyNip,
   'GET /api/questions/:regime/:section': listQuestions,
   'GET /api/assessments': listAssessments,
   'GET /api/assessments/:regime/current': currentAssessment,

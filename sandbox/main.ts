@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { addGus } from './gus/service.ts';
 import { openMessages } from './mailbox/messages.ts';
 import { addMailboxPages } from './mailbox/pages.ts';
 import { startSmtp } from './mailbox/smtp.ts';
@@ -11,6 +12,7 @@ async function start(): Promise<void> {
   const smtp = await startSmtp(Number(SMTP_PORT), messages.add);
   const app = Fastify();
   addMailboxPages(app, messages);
+  addGus(app);
   await app.listen({ port: Number(SANDBOX_PORT), host: '127.0.0.1' });
   const stop = (): void => {
     smtp.close();

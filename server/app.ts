@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { readSite } from '#contract/site.ts';
 import { addAccounts } from './accounts/routes.ts';
 import { addAssessments } from './assessments/routes.ts';
+import { addCompanies } from './companies/routes.ts';
 import { addCertificates } from './certificates/routes.ts';
 import type { Deps } from './deps.ts';
 import { addErrors } from './http/errors.ts';
@@ -55,6 +56,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addHealth(app, deps);
   addSite(app, deps);
   addAccounts(app, deps);
+  addCompanies(app, deps);
   addQuestions(app, deps);
   addAssessments(app, deps);
   addCertificates(app, deps);

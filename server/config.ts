@@ -21,6 +21,10 @@ export type Config = Readonly<{
   trustedProxies: number;
   /** Issuer's Ed25519 private key (PKCS#8 PEM); null in local mode, where one is made in the data folder. */
   credentialKey: string | null;
+  /** Address and key of GUS BIR1.1. */
+  gus: Readonly<{ url: string; key: string }>;
+  /** Mail server and the address mails come from. */
+  mail: Readonly<{ url: string; from: string }>;
   company: Company;
 }>;
 
@@ -42,6 +46,10 @@ const settings = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   CREDENTIAL_KEY: z.string().includes('PRIVATE KEY').optional(),
   DEMO: z.enum(['on', 'off']).default('off'),
+  GUS_API_URL: z.url({ protocol: /^https?$/ }),
+  GUS_API_KEY: z.string().min(1),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.email(),
   COMPANY_NAME: z.string().min(2),
   COMPANY_NIP: z.string().regex(/^\d{10}$/, 'must be ten digits'),
   COMPANY_ADDRESS: z.string().min(5),
@@ -64,7 +72,16 @@ export class ConfigError extends Error {}
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const local = env.ATESTO_MODE === 'local' && env.NODE_ENV !== 'production';
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const defaults = { DATA_DIR: './var', PUBLIC_URL: `http://localhost:${env.PORT ?? 3000}`, DEMO: 'on', ...fictionalCompany };
+  const defaults = {
+    DATA_DIR: './var',
+    PUBLIC_URL: `http://localhost:${env.PORT ?? 3000}`,
+    DEMO: 'on',
+    GUS_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/gus`,
+    GUS_API_KEY: 'abcde12345abcde12345',
+    SMTP_URL: `smtp://127.0.0.1:${env.SMTP_PORT ?? 3002}`,
+    MAIL_FROM: 'nie-odpowiadaj@atesto.example',
+    ...fictionalCompany,
+  };
   const parsed = local ? settings.safeParse({ ...defaults, ...given }) : productionSettings.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -83,6 +100,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seedDemo: local && value.DEMO === 'on',
     trustedProxies: value.TRUSTED_PROXIES,
     credentialKey: value.CREDENTIAL_KEY ?? null,
+    mail: { url: value.SMTP_URL, from: value.MAIL_FROM },
+    gus: { url: value.GUS_API_URL, key: value.GUS_API_KEY },
     company: {
       name: value.COMPANY_NAME,
       nip: value.COMPANY_NIP,

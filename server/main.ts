@@ -9,6 +9,10 @@ import { writeReferenceTables } from './db/reference-tables.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
 import { startRenderer } from './documents/renderer.ts';
+import { openMailQueue } from './mails/queue.ts';
+import { sendMail } from './mails/send.ts';
+import { openGus } from './outside/gus.ts';
+import { openMailer } from './outside/mailer.ts';
 
 const stopWithinMillis = 5000;
 
@@ -45,6 +49,9 @@ async function makeDeps(config: Config): Promise<Deps> {
     newId: () => randomUUID(),
     renderer: startRenderer(log),
     signer: await openSigner(config),
+    companyRegister: openGus(config.gus),
+    mailer: openMailer(config.mail),
+    mails: await openMailQueue({ url: config.databaseUrl, onError: (error) => log.error({ err: error }, 'mail queue') }),
     log,
     config,
   };
@@ -76,8 +83,11 @@ async function start(): Promise<void> {
   const app = await makeApp(deps);
   stopOnSignals(async () => {
     await app.close();
-    await Promise.all([deps.renderer.close(), deps.db.close()]);
+    await deps.mails.close();
+    deps.mailer.close();
+    await Promise.all([deps.renderer.close(), deps.db.close(), deps.companyRegister.close()]);
   });
+  await deps.mails.begin((mail, id) => sendMail(deps, mail, id));
   await app.listen({ port: config.port, host: config.host });
   process.send?.('ready');
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { RegistrationInput } from '#contract/accounts.ts';
 import type { Db } from '#server/db/db.ts';
 
 export type Credentials = Readonly<{ id: string; passwordHash: string; emailVerified: boolean }>;
@@ -6,5 +7,47 @@ export type Credentials = Readonly<{ id: string; passwordHash: string; emailVeri
 export async function credentialsByEmail(db: Db, email: string): Promise<Credentials | null> {
   const [row] = await db.rows<Credentials>(sql`
     select id, password_hash, email_verified from users where email = ${email}`);
+  return row ?? null;
+}
+
+type NewUser = Pick<RegistrationInput, 'email' | 'firstName' | 'lastName' | 'subscriptionPlan' | 'complianceType'> &
+  Readonly<{ id: string; passwordHash: string; at: Date }>;
+
+export async function insertUser(db: Db, user: NewUser): Promise<void> {
+  await db.rows(sql`
+    insert into users (id, email, password_hash, first_name, last_name, subscription_plan, compliance_type, created_at, updated_at)
+    values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.subscriptionPlan},
+      ${user.complianceType}, ${user.at}, ${user.at})`);
+}
+
+type NewOrganization = RegistrationInput['organization'] & Readonly<{ id: string; userId: string; at: Date }>;
+
+export async function insertOrganization(db: Db, one: NewOrganization): Promise<void> {
+  await db.rows(sql`
+    insert into organizations (id, name, company_full_name, nip, legal_form, address, city, postal_code, contact_email,
+      contact_phone, user_id, created_at, updated_at)
+    values (${one.id}, ${one.name}, ${one.companyFullName ?? null}, ${one.nip}, ${one.legalForm ?? null}, ${one.address}, ${one.city},
+      ${one.postalCode}, ${one.contactEmail}, ${one.contactPhone ?? null}, ${one.userId}, ${one.at}, ${one.at})`);
+}
+
+export async function organizationOfUser(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db.rows<{ id: string }>(sql`select id from organizations where user_id = ${userId}`);
+  return row?.id ?? null;
+}
+
+export async function markVerified(db: Db, userId: string, at: Date): Promise<void> {
+  await db.rows(sql`update users set email_verified = true, updated_at = ${at} where id = ${userId}`);
+}
+
+export async function setPassword(db: Db, userId: string, passwordHash: string, at: Date): Promise<void> {
+  await db.rows(sql`update users set password_hash = ${passwordHash}, updated_at = ${at} where id = ${userId}`);
+}
+
+/** Whom a mail goes to. */
+export type Recipient = Readonly<{ email: string; firstName: string; lastName: string; emailVerified: boolean }>;
+
+export async function recipientById(db: Db, userId: string): Promise<Recipient | null> {
+  const [row] = await db.rows<Recipient>(sql`
+    select email, first_name, last_name, email_verified from users where id = ${userId}`);
   return row ?? null;
 }

@@ -1,11 +1,12 @@
-import bcrypt from 'bcrypt';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { record } from '#server/audit.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Caller, Origin } from '#server/http/serve.ts';
-import { credentialsByEmail } from './repository.ts';
+import { passwordMatches } from './passwords.ts';
+import { credentialsByEmail, recipientById, type Recipient } from './repository.ts';
 import { accountOfUser, endSession, startSession, type Account } from './sessions.ts';
 
 const attemptWindowSeconds = 15 * 60;
@@ -15,11 +16,6 @@ export const failuresPerAccount = 10;
 
 const byAddress = new RateLimiterMemory({ points: failuresPerAddress, duration: attemptWindowSeconds });
 const byAccount = new RateLimiterMemory({ points: failuresPerAccount, duration: attemptWindowSeconds });
-
-/** bcrypt reads 72 bytes; a longer password was never accepted and cannot match. */
-const longestPasswordBytes = 72;
-/** Hash of nothing anyone knows, so that an unknown account takes as long as a known one. */
-const hashOfNobody = '$2b$10$p0ndQZ7QTWGeDEkrtleEEev/9XFALRycJNVxSK7z1/qjYPlQwDQIC';
 
 async function refuseWhenExhausted(keys: { address: string; account: string }): Promise<void> {
   const [address, account] = await Promise.all([byAddress.get(keys.address), byAccount.get(keys.account)]);
@@ -53,12 +49,6 @@ export function currentUser(account: Account): CurrentUser {
   };
 }
 
-async function matches(password: string, hash: string | undefined): Promise<boolean> {
-  const fits = Buffer.byteLength(password) <= longestPasswordBytes;
-  const same = await bcrypt.compare(fits ? password : '', hash ?? hashOfNobody);
-  return same && fits && hash !== undefined;
-}
-
 function entry(deps: Deps, account: Account, action: string, origin: Origin) {
   return {
     userId: account.userId,
@@ -83,7 +73,7 @@ export async function login(
   const keys = { address: caller.origin.ipAddress, account: `${email}|${caller.origin.ipAddress}` };
   await refuseWhenExhausted(keys);
   const credentials = await credentialsByEmail(deps.db, email);
-  const known = await matches(password, credentials?.passwordHash);
+  const known = await passwordMatches(password, credentials?.passwordHash);
   if (!known || !credentials) {
     await countFailure(keys);
     deps.log.warn({ ip: caller.origin.ipAddress }, 'sign-in refused');
@@ -110,4 +100,11 @@ export async function logout(deps: Deps, caller: Caller<'anyone'>): Promise<{ ok
   caller.session.end();
   caller.header('clear-site-data', '"cache"');
   return { ok: true };
+}
+
+export type { Recipient };
+
+/** Whom an owed mail goes to; null when the account is gone. */
+export function userForMail(db: Db, userId: string): Promise<Recipient | null> {
+  return recipientById(db, userId);
 }

@@ -114,3 +114,7 @@ export async function startSession(deps: Deps, db: Db, userId: string): Promise<
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.rows(sql`delete from sessions where sid = ${sidOf(token)}`);
 }
+
+export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.rows(sql`delete from sessions where sess ->> 'userId' = ${userId}`);
+}

@@ -4,7 +4,11 @@ import type { Sql } from 'sql-template-tag';
 import { Refusal } from '#server/http/refusal.ts';
 
 /** A pool or a transaction: what a repository needs. */
-export type Db = Readonly<{ rows<Row>(statement: Sql): Promise<Row[]> }>;
+export type Db = Readonly<{
+  rows<Row>(statement: Sql): Promise<Row[]>;
+  /** For a library that brings its own SQL, such as the job queue. */
+  raw(text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }>;
+}>;
 
 export type Database = Db &
   Readonly<{
@@ -57,6 +61,10 @@ async function run<Row>(client: pg.Pool | pg.PoolClient, statement: Sql): Promis
   });
 }
 
+function dbOf(client: pg.Pool | pg.PoolClient): Db {
+  return { rows: (statement) => run(client, statement), raw: (text, values) => client.query(text, [...values]) };
+}
+
 function isPoolTimeout(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect');
 }
@@ -75,7 +83,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const outcome = await work({ rows: (statement) => run(client, statement) });
+    const outcome = await work(dbOf(client));
     await client.query('commit');
     return outcome;
   } catch (error) {
@@ -103,6 +111,7 @@ export function openDatabase(options: { url: string; poolSize: number; onError: 
   pool.on('error', options.onError);
   return {
     rows: (statement) => refusingWhenBusy(() => run(pool, statement)),
+    raw: (text, values) => refusingWhenBusy(() => dbOf(pool).raw(text, values)),
     transaction: (work) => refusingWhenBusy(() => inTransaction(pool, work)),
     close: () => pool.end(),
   };

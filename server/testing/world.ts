@@ -8,6 +8,8 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { startRenderer } from '#server/documents/renderer.ts';
+import { openMailQueue } from '#server/mails/queue.ts';
+import { openGus } from '#server/outside/gus.ts';
 import { cloneTemplate } from './databases.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -25,7 +27,7 @@ type CallOptions = { cookie?: string | undefined; body?: unknown; headers?: Reco
 
 const silent = pino({ level: 'silent' });
 
-function makeDeps(url: string, poolSize: number): Mutable<Deps> {
+async function makeDeps(url: string, poolSize: number): Promise<Mutable<Deps>> {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const config = readConfig({
     ATESTO_MODE: 'local',
@@ -41,6 +43,9 @@ function makeDeps(url: string, poolSize: number): Mutable<Deps> {
     newId: () => randomUUID(),
     renderer: startRenderer(silent),
     signer: signerOf(pem),
+    companyRegister: openGus(config.gus),
+    mailer: { send: async () => {}, close: () => {} },
+    mails: await openMailQueue({ url, onError: () => {}, retryDelay: 1 }),
     log: silent,
     config: { ...config, clientDir: '/nonexistent' },
   };
@@ -52,12 +57,13 @@ export function openWorld(options: { poolSize?: number } = {}): World {
   let close: () => Promise<void> = async () => {};
   beforeAll(async () => {
     const database = await cloneTemplate(inject('postgresUrl'));
-    const deps = makeDeps(database.url, options.poolSize ?? 4);
+    const deps = await makeDeps(database.url, options.poolSize ?? 4);
     await publishKey(deps.db, deps.signer.publicJwk, deps.now());
     const app = await makeApp(deps);
     Object.assign(world, { deps, app });
     close = async () => {
       await app.close();
+      await deps.mails.close();
       await Promise.all([deps.renderer.close(), deps.db.close()]);
       await database.drop();
     };

@@ -1,0 +1,129 @@
+import type { Language } from '#core/languages.ts';
+
+export const mailKinds = ['verification', 'reset', 'password_changed'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** `{name}` is the reader's first name. A mail with `action` carries a link. */
+export type MailWords = Readonly<{
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  action?: string;
+  closing: readonly string[];
+}>;
+
+const footer = {
+  pl: 'Atesto służy do samooceny zgodności. Nie jest audytem zewnętrznym.',
+  en: 'Atesto is a tool for compliance self-assessment. It is not an external audit.',
+  de: 'Atesto dient der Selbstbewertung der Konformität. Es ist kein externes Audit.',
+  fr: 'Atesto est un outil d’auto-évaluation de la conformité. Il ne s’agit pas d’un audit externe.',
+} as const;
+
+export const mailFooter: Readonly<Record<Language, string>> = footer;
+
+export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, MailWords>>>> = {
+  verification: {
+    pl: {
+      subject: 'Potwierdź adres e-mail w Atesto',
+      greeting: 'Dzień dobry, {name}',
+      paragraphs: ['Konto Twojej organizacji jest prawie gotowe. Potwierdź, że ten adres e-mail należy do Ciebie.'],
+      action: 'Potwierdź adres e-mail',
+      closing: [
+        'Odnośnik działa 24 godziny i tylko raz.',
+        'Jeżeli to nie Ty zakładasz konto, nic nie rób: bez potwierdzenia nie można się zalogować.',
+      ],
+    },
+    en: {
+      subject: 'Confirm your e-mail address at Atesto',
+      greeting: 'Hello {name},',
+      paragraphs: ['Your organisation’s account is almost ready. Please confirm that this e-mail address is yours.'],
+      action: 'Confirm the e-mail address',
+      closing: [
+        'The link works for 24 hours and only once.',
+        'If you did not create an account, do nothing: nobody can sign in without the confirmation.',
+      ],
+    },
+    de: {
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse bei Atesto',
+      greeting: 'Guten Tag, {name},',
+      paragraphs: ['das Konto Ihrer Organisation ist fast fertig. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.'],
+      action: 'E-Mail-Adresse bestätigen',
+      closing: [
+        'Der Link gilt 24 Stunden und nur einmal.',
+        'Wenn Sie kein Konto angelegt haben, müssen Sie nichts tun: Ohne Bestätigung ist keine Anmeldung möglich.',
+      ],
+    },
+    fr: {
+      subject: 'Confirmez votre adresse e-mail sur Atesto',
+      greeting: 'Bonjour {name},',
+      paragraphs: ['Le compte de votre organisation est presque prêt. Veuillez confirmer que cette adresse e-mail est la vôtre.'],
+      action: 'Confirmer l’adresse e-mail',
+      closing: [
+        'Le lien est valable 24 heures et une seule fois.',
+        'Si vous n’avez pas créé de compte, ne faites rien\u00a0: sans confirmation, personne ne peut se connecter.',
+      ],
+    },
+  },
+  reset: {
+    pl: {
+      subject: 'Nowe hasło do Atesto',
+      greeting: 'Dzień dobry, {name}',
+      paragraphs: ['Ktoś poprosił o nowe hasło do Twojego konta. Jeżeli to Ty, ustaw je teraz.'],
+      action: 'Ustaw nowe hasło',
+      closing: ['Odnośnik działa godzinę i tylko raz.', 'Jeżeli to nie Ty, nic nie rób: dotychczasowe hasło nadal działa.'],
+    },
+    en: {
+      subject: 'A new password for Atesto',
+      greeting: 'Hello {name},',
+      paragraphs: ['Somebody asked for a new password for your account. If it was you, set it now.'],
+      action: 'Set a new password',
+      closing: ['The link works for one hour and only once.', 'If it was not you, do nothing: your present password still works.'],
+    },
+    de: {
+      subject: 'Ein neues Passwort für Atesto',
+      greeting: 'Guten Tag, {name},',
+      paragraphs: ['jemand hat ein neues Passwort für Ihr Konto angefordert. Wenn Sie das waren, legen Sie es jetzt fest.'],
+      action: 'Neues Passwort festlegen',
+      closing: [
+        'Der Link gilt eine Stunde und nur einmal.',
+        'Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr bisheriges Passwort gilt weiter.',
+      ],
+    },
+    fr: {
+      subject: 'Un nouveau mot de passe pour Atesto',
+      greeting: 'Bonjour {name},',
+      paragraphs: ['Quelqu’un a demandé un nouveau mot de passe pour votre compte. Si c’est vous, définissez-le maintenant.'],
+      action: 'Définir un nouveau mot de passe',
+      closing: [
+        'Le lien est valable une heure et une seule fois.',
+        'Si ce n’est pas vous, ne faites rien\u00a0: votre mot de passe actuel reste valable.',
+      ],
+    },
+  },
+  password_changed: {
+    pl: {
+      subject: 'Hasło do Atesto zostało zmienione',
+      greeting: 'Dzień dobry, {name}',
+      paragraphs: ['Hasło do Twojego konta właśnie zmieniono, a wszystkie inne sesje zakończono.'],
+      closing: ['Jeżeli to nie Ty, natychmiast ustaw nowe hasło na stronie logowania i napisz do nas.'],
+    },
+    en: {
+      subject: 'Your Atesto password was changed',
+      greeting: 'Hello {name},',
+      paragraphs: ['The password of your account has just been changed and all other sessions were ended.'],
+      closing: ['If it was not you, set a new password from the sign-in page at once and write to us.'],
+    },
+    de: {
+      subject: 'Ihr Atesto-Passwort wurde geändert',
+      greeting: 'Guten Tag, {name},',
+      paragraphs: ['das Passwort Ihres Kontos wurde soeben geändert und alle anderen Sitzungen wurden beendet.'],
+      closing: ['Wenn Sie das nicht waren, legen Sie über die Anmeldeseite sofort ein neues Passwort fest und schreiben Sie uns.'],
+    },
+    fr: {
+      subject: 'Votre mot de passe Atesto a été modifié',
+      greeting: 'Bonjour {name},',
+      paragraphs: ['Le mot de passe de votre compte vient d’être modifié et toutes les autres sessions ont été fermées.'],
+      closing: ['Si ce n’est pas vous, définissez immédiatement un nouveau mot de passe depuis la page de connexion et écrivez-nous.'],
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import bcrypt from 'bcrypt';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type { FieldError } from '#contract/fields.ts';
+
+/** bcrypt rounds (specification section 9). */
+const rounds = 10;
+/** bcrypt reads 72 bytes; a longer password is refused, not cut. */
+const longestBytes = 72;
+const mostCommon = 10_000;
+const common = new Set(dictionary['passwords-common']?.slice(0, mostCommon) ?? []);
+/** Hash of nothing anyone knows, so that an unknown account takes as long as a known one. */
+const hashOfNobody = '$2b$10$p0ndQZ7QTWGeDEkrtleEEev/9XFALRycJNVxSK7z1/qjYPlQwDQIC';
+
+/** Why a new password is refused; null when it is fine. */
+export function passwordProblem(password: string): FieldError | null {
+  if (Buffer.byteLength(password) > longestBytes) return 'password_too_long';
+  return common.has(password.toLowerCase()) ? 'password_common' : null;
+}
+
+/** Hashes off the main thread. */
+export function hashPassword(password: string): Promise<string> {
+  return bcrypt.hash(password, rounds);
+}
+
+/** Whether a password matches; takes the same time when there is no hash to match. */
+export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
+  const fits = Buffer.byteLength(password) <= longestBytes;
+  const same = await bcrypt.compare(fits ? password : '', hash ?? hashOfNobody);
+  return same && fits && hash !== undefined;
+}

@@ -1,0 +1,230 @@
+import type { AddressInfo } from 'node:net';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendMail } from '#server/mails/send.ts';
+import { openMailer } from '#server/outside/mailer.ts';
+import { anOrganization, aNip, testPassword } from '#server/testing/builders.ts';
+import { openWorld } from '#server/testing/world.ts';
+
+type Message = { to: string; subject: string; text: string; html: string };
+
+const world = openWorld();
+const mailbox: Message[] = [];
+/** Loaded at run time: nothing of the application imports the sandbox. */
+const sandbox = '#sandbox/mailbox/smtp.ts';
+let closeSmtp: () => void = () => {};
+let smtpDown = false;
+
+beforeAll(async () => {
+  const { startSmtp } = (await import(sandbox)) as {
+    startSmtp: (port: number, add: (mail: Message) => Promise<void>) => Promise<{ server: { address(): unknown }; close(): void }>;
+  };
+  const smtp = await startSmtp(0, async (mail) => {
+    if (smtpDown) throw new Error('try later');
+    mailbox.push(mail);
+  });
+  const { port } = smtp.server.address() as AddressInfo;
+  world.deps.mailer = openMailer({ url: `smtp://127.0.0.1:${port}`, from: 'atesto@example.com' });
+  await world.deps.mails.begin((mail, id) => sendMail(world.deps, mail, id));
+  closeSmtp = () => {
+    world.deps.mailer.close();
+    smtp.close();
+  };
+});
+afterAll(() => closeSmtp());
+
+let address = 0;
+
+async function call(path: string, payload: unknown, language = 'pl') {
+  address += 1;
+  return world.app.inject({
+    method: 'POST',
+    url: `/api/auth/${path}`,
+    payload: payload as object,
+    headers: { 'accept-language': language },
+    remoteAddress: `10.1.${Math.floor(address / 250)}.${address % 250}`,
+  });
+}
+
+function form(changes: Record<string, unknown> = {}, organization: Record<string, unknown> = {}) {
+  const nip = aNip();
+  return {
+    email: `nowa-${nip}@example.com`,
+    password: 'zażółć gęślą jaźń',
+    firstName: 'Żaneta',
+    lastName: 'Ćwik',
+    subscriptionPlan: 'basic',
+    complianceType: 'nis2',
+    organization: {
+      name: 'Młyn',
+      nip,
+      address: 'ul. Wodna 1',
+      city: 'Łódź',
+      postalCode: '90-001',
+      contactEmail: 'biuro@example.com',
+      ...organization,
+    },
+    ...changes,
+  };
+}
+
+async function mailTo(email: string, after = 0): Promise<Message> {
+  await expect.poll(() => mailbox.filter((mail) => mail.to === email).length, { timeout: 8000 }).toBeGreaterThan(after);
+  return mailbox.findLast((mail) => mail.to === email)!;
+}
+
+function tokenIn(mail: Message): string {
+  return /[?]token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+}
+
+async function countOf(table: 'users' | 'organizations'): Promise<number> {
+  const [row] = await world.deps.db.rows<{ n: number }>(
+    table === 'users' ? sql`select count(*) as n from users` : sql`select count(*) as n from organizations`,
+  );
+  return row!.n;
+}
+
+describe('registering', () => {
+  it('makes an account that can sign in once its e-mail is confirmed', async () => {
+    const input = form();
+    const made = await call('register', input);
+    expect(made.json()).toEqual({ email: input.email });
+    const early = await call('login', { email: input.email, password: input.password });
+    expect([early.statusCode, early.json().requiresVerification]).toEqual([403, true]);
+    const mail = await mailTo(input.email);
+    expect(mail.subject).toBe('Potwierdź adres e-mail w Atesto');
+    expect(mail.text).toContain('https://atesto.test/verify-email?token=');
+    expect(mail.html).toContain('lang="pl"');
+    const token = tokenIn(mail);
+    expect((await call('verify-email', { token })).json()).toEqual({ ok: true });
+    expect((await call('login', { email: input.email, password: input.password })).statusCode).toBe(200);
+    expect((await call('verify-email', { token })).json().code).toBe('token_invalid');
+  });
+
+  it('writes in the language of the form', async () => {
+    const input = form();
+    await call('register', input, 'de');
+    expect((await mailTo(input.email)).subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse bei Atesto');
+  });
+
+  it('refuses a known e-mail and a known NIP, whatever their form, and keeps nothing of the attempt', async () => {
+    const known = await anOrganization(world.deps);
+    const before = [await countOf('users'), await countOf('organizations')];
+    const byEmail = await call('register', form({ email: ` ${known.email.toUpperCase()} ` }));
+    expect([byEmail.statusCode, byEmail.json().code]).toEqual([409, 'email_taken']);
+    const byNip = await call('register', form({}, { nip: `PL ${known.nip.slice(0, 3)}-${known.nip.slice(3)}` }));
+    expect([byNip.statusCode, byNip.json().code]).toEqual([409, 'nip_taken']);
+    expect([await countOf('users'), await countOf('organizations')]).toEqual(before);
+  });
+
+  it('makes one account when the form is sent twice at once', async () => {
+    const input = form();
+    const both = await Promise.all([call('register', input), call('register', input)]);
+    expect(both.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it.each<[string, Record<string, unknown>, Record<string, unknown>, string, string]>([
+    ['no e-mail', { email: '' }, {}, 'email', 'Nieprawidłowy adres email'],
+    ['two addresses', { email: 'a@example.com\r\nBcc: b@example.com' }, {}, 'email', 'Nieprawidłowy adres email'],
+    ['a short password', { password: '1234567' }, {}, 'password', 'Hasło musi mieć minimum 8 znaków'],
+    ['a common password', { password: 'Password1' }, {}, 'password', 'To hasło należy do najczęściej używanych i łatwo je odgadnąć'],
+    ['a password over 72 bytes', { password: 'ż'.repeat(37) }, {}, 'password', 'Hasło jest zbyt długie: mieści się najwyżej 72 bajty'],
+    ['no first name', { firstName: ' A ' }, {}, 'firstName', 'Imię jest wymagane'],
+    ['no last name', { lastName: undefined }, {}, 'lastName', 'Nazwisko jest wymagane'],
+    ['an unknown plan', { subscriptionPlan: 'gold' }, {}, 'subscriptionPlan', 'Plan subskrypcji jest wymagany'],
+    ['a NIP with letters', {}, { nip: 'ABC1234567' }, 'organization.nip', 'Wprowadź prawidłowy 10-cyfrowy NIP'],
+    ['a NIP with a wrong checksum', {}, { nip: '9990000015' }, 'organization.nip', 'Wprowadź prawidłowy 10-cyfrowy NIP'],
+    ['no company name', {}, { name: '' }, 'organization.name', 'Nazwa firmy jest wymagana'],
+    ['NUL in the name', {}, { name: 'Mł\u0000yn' }, 'organization.name', 'Nieprawidłowa wartość'],
+    ['a name of a novel', {}, { name: 'x'.repeat(201) }, 'organization.name', 'Tekst jest zbyt długi'],
+    ['no address', {}, { address: 'ul.' }, 'organization.address', 'Adres jest wymagany'],
+    ['no city', {}, { city: 7 }, 'organization.city', 'Miasto jest wymagane'],
+    ['no postal code', {}, { postalCode: '90' }, 'organization.postalCode', 'Kod pocztowy jest wymagany'],
+    ['no contact', {}, { contactEmail: 'biuro' }, 'organization.contactEmail', 'Nieprawidłowy adres email'],
+  ])('names the field: %s', async (_, changes, organization, field, message) => {
+    const refused = await call('register', form(changes, organization));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields[field]).toBeDefined();
+    if (field !== 'organization.city' && field !== 'lastName') expect(refused.json().fields).toEqual({ [field]: message });
+  });
+
+  it.each(['<script>alert(1)</script>', "'; drop table users; --", '🦊🦊', 'שלום', 'O’Brien & Söhne'])(
+    'takes %j as a name and keeps it as it is',
+    async (name) => {
+      const input = form({}, { name });
+      expect((await call('register', input)).statusCode).toBe(200);
+      const [row] = await world.deps.db.rows<{ name: string }>(sql`select name from organizations where nip = ${input.organization.nip}`);
+      expect(row!.name).toBe(name);
+      expect((await mailTo(input.email)).html).not.toContain('<script>');
+    },
+  );
+
+  it('stores neither password nor token', async () => {
+    const input = form();
+    await call('register', input);
+    const token = tokenIn(await mailTo(input.email));
+    const rows = JSON.stringify(await world.deps.db.rows(sql`select * from users where email = ${input.email}`));
+    expect(rows).not.toContain(token);
+    expect(rows).not.toContain(input.password);
+    expect(JSON.stringify(await world.deps.db.rows(sql`select data from pgboss.job`))).not.toContain(token);
+  });
+
+  it('sends the mail later when the mail server is down', async () => {
+    smtpDown = true;
+    const input = form();
+    expect((await call('register', input)).statusCode).toBe(200);
+    await expect
+      .poll(async () => world.deps.db.rows(sql`select 1 from pgboss.job where state = 'retry'`), { timeout: 8000 })
+      .not.toEqual([]);
+    smtpDown = false;
+    expect((await mailTo(input.email)).subject).toContain('Potwierdź');
+  });
+});
+
+describe('confirming an e-mail', () => {
+  it('is possible for 24 hours', async () => {
+    const input = form();
+    await call('register', input);
+    const token = tokenIn(await mailTo(input.email));
+    world.at('2026-11-22T09:00:00.000Z');
+    const late = await call('verify-email', { token });
+    world.at('2026-11-21T09:00:00.000Z');
+    expect([late.statusCode, late.json().code]).toEqual([400, 'token_invalid']);
+    expect((await call('verify-email', { token })).statusCode).toBe(200);
+  });
+
+  it('can be asked for again; the newest link works, and the answer tells nothing', async () => {
+    const input = form();
+    await call('register', input);
+    const first = tokenIn(await mailTo(input.email));
+    const again = await call('resend-verification', { email: input.email });
+    const unknown = await call('resend-verification', { email: 'nobody@example.com' });
+    expect(again.json()).toEqual(unknown.json());
+    const second = tokenIn(await mailTo(input.email, 1));
+    expect((await call('verify-email', { token: first })).statusCode).toBe(400);
+    expect((await call('verify-email', { token: second })).statusCode).toBe(200);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that works once, for an hour, and ends every session', async () => {
+    const org = await anOrganization(world.deps);
+    const asked = await call('forgot-password', { email: org.email }, 'fr');
+    expect(asked.json()).toEqual((await call('forgot-password', { email: 'nobody@example.com' })).json());
+    const mail = await mailTo(org.email);
+    expect(mail.subject).toBe('Un nouveau mot de passe pour Atesto');
+    const token = tokenIn(mail);
+    const weak = await call('reset-password', { token, newPassword: 'qwertyuiop' });
+    expect(weak.json().fields).toEqual({ newPassword: 'To hasło należy do najczęściej używanych i łatwo je odgadnąć' });
+    world.at('2026-11-21T10:00:00.000Z');
+    expect((await call('reset-password', { token, newPassword: 'nowe hasło 2026' })).json().code).toBe('token_invalid');
+    world.at('2026-11-21T09:59:59.000Z');
+    expect((await call('reset-password', { token, newPassword: 'nowe hasło 2026' })).statusCode).toBe(200);
+    world.at('2026-11-21T09:00:00.000Z');
+    expect((await world.call('GET', '/api/auth/me', { cookie: org.cookie })).statusCode).toBe(401);
+    expect((await call('login', { email: org.email, password: testPassword })).statusCode).toBe(401);
+    expect((await call('login', { email: org.email, password: 'nowe hasło 2026' })).statusCode).toBe(200);
+    expect((await call('reset-password', { token, newPassword: 'jeszcze inne hasło' })).json().code).toBe('token_invalid');
+    expect((await mailTo(org.email, 1)).subject).toBe('Hasło do Atesto zostało zmienione');
+  });
+});

@@ -1,0 +1,96 @@
+import type { RegistrationInput } from '#contract/accounts.ts';
+import type { Language } from '#core/languages.ts';
+import { record } from '#server/audit.ts';
+import { violatesUnique, type Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Caller, Origin } from '#server/http/serve.ts';
+import { limitByAddress } from './limits.ts';
+import { hashPassword, passwordProblem } from './passwords.ts';
+import * as repository from './repository.ts';
+import { endSessionsOf } from './sessions.ts';
+import { redeemToken } from './tokens.ts';
+
+type Visitor = Caller<'anyone'>;
+
+async function note(deps: Deps, db: Db, act: { userId: string; action: string; origin: Origin }): Promise<void> {
+  const organizationId = await repository.organizationOfUser(db, act.userId);
+  await record(db, { ...act, organizationId, entityType: 'user', entityId: act.userId, at: deps.now() });
+}
+
+function requireGoodPassword(password: string, field: string): void {
+  const problem = passwordProblem(password);
+  if (problem) throw new Refusal(400, 'invalid_input', { fields: { [field]: problem } });
+}
+
+function takenRefusal(error: unknown): unknown {
+  if (violatesUnique(error, 'users_email_key')) return new Refusal(409, 'email_taken');
+  if (violatesUnique(error, 'organizations_nip_key')) return new Refusal(409, 'nip_taken');
+  return error;
+}
+
+/** Makes account and organisation together and owes the confirmation mail, or makes nothing. */
+export async function register(deps: Deps, caller: Visitor, input: RegistrationInput): Promise<{ email: string }> {
+  await limitByAddress('register', caller.origin.ipAddress);
+  requireGoodPassword(input.password, 'password');
+  const passwordHash = await hashPassword(input.password);
+  const [userId, organizationId, at] = [deps.newId(), deps.newId(), deps.now()];
+  try {
+    await deps.db.transaction(async (tx) => {
+      await repository.insertUser(tx, { ...input, id: userId, passwordHash, at });
+      await repository.insertOrganization(tx, { ...input.organization, id: organizationId, userId, at });
+      await note(deps, tx, { userId, action: 'user.registered', origin: caller.origin });
+      await deps.mails.owe(tx, { kind: 'verification', userId, language: caller.language });
+    });
+  } catch (error) {
+    throw takenRefusal(error);
+  }
+  return { email: input.email };
+}
+
+/** Confirms an e-mail by its mailed token. */
+export async function verifyEmail(deps: Deps, caller: Visitor, token: string): Promise<{ ok: true }> {
+  await limitByAddress('token', caller.origin.ipAddress);
+  await deps.db.transaction(async (tx) => {
+    const userId = await redeemToken(tx, 'verification', token, deps.now());
+    if (!userId) throw new Refusal(400, 'token_invalid');
+    await repository.markVerified(tx, userId, deps.now());
+    await note(deps, tx, { userId, action: 'user.email_verified', origin: caller.origin });
+  });
+  return { ok: true };
+}
+
+async function oweByEmail(deps: Deps, caller: Visitor, email: string, kind: 'verification' | 'reset', language: Language): Promise<void> {
+  await limitByAddress(kind, caller.origin.ipAddress);
+  const user = await repository.credentialsByEmail(deps.db, email);
+  if (!user || (kind === 'verification' && user.emailVerified)) return;
+  await deps.db.transaction((tx) => deps.mails.owe(tx, { kind, userId: user.id, language }));
+}
+
+/** Sends the confirmation again, if there is something to confirm; the answer is the same either way. */
+export async function resendVerification(deps: Deps, caller: Visitor, email: string): Promise<{ ok: true }> {
+  await oweByEmail(deps, caller, email, 'verification', caller.language);
+  return { ok: true };
+}
+
+/** Sends a link for a new password, if there is such an account; the answer is the same either way. */
+export async function forgotPassword(deps: Deps, caller: Visitor, email: string): Promise<{ ok: true }> {
+  await oweByEmail(deps, caller, email, 'reset', caller.language);
+  return { ok: true };
+}
+
+/** Sets a new password by a mailed token, ends every session of the user and says so by mail. */
+export async function resetPassword(deps: Deps, caller: Visitor, input: { token: string; newPassword: string }): Promise<{ ok: true }> {
+  await limitByAddress('token', caller.origin.ipAddress);
+  requireGoodPassword(input.newPassword, 'newPassword');
+  const passwordHash = await hashPassword(input.newPassword);
+  await deps.db.transaction(async (tx) => {
+    const userId = await redeemToken(tx, 'reset', input.token, deps.now());
+    if (!userId) throw new Refusal(400, 'token_invalid');
+    await repository.setPassword(tx, userId, passwordHash, deps.now());
+    await endSessionsOf(tx, userId);
+    await note(deps, tx, { userId, action: 'user.password_reset', origin: caller.origin });
+    await deps.mails.owe(tx, { kind: 'password_changed', userId, language: caller.language });
+  });
+  return { ok: true };
+}

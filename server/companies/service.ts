@@ -1,0 +1,53 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Caller } from '#server/http/serve.ts';
+import type { RegisteredCompany } from '#server/outside/company-register.ts';
+
+const dayMillis = 86_400_000;
+/** Look-ups of one address, so that the register's own limits are never reached. */
+const lookUpsPerMinute = 10;
+const mostRemembered = 10_000;
+
+const byAddress = new RateLimiterMemory({ points: lookUpsPerMinute, duration: 60 });
+const remembered = new Map<string, { company: RegisteredCompany | null; until: number }>();
+
+async function limit(address: string): Promise<void> {
+  try {
+    await byAddress.consume(address);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    throw new Refusal(429, 'too_many_attempts', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
+  }
+}
+
+/** A company by its NIP, remembered for a day; refuses with 503 when the register cannot answer. */
+async function look(deps: Deps, nip: string): Promise<RegisteredCompany | null> {
+  const known = remembered.get(nip);
+  const now = deps.now().getTime();
+  if (known && now < known.until) return known.company;
+  try {
+    const company = await deps.companyRegister.find(nip);
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(nip, { company, until: now + dayMillis });
+    return company;
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the company register did not answer');
+    throw new Refusal(503, 'register_unavailable', { retryAfterSeconds: 30 });
+  }
+}
+
+export type LookUp = Readonly<{
+  valid: boolean;
+  reason: 'not_found' | 'deregistered' | null;
+  data: Omit<RegisteredCompany, 'active'> | null;
+}>;
+
+/** What the register says about a NIP; a company that ended is named but not valid. */
+export async function verifyNip(deps: Deps, caller: Caller<'anyone'>, nip: string): Promise<LookUp> {
+  await limit(caller.origin.ipAddress);
+  const company = await look(deps, nip);
+  if (!company) return { valid: false, reason: 'not_found', data: null };
+  const { active, ...data } = company;
+  return { valid: active, reason: active ? null : 'deregistered', data };
+}

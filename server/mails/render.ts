@@ -1,0 +1,34 @@
+import { mailFooter, mailWords, type MailKind } from '#content/mails/mails.ts';
+import type { Language } from '#core/languages.ts';
+import { filled } from '#core/placeholders.ts';
+import type { Company } from '#server/config.ts';
+
+export type Rendered = Readonly<{ subject: string; text: string; html: string }>;
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** A mail in one language, as plain text and as HTML that stays readable on light and dark clients. */
+export function renderMail(mail: { kind: MailKind; language: Language; name: string; link: string | null; company: Company }): Rendered {
+  const { language, link, company } = mail;
+  const words = mailWords[mail.kind][language];
+  const greeting = filled(words.greeting, { name: mail.name });
+  const signature = [mailFooter[language], `${company.name}, ${company.address}, NIP ${company.nip}`, company.email];
+  const text = [
+    greeting,
+    ...words.paragraphs,
+    ...(link ? [`${words.action ?? ''}:\n${link}`] : []),
+    ...words.closing,
+    '-- ',
+    ...signature,
+  ].join('\n\n');
+  const paragraph = (content: string): string => `<p style="margin:0 0 16px">${content}</p>`;
+  const button = link
+    ? `${paragraph(`<a href="${escaped(link)}" style="display:inline-block;background:#0f4c5c;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escaped(words.action ?? '')}</a>`)}${paragraph(`<a href="${escaped(link)}" style="word-break:break-all">${escaped(link)}</a>`)}`
+    : '';
+  const body = [greeting, ...words.paragraphs].map((line) => paragraph(escaped(line))).join('');
+  const rest = words.closing.map((line) => paragraph(escaped(line))).join('');
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(words.subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif"><div style="max-width:560px;margin:0 auto">${paragraph('<strong style="font-size:20px">Atesto</strong>')}${body}${button}${rest}<hr style="border:0;border-top:1px solid #8a979b"><p style="font-size:13px">${signature.map(escaped).join('<br>')}</p></div></body></html>`;
+  return { subject: words.subject, text, html };
+}

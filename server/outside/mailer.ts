@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer';
+
+export type Mail = Readonly<{
+  to: Readonly<{ name: string; address: string }>;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+}>;
+
+/** Sends one mail; throws when the mail server does not take it. */
+export type Mailer = Readonly<{ send: (mail: Mail) => Promise<void>; close: () => void }>;
+
+const waitMillis = 10_000;
+
+/** Sends over SMTP from one address. */
+export function openMailer(options: { url: string; from: string }): Mailer {
+  const transport = createTransport({ url: options.url, pool: true, connectionTimeout: waitMillis, socketTimeout: waitMillis });
+  return {
+    send: async ({ to, subject, text, html, messageId }) => {
+      await transport.sendMail({ from: { name: 'Atesto', address: options.from }, to: [to], subject, text, html, messageId });
+    },
+    close: () => transport.close(),
+  };
+}
