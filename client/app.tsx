@@ -12,6 +12,11 @@ const MemberLayout = lazy(async () => ({ default: (await import('./layout/member
 const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }));
 const Landing = lazy(async () => ({ default: (await import('./landing/landing-screen.tsx')).LandingScreen }));
 const Login = lazy(async () => ({ default: (await import('./accounts/login-screen.tsx')).LoginScreen }));
+const Register = lazy(async () => ({ default: (await import('./accounts/register-screen.tsx')).RegisterScreen }));
+const ForgotPassword = lazy(async () => ({ default: (await import('./accounts/forgot-password-screen.tsx')).ForgotPasswordScreen }));
+const ResetPassword = lazy(async () => ({ default: (await import('./accounts/reset-password-screen.tsx')).ResetPasswordScreen }));
+const VerifyEmail = lazy(async () => ({ default: (await import('./accounts/verify-email-screen.tsx')).VerifyEmailScreen }));
+const Resend = lazy(async () => ({ default: (await import('./accounts/resend-screen.tsx')).ResendScreen }));
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen }));
 const Questionnaire = lazy(async () => ({ default: (await import('./assessments/questionnaire-screen.tsx')).QuestionnaireScreen }));
 const History = lazy(async () => ({ default: (await import('./assessments/history-screen.tsx')).HistoryScreen }));
@@ -53,6 +58,11 @@ function VisitorRoutes() {
     <Switch>
       <Route path="/" component={Landing} />
       <Route path="/login" component={Login} />
+      <Route path="/register" component={Register} />
+      <Route path="/forgot-password" component={ForgotPassword} />
+      <Route path="/reset-password" component={ResetPassword} />
+      <Route path="/verify-email" component={VerifyEmail} />
+      <Route path="/resend-verification" component={Resend} />
       <Route path="/rejestr" component={Registry} />
       {['/nis2', '/ai-act', '/certyfikaty', '/historia'].map((path) => (
         <Route key={path} path={path} component={SignInNeeded} />

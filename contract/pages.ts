@@ -1,2 +1,15 @@
 /** Paths that the browser application answers; every other path is shown as not found, with status 404. */
-export const pages = ['/', '/login', '/nis2', '/ai-act', '/certyfikaty', '/historia', '/rejestr'] as const;
+export const pages = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/resend-verification',
+  '/nis2',
+  '/ai-act',
+  '/certyfikaty',
+  '/historia',
+  '/rejestr',
+] as const;

@@ -3,6 +3,7 @@ import { currentAssessment, listAnswers, listAssessments, makeReport, readResult
 import { issueCertificate, listCertificates } from './certificates.ts';
 import { verifyNip } from './companies.ts';
 import type { InputOf, OutputOf } from './endpoint.ts';
+import { listComplianceTypes, listPlans } from './plans.ts';
 import { listQuestions } from './questions.ts';
 import { readRegistryEntry, searchRegistry } from './registry.ts';
 import { readSite } from './site.ts';
@@ -29,6 +30,8 @@ export const routes = {
   'POST /api/assessments/:id/certificate': issueCertificate,
   'GET /api/certificates': listCertificates,
   'GET /api/config/site': readSite,
+  'GET /api/config/subscription-plans': listPlans,
+  'GET /api/config/compliance-types': listComplianceTypes,
   'GET /api/registry': searchRegistry,
   'GET /api/registry/:certificateNumber': readRegistryEntry,
 } as const;

@@ -27,7 +27,19 @@ function sideways(page: Page): Promise<string[]> {
   });
 }
 
-const visitorPaths = ['/', '/login', '/rejestr', '/rejestr?search=brak-takiej', '/certyfikaty', '/nie-ma-takiej-strony'];
+const visitorPaths = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/resend-verification',
+  '/verify-email',
+  '/reset-password?token=x',
+  '/rejestr',
+  '/rejestr?search=brak-takiej',
+  '/certyfikaty',
+  '/nie-ma-takiej-strony',
+];
 const memberPaths = ['/', '/nis2', '/ai-act', '/certyfikaty', '/historia', '/rejestr'];
 
 for (const theme of ['light', 'dark'] as const) {

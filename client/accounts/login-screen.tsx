@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { ApiError } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
@@ -90,6 +90,11 @@ export function LoginScreen() {
         {failure && (
           <Notice tone={failure instanceof ApiError && failure.facts.requiresVerification ? 'warn' : 'bad'} alert>
             <p>{failureText(failure)}</p>
+            {failure instanceof ApiError && Boolean(failure.facts.requiresVerification) && (
+              <Link href="/resend-verification" className="font-medium text-brand underline">
+                {t('login.resend')}
+              </Link>
+            )}
           </Notice>
         )}
         <Field
@@ -115,6 +120,17 @@ export function LoginScreen() {
           {t(login.isPending ? 'login.pending' : 'login.submit')}
         </Button>
       </form>
+      <nav aria-label={t('login.more')} className="mt-6 flex flex-col gap-2 text-[0.9375rem]">
+        <Link href="/forgot-password" className="font-medium text-brand underline">
+          {t('login.forgot')}
+        </Link>
+        <Link href="/register" className="font-medium text-brand underline">
+          {t('login.register')}
+        </Link>
+        <Link href="/resend-verification" className="font-medium text-brand underline">
+          {t('login.resend')}
+        </Link>
+      </nav>
       <DemoAccounts
         choose={(chosen) => {
           setEmail(chosen);

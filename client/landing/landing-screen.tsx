@@ -22,7 +22,7 @@ export function LandingScreen() {
           <h1 className="mt-4 max-w-3xl text-4xl sm:text-5xl">{t('landing.title')}</h1>
           <p className="mt-5 max-w-2xl text-lg text-muted">{t('landing.lead')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href="/login">{t('landing.start')}</ButtonLink>
+            <ButtonLink href="/register">{t('landing.start')}</ButtonLink>
             <ButtonLink href="/rejestr" look="secondary">
               {t('landing.check')}
             </ButtonLink>

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#client/api.ts';
+import { payloadOf, type RegistrationForm } from './registration-form.ts';
+
+export function useRegister() {
+  return useMutation({ mutationFn: (form: RegistrationForm) => api('POST /api/auth/register', { body: payloadOf(form) }) });
+}
+
+export function useVerifyNip() {
+  return useMutation({ mutationFn: (nip: string) => api('POST /api/auth/verify-nip', { body: { nip } }) });
+}
+
+export function useVerifyEmail() {
+  return useMutation({ mutationFn: (token: string) => api('POST /api/auth/verify-email', { body: { token } }) });
+}
+
+export function useResend() {
+  return useMutation({ mutationFn: (email: string) => api('POST /api/auth/resend-verification', { body: { email } }) });
+}
+
+export function useForgot() {
+  return useMutation({ mutationFn: (email: string) => api('POST /api/auth/forgot-password', { body: { email } }) });
+}
+
+export function useReset() {
+  return useMutation({ mutationFn: (body: { token: string; newPassword: string }) => api('POST /api/auth/reset-password', { body }) });
+}

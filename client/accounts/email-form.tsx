@@ -1,0 +1,81 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { Button } from '#client/ui/button.tsx';
+import { useFailureText } from '#client/ui/failure.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import { toast } from '#client/ui/toast-store.ts';
+
+type Sending = { mutate: (email: string, options: { onError: (error: Error) => void }) => void; isPending: boolean; isSuccess: boolean };
+
+/** A page with one e-mail field, whose success takes the place of the form. */
+export function EmailForm({
+  title,
+  lead,
+  done,
+  submit,
+  sending,
+}: {
+  title: string;
+  lead: string;
+  done: string;
+  submit: string;
+  sending: Sending;
+}) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState('');
+  usePageTitle(title);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const valid = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+    setError(valid ? '' : t('login.emailInvalid'));
+    if (!valid) return;
+    sending.mutate(email, {
+      onError: (failure) => toast({ title: t('errors.title'), description: failureText(failure), tone: 'destructive' }),
+    });
+  };
+  return (
+    <AccountPage title={title} lead={lead}>
+      {sending.isSuccess ? (
+        <Notice alert>
+          <p>{done}</p>
+        </Notice>
+      ) : (
+        <form noValidate onSubmit={send} className="space-y-5">
+          <Field
+            label={t('login.email')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={error}
+          />
+          <Button type="submit" className="w-full" disabled={sending.isPending}>
+            {submit}
+          </Button>
+        </form>
+      )}
+      <p className="mt-6 text-[0.9375rem]">
+        <Link href="/login" className="font-medium text-brand underline">
+          {t('account.toLogin')}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+/** A narrow page of the sign-in family. */
+export function AccountPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-md px-4 py-12 sm:py-20">
+      <h1 className="text-3xl">{title}</h1>
+      {lead && <p className="mt-2 text-muted">{lead}</p>}
+      <div className="mt-8">{children}</div>
+    </div>
+  );
+}

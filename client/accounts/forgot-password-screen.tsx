@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useForgot } from './account-queries.ts';
+import { EmailForm } from './email-form.tsx';
+
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation();
+  return (
+    <EmailForm
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      done={t('forgot.done')}
+      submit={t('forgot.submit')}
+      sending={useForgot()}
+    />
+  );
+}

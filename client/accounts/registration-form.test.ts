@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm, emptyForm, formErrors, payloadOf } from './registration-form.ts';
+
+const filledIn = {
+  ...emptyForm,
+  nip: 'PL 526-104-08-28',
+  name: 'Młyn',
+  address: 'ul. Wodna 1',
+  postalCode: '90-001',
+  city: 'Łódź',
+  contactEmail: 'biuro@example.com',
+  firstName: 'Ewa',
+  lastName: 'Kot',
+  email: 'ewa@example.com',
+  password: 'długie hasło',
+  confirmPassword: 'długie hasło',
+};
+
+describe('the registration form', () => {
+  it('finds nothing wrong in a complete form', () => {
+    expect(checkForm(filledIn, true)).toEqual({});
+  });
+
+  it.each([
+    ['nip', '5261040829'],
+    ['name', 'x'],
+    ['address', 'ul.'],
+    ['postalCode', '90'],
+    ['city', ''],
+    ['contactEmail', 'biuro'],
+    ['firstName', ' A '],
+    ['lastName', ''],
+    ['email', 'ewa@'],
+    ['confirmPassword', 'inne hasło'],
+  ] as const)('finds what is wrong with %s', (field, value) => {
+    expect(Object.keys(checkForm({ ...filledIn, [field]: value }, true))).toEqual([field]);
+  });
+
+  it('wants the terms accepted and a password of eight characters', () => {
+    expect(Object.keys(checkForm(filledIn, false))).toEqual(['terms']);
+    expect(Object.keys(checkForm({ ...filledIn, password: 'krótkie', confirmPassword: 'krótkie' }, true))).toEqual(['password']);
+  });
+
+  it('never sends the repeated password, and leaves out what is empty', () => {
+    const payload = payloadOf(filledIn);
+    expect(payload).not.toHaveProperty('confirmPassword');
+    expect(payload.organization.legalForm).toBeUndefined();
+  });
+
+  it('brings errors of the server to their fields', () => {
+    expect(formErrors({ 'organization.nip': 'zły NIP', email: 'zły adres' })).toEqual({ nip: 'zły NIP', email: 'zły adres' });
+  });
+});

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useResend } from './account-queries.ts';
+import { EmailForm } from './email-form.tsx';
+
+export function ResendScreen() {
+  const { t } = useTranslation();
+  return (
+    <EmailForm
+      title={t('resend.title')}
+      lead={t('resend.lead')}
+      done={t('resend.done')}
+      submit={t('resend.submit')}
+      sending={useResend()}
+    />
+  );
+}

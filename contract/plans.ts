@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { planIds } from '#core/plans.ts';
+import { regimes } from '#core/regimes.ts';
+import { endpoint } from './endpoint.ts';
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/api/config/subscription-plans',
+  access: 'anyone',
+  summary: 'Plans with their net prices per year',
+  output: z.array(
+    z.object({
+      id: z.enum(planIds),
+      name: z.string(),
+      pricePln: z.int(),
+      priceEur: z.int(),
+      displayPricePln: z.string(),
+      displayPriceEur: z.string(),
+      descriptionPl: z.string(),
+      descriptionEn: z.string(),
+      descriptionDe: z.string(),
+      descriptionFr: z.string(),
+      popular: z.boolean(),
+    }),
+  ),
+});
+
+export const listComplianceTypes = endpoint({
+  method: 'GET',
+  path: '/api/config/compliance-types',
+  access: 'anyone',
+  summary: 'What an organisation can assess itself against',
+  output: z.array(
+    z.object({
+      id: z.enum(regimes),
+      name: z.string(),
+      description: z.string(),
+      descriptionEn: z.string(),
+      descriptionDe: z.string(),
+      descriptionFr: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,136 @@
+import { expect, test, type Page } from '@playwright/test';
+import { prefer } from './session.ts';
+
+const mailboxPort = 4311;
+
+/** The link of the newest mail to an address, once one has come after the first `after`. */
+async function mailedLink(page: Page, to: string, after = 0): Promise<string> {
+  const read = async (): Promise<{ text: string }[]> => {
+    const answer = await page.request.get(`http://localhost:${mailboxPort}/mailbox/messages?to=${encodeURIComponent(to)}`);
+    return (await answer.json()) as { text: string }[];
+  };
+  await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBeGreaterThan(after);
+  return /http\S+token=\S+/.exec((await read())[0]?.text ?? '')?.[0] ?? '';
+}
+
+const words = {
+  pl: {
+    nip: 'NIP',
+    check: 'Sprawdź w GUS',
+    found: 'Firma znaleziona w rejestrze GUS',
+    company: 'Nazwa firmy',
+    contact: 'E-mail kontaktowy firmy',
+    first: 'Imię',
+    last: 'Nazwisko',
+    email: 'Adres e-mail do logowania',
+    password: 'Hasło',
+    repeat: 'Powtórz hasło',
+    submit: 'Załóż konto',
+    verified: 'Adres e-mail potwierdzony',
+    toLogin: 'Przejdź do logowania',
+    login: 'Zaloguj się',
+    loginEmail: 'Adres email',
+    welcome: /Dzień dobry, Zofia/,
+    forgot: 'Nie pamiętam hasła',
+    send: 'Wyślij odnośnik',
+    sent: /wysłaliśmy na nie odnośnik/,
+    newPassword: 'Nowe hasło',
+    change: 'Zmień hasło',
+    nipNumber: '9990000008',
+    companyName: 'ŁĄCZA POŁUDNIE sp. z o.o.',
+  },
+  de: {
+    nip: 'NIP (polnische Steuernummer)',
+    check: 'Nachschlagen',
+    found: 'Unternehmen im Register gefunden',
+    company: 'Firmenname',
+    contact: 'Kontakt-E-Mail des Unternehmens',
+    first: 'Vorname',
+    last: 'Nachname',
+    email: 'E-Mail-Adresse für die Anmeldung',
+    password: 'Passwort',
+    repeat: 'Passwort wiederholen',
+    submit: 'Konto anlegen',
+    verified: 'E-Mail-Adresse bestätigt',
+    toLogin: 'Zur Anmeldung',
+    login: 'Anmelden',
+    loginEmail: 'E-Mail-Adresse',
+    welcome: /Guten Tag, Zofia/,
+    forgot: 'Passwort vergessen',
+    send: 'Link senden',
+    sent: /haben wir einen Link dorthin gesendet/,
+    newPassword: 'Neues Passwort',
+    change: 'Passwort ändern',
+    nipNumber: '9990000014',
+    companyName: 'HUTA ŻELAZOWA S.A.',
+  },
+} as const;
+
+for (const [language, w] of Object.entries(words)) {
+  test(`a company nobody knew comes in by itself and changes its password (${language})`, async ({ page }) => {
+    const email = `zofia-${language}@example.com`;
+    await prefer(page, { language });
+    await page.goto('/register?plan=pro&type=ai_act');
+    await page.getByLabel(w.nip, { exact: true }).fill(w.nipNumber);
+    await page.getByRole('button', { name: w.check }).click();
+    await expect(page.getByText(w.found)).toBeVisible();
+    await expect(page.getByLabel(w.company)).toHaveValue(w.companyName);
+    await page.getByLabel(w.contact).fill('biuro@example.com');
+    await page.getByLabel(w.first, { exact: true }).fill('Zofia');
+    await page.getByLabel(w.last, { exact: true }).fill('Ćwik');
+    await page.getByLabel(w.email).fill(email);
+    await page.getByLabel(w.password, { exact: true }).fill('kawa pod lipą');
+    await page.reload();
+    await expect(page.getByLabel(w.email)).toHaveValue(email);
+    await expect(page.getByLabel(w.password, { exact: true })).toHaveValue('');
+    await expect(page.locator('input[value=pro]')).toBeChecked();
+    await page.getByLabel(w.password, { exact: true }).fill('kawa pod lipą');
+    await page.getByLabel(w.repeat).fill('kawa pod lipą');
+    await page.getByRole('button', { name: w.submit }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: w.check }).click();
+    await expect(page.getByText(w.found)).toBeVisible();
+    await page.getByRole('button', { name: w.submit }).click();
+    await expect(page).toHaveURL('/login');
+
+    const link = await mailedLink(page, email);
+    await page.goto(link);
+    await expect(page.getByText(w.verified)).toBeVisible();
+    expect(page.url()).not.toContain('token');
+    await page.getByRole('link', { name: w.toLogin }).click();
+
+    await page.getByRole('link', { name: w.forgot }).click();
+    await page.getByLabel(w.loginEmail).fill(email);
+    await page.getByRole('button', { name: w.send }).click();
+    await expect(page.getByText(w.sent)).toBeVisible();
+    await page.goto(await mailedLink(page, email, 1));
+    await page.getByLabel(w.newPassword).fill('herbata pod dębem');
+    await page.getByLabel(w.repeat).fill('herbata pod dębem');
+    await page.getByRole('button', { name: w.change }).click();
+    await expect(page).toHaveURL('/login');
+
+    await page.getByLabel(w.loginEmail).fill(email);
+    await page.getByLabel(w.password, { exact: true }).fill('herbata pod dębem');
+    await page.getByRole('button', { name: w.login }).click();
+    await expect(page.getByRole('heading', { name: w.welcome })).toBeVisible();
+  });
+}
+
+test('links without a token are told apart: a card for the confirmation, the sign-in page for the password', async ({ page }) => {
+  await prefer(page, {});
+  await page.goto('/verify-email');
+  await expect(page.getByText('Nieprawidłowy link')).toBeVisible();
+  await page.goto('/reset-password');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Nieprawidłowy link resetowania hasła', { exact: true }).first()).toBeVisible();
+});
+
+test('a registration without a look-up of the NIP is asked for one', async ({ page }) => {
+  await prefer(page, {});
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Sprawdź w GUS' }).click();
+  await expect(page.getByText('Błąd weryfikacji NIP', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Załóż konto' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Nazwa firmy jest wymagana');
+});
