@@ -68,6 +68,12 @@ export const fieldErrorMessages = {
     de: 'Dieses Passwort gehört zu den häufigsten und ist leicht zu erraten',
     fr: 'Ce mot de passe compte parmi les plus courants et se devine facilement',
   },
+  password_wrong: {
+    pl: 'To nie jest obecne hasło',
+    en: 'This is not the current password',
+    de: 'Das ist nicht das aktuelle Passwort',
+    fr: 'Ce n’est pas le mot de passe actuel',
+  },
   first_name: {
     pl: 'Imię jest wymagane',
     en: 'First name is required',

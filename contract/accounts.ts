@@ -47,7 +47,8 @@ export const logout = endpoint({
   output: z.object({ ok: z.literal(true) }),
 });
 
-const newPassword = z
+/** A password somebody chooses; the server also refuses common ones and those over 72 bytes. */
+export const newPassword = z
   .string('password_short')
   .min(8, 'password_short')
   .max(1000, 'password_too_long')

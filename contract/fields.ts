@@ -18,6 +18,7 @@ export const fieldErrors = [
   'password_short',
   'password_too_long',
   'password_common',
+  'password_wrong',
   'first_name',
   'last_name',
   'plan_required',

@@ -6,6 +6,7 @@ import type { InputOf, OutputOf } from './endpoint.ts';
 import { listComplianceTypes, listPlans } from './plans.ts';
 import { listQuestions } from './questions.ts';
 import { readRegistryEntry, searchRegistry } from './registry.ts';
+import { changeConsent, changeName, changePassword, endSession, listSecurityLog, readSettings } from './settings.ts';
 import { readSite } from './site.ts';
 
 /** Every endpoint by method and path. The client imports its type only, so that zod stays out of its bundle. */
@@ -29,6 +30,12 @@ export const routes = {
   'GET /api/assessments/:id/result': readResult,
   'POST /api/assessments/:id/certificate': issueCertificate,
   'GET /api/certificates': listCertificates,
+  'GET /api/account/settings': readSettings,
+  'PATCH /api/account/name': changeName,
+  'POST /api/account/password': changePassword,
+  'PATCH /api/account/registry-consent': changeConsent,
+  'DELETE /api/account/sessions/:id': endSession,
+  'GET /api/account/security-log': listSecurityLog,
   'GET /api/config/site': readSite,
   'GET /api/config/subscription-plans': listPlans,
   'GET /api/config/compliance-types': listComplianceTypes,

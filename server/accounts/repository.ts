@@ -51,3 +51,35 @@ export async function recipientById(db: Db, userId: string): Promise<Recipient |
     select email, first_name, last_name, email_verified from users where id = ${userId}`);
   return row ?? null;
 }
+
+export async function consentOf(db: Db, organizationId: string): Promise<boolean> {
+  const [row] = await db.rows<{ consent: boolean }>(sql`
+    select registry_score_consent as consent from organizations where id = ${organizationId}`);
+  return row?.consent ?? false;
+}
+
+export async function setConsent(db: Db, organizationId: string, consent: boolean, at: Date): Promise<void> {
+  await db.rows(sql`update organizations set registry_score_consent = ${consent}, updated_at = ${at} where id = ${organizationId}`);
+}
+
+export async function setName(db: Db, userId: string, name: { firstName: string; lastName: string }, at: Date): Promise<void> {
+  await db.rows(sql`
+    update users set first_name = ${name.firstName}, last_name = ${name.lastName}, updated_at = ${at} where id = ${userId}`);
+}
+
+/** Ends a session by the beginning of its stored id; false when the user has none such. */
+export async function endSessionById(db: Db, userId: string, id: string): Promise<boolean> {
+  const rows = await db.rows(sql`
+    delete from sessions where sess ->> 'userId' = ${userId} and left(sid, 16) = ${id} returning sid`);
+  return rows.length > 0;
+}
+
+export type SecurityLogRow = Readonly<{ id: number; action: string; ipAddress: string; userAgent: string; createdAt: Date }>;
+
+/** The newest acts of an organisation, without the single answers; of a user where there is no organisation. */
+export function securityLog(db: Db, organizationId: string | null, userId: string): Promise<SecurityLogRow[]> {
+  const whose = organizationId ? sql`organization_id = ${organizationId}` : sql`user_id = ${userId}`;
+  return db.rows<SecurityLogRow>(sql`
+    select id, action, coalesce(ip_address, '') as ip_address, coalesce(user_agent, '') as user_agent, created_at from audit_logs
+    where ${whose} and action not in ('answer.saved', 'answer.copied') order by created_at desc, id desc limit 100`);
+}

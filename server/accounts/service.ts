@@ -88,7 +88,7 @@ export async function login(
     const signedIn = await accountOfUser(deps, tx, credentials.id);
     if (!signedIn) throw new Refusal(401, 'invalid_credentials');
     await record(tx, entry(deps, signedIn, 'user.signed_in', caller.origin));
-    return { account: signedIn, token: await startSession(deps, tx, credentials.id) };
+    return { account: signedIn, token: await startSession(deps, tx, credentials.id, caller.origin) };
   });
   caller.session.start(token);
   return currentUser(account);

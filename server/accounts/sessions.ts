@@ -4,6 +4,7 @@ import type { Language } from '#core/languages.ts';
 import type { PlanId } from '#core/plans.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Origin } from '#server/http/serve.ts';
 
 const dayMillis = 86_400_000;
 const sessionMillis = 14 * dayMillis;
@@ -102,12 +103,12 @@ export async function accountOfUser(deps: Deps, db: Db, userId: string): Promise
 }
 
 /** Starts a session and returns its secret token, known to nobody but the browser. */
-export async function startSession(deps: Deps, db: Db, userId: string): Promise<string> {
+export async function startSession(deps: Deps, db: Db, userId: string, origin: Origin): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expire = new Date(deps.now().getTime() + sessionMillis);
   await db.rows(sql`
     insert into sessions (sid, sess, expire)
-    values (${sidOf(token)}, ${JSON.stringify({ userId })}::jsonb, ${expire})`);
+    values (${sidOf(token)}, ${JSON.stringify({ userId, startedAt: deps.now().toISOString(), ...origin })}::jsonb, ${expire})`);
   return token;
 }
 
@@ -117,4 +118,24 @@ export async function endSession(db: Db, token: string): Promise<void> {
 
 export async function endSessionsOf(db: Db, userId: string): Promise<void> {
   await db.rows(sql`delete from sessions where sess ->> 'userId' = ${userId}`);
+}
+
+/** Ends every session of a user but the one with this token. */
+export async function endOtherSessions(db: Db, userId: string, token: string | undefined): Promise<void> {
+  await db.rows(sql`delete from sessions where sess ->> 'userId' = ${userId} and sid <> ${token ? sidOf(token) : ''}`);
+}
+
+export type SessionView = Readonly<{ id: string; current: boolean; startedAt: string | null; ipAddress: string; userAgent: string }>;
+
+/** The live sessions of a user, the newest first; `id` is the beginning of the stored one. */
+export async function sessionsOf(deps: Deps, userId: string, token: string | undefined): Promise<SessionView[]> {
+  const rows = await deps.db.rows<{ sid: string; sess: { startedAt?: string } & Partial<Origin> }>(sql`
+    select sid, sess from sessions where sess ->> 'userId' = ${userId} and expire > ${deps.now()} order by sess ->> 'startedAt' desc`);
+  return rows.map(({ sid, sess }) => ({
+    id: sid.slice(0, 16),
+    current: token !== undefined && sid === sidOf(token),
+    startedAt: sess.startedAt ?? null,
+    ipAddress: sess.ipAddress ?? '',
+    userAgent: sess.userAgent ?? '',
+  }));
 }

@@ -45,7 +45,7 @@ export async function anOrganization(
     insert into organizations (id, name, nip, address, city, postal_code, contact_email, user_id, registry_score_consent, created_at, updated_at)
     values (${id}, ${name}, ${nip}, 'ul. Testowa 1', 'Łódź', '90-001', ${email}, ${userId}, ${consent}, ${at}, ${at})`);
   if (plan) await aPeriod(deps, id, plan);
-  const cookie = `atesto_session=${await startSession(deps, deps.db, userId)}`;
+  const cookie = `atesto_session=${await startSession(deps, deps.db, userId, origin)}`;
   return { id, userId, email, nip, name, cookie };
 }
 

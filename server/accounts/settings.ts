@@ -1,0 +1,92 @@
+import type { Settings } from '#contract/settings.ts';
+import { record, type AuditEntry } from '#server/audit.ts';
+import { organizationOf } from '#server/assessments/entitlement.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import type { Caller } from '#server/http/serve.ts';
+import { limitByAddress } from './limits.ts';
+import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
+import * as repository from './repository.ts';
+import { endOtherSessions, sessionsOf } from './sessions.ts';
+
+type SignedIn = Caller<'signed-in'>;
+
+function entry(deps: Deps, { account, origin }: SignedIn, action: string, metadata = {}): AuditEntry {
+  const { userId, organization } = account;
+  return {
+    userId,
+    organizationId: organization?.id ?? null,
+    action,
+    entityType: 'user',
+    entityId: userId,
+    metadata,
+    origin,
+    at: deps.now(),
+  };
+}
+
+export async function readSettings(deps: Deps, { account, session }: SignedIn): Promise<Settings> {
+  const consent = account.organization ? await repository.consentOf(deps.db, account.organization.id) : null;
+  return {
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
+    registryScoreConsent: consent,
+    sessions: await sessionsOf(deps, account.userId, session.token),
+  };
+}
+
+export async function changeName(deps: Deps, caller: SignedIn, name: { firstName: string; lastName: string }): Promise<{ ok: true }> {
+  await deps.db.transaction(async (tx) => {
+    await repository.setName(tx, caller.account.userId, name, deps.now());
+    await record(tx, entry(deps, caller, 'user.name_changed'));
+  });
+  return { ok: true };
+}
+
+/** Changes the password with the current one, ends the other sessions and says so by mail. */
+export async function changePassword(
+  deps: Deps,
+  caller: SignedIn,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<{ ok: true }> {
+  const { account } = caller;
+  await limitByAddress('token', caller.origin.ipAddress);
+  const credentials = await repository.credentialsByEmail(deps.db, account.email);
+  if (!(await passwordMatches(currentPassword, credentials?.passwordHash))) {
+    throw new Refusal(400, 'invalid_input', { fields: { currentPassword: 'password_wrong' } });
+  }
+  const problem = passwordProblem(newPassword);
+  if (problem) throw new Refusal(400, 'invalid_input', { fields: { newPassword: problem } });
+  const passwordHash = await hashPassword(newPassword);
+  await deps.db.transaction(async (tx) => {
+    await repository.setPassword(tx, account.userId, passwordHash, deps.now());
+    await endOtherSessions(tx, account.userId, caller.session.token);
+    await record(tx, entry(deps, caller, 'user.password_changed'));
+    await deps.mails.owe(tx, { kind: 'password_changed', userId: account.userId, language: caller.language });
+  });
+  return { ok: true };
+}
+
+/** Consent to show the score in registry and verification panel; without it neither does. */
+export async function changeConsent(deps: Deps, caller: SignedIn, consent: boolean): Promise<{ ok: true }> {
+  const organizationId = organizationOf(caller.account);
+  await deps.db.transaction(async (tx) => {
+    await repository.setConsent(tx, organizationId, consent, deps.now());
+    await record(tx, entry(deps, caller, 'organization.score_consent', { consent }));
+  });
+  return { ok: true };
+}
+
+export async function endOwnSession(deps: Deps, caller: SignedIn, id: string): Promise<{ ok: true }> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await repository.endSessionById(tx, caller.account.userId, id))) throw notFound();
+    await record(tx, entry(deps, caller, 'user.session_ended'));
+  });
+  return { ok: true };
+}
+
+export async function listSecurityLog(deps: Deps, { account }: SignedIn) {
+  const rows = await repository.securityLog(deps.db, account.organization?.id ?? null, account.userId);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
