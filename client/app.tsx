@@ -22,6 +22,7 @@ const Questionnaire = lazy(async () => ({ default: (await import('./assessments/
 const History = lazy(async () => ({ default: (await import('./assessments/history-screen.tsx')).HistoryScreen }));
 const Certificates = lazy(async () => ({ default: (await import('./certificates/certificates-screen.tsx')).CertificatesScreen }));
 const Registry = lazy(async () => ({ default: (await import('./registry/registry-screen.tsx')).RegistryScreen }));
+const Settings = lazy(async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen }));
 const NotFound = lazy(async () => ({ default: (await import('./layout/not-found-screen.tsx')).NotFoundScreen }));
 
 /** While the session or a screen loads. */
@@ -47,6 +48,7 @@ function MemberRoutes() {
       <Route path="/certyfikaty" component={Certificates} />
       <Route path="/historia" component={History} />
       <Route path="/rejestr" component={Registry} />
+      <Route path="/ustawienia" component={Settings} />
       <Route path="/login" component={Login} />
       <Route component={NotFound} />
     </Switch>
@@ -64,7 +66,7 @@ function VisitorRoutes() {
       <Route path="/verify-email" component={VerifyEmail} />
       <Route path="/resend-verification" component={Resend} />
       <Route path="/rejestr" component={Registry} />
-      {['/nis2', '/ai-act', '/certyfikaty', '/historia'].map((path) => (
+      {['/nis2', '/ai-act', '/certyfikaty', '/historia', '/ustawienia'].map((path) => (
         <Route key={path} path={path} component={SignInNeeded} />
       ))}
       <Route component={NotFound} />

@@ -11,5 +11,6 @@ export const pages = [
   '/ai-act',
   '/certyfikaty',
   '/historia',
+  '/ustawienia',
   '/rejestr',
 ] as const;

@@ -40,7 +40,7 @@ const visitorPaths = [
   '/certyfikaty',
   '/nie-ma-takiej-strony',
 ];
-const memberPaths = ['/', '/nis2', '/ai-act', '/certyfikaty', '/historia', '/rejestr'];
+const memberPaths = ['/', '/nis2', '/ai-act', '/certyfikaty', '/historia', '/rejestr', '/ustawienia'];
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the pages of a visitor, ${theme}`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { prefer } from './session.ts';
+import { prefer, signIn } from './session.ts';
 
 const mailboxPort = 4311;
 
@@ -133,4 +133,22 @@ test('a registration without a look-up of the NIP is asked for one', async ({ pa
   await expect(page.getByText('Błąd weryfikacji NIP', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Załóż konto' }).click();
   await expect(page.getByRole('alert').first()).toContainText('Nazwa firmy jest wymagana');
+});
+
+test('settings change the name and whether the registry shows the score', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'ended');
+  await page.goto('/ustawienia');
+  await page.getByLabel('Imię', { exact: true }).fill('Mirosława');
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByRole('banner').getByText('Mirosława Jabłoński')).toBeVisible();
+  await page.getByLabel(/Pokazuj wynik certyfikatów/).check();
+  await expect(page.getByText('Zmiana zgody na pokazywanie wyniku').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(/Pokazuj wynik certyfikatów/)).toBeChecked();
+  await page.getByLabel('Obecne hasło').fill('nie to');
+  await page.getByLabel('Nowe hasło').fill('całkiem nowe hasło');
+  await page.getByLabel('Powtórz hasło').fill('całkiem nowe hasło');
+  await page.getByRole('button', { name: 'Zmień hasło' }).click();
+  await expect(page.getByText('To nie jest obecne hasło')).toBeVisible();
 });

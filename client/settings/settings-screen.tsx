@@ -1,0 +1,243 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Settings } from '#contract/settings.ts';
+import { ApiError } from '#client/api.ts';
+import { moment } from '#client/formats.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Failure, useFailureText } from '#client/ui/failure.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { toast } from '#client/ui/toast-store.ts';
+import { useChangeConsent, useChangeName, useChangePassword, useEndSession, useSecurityLog, useSettings } from './queries.ts';
+
+function Part({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="border-t border-line py-8">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {lead && <p className="mt-1 max-w-2xl text-[0.9375rem] text-muted">{lead}</p>}
+      <div className="mt-4 max-w-xl">{children}</div>
+    </section>
+  );
+}
+
+function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {};
+}
+
+/** What to do after a change: say that it is saved, or why it is not. */
+function useSaying(): { onSuccess: () => void; onError: (error: Error) => void } {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  return {
+    onSuccess: () => toast({ title: t('settings.saved') }),
+    onError: (error) => toast({ title: t('errors.title'), description: failureText(error), tone: 'destructive' }),
+  };
+}
+
+function NamePart({ settings }: { settings: Settings }) {
+  const { t } = useTranslation();
+  const change = useChangeName();
+  const saying = useSaying();
+  const [firstName, setFirstName] = useState(settings.firstName);
+  const [lastName, setLastName] = useState(settings.lastName);
+  const fields = fieldsOf(change.error);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    change.mutate({ firstName, lastName }, saying);
+  };
+  return (
+    <Part id="settings-name" title={t('settings.name')} lead={settings.email}>
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={t('register.fields.firstName')}
+            autoComplete="given-name"
+            value={firstName}
+            onChange={(event) => setFirstName(event.target.value)}
+            error={fields.firstName}
+          />
+          <Field
+            label={t('register.fields.lastName')}
+            autoComplete="family-name"
+            value={lastName}
+            onChange={(event) => setLastName(event.target.value)}
+            error={fields.lastName}
+          />
+        </div>
+        <Button type="submit" disabled={change.isPending}>
+          {t('settings.save')}
+        </Button>
+      </form>
+    </Part>
+  );
+}
+
+function ConsentPart({ consent }: { consent: boolean }) {
+  const { t } = useTranslation();
+  const change = useChangeConsent();
+  const saying = useSaying();
+  const [shown, setShown] = useState(consent);
+  const choose = (chosen: boolean): void => {
+    setShown(chosen);
+    change.mutate(chosen, {
+      onSuccess: saying.onSuccess,
+      onError: (error) => {
+        setShown(!chosen);
+        saying.onError(error);
+      },
+    });
+  };
+  return (
+    <Part id="settings-consent" title={t('settings.consent')} lead={t('settings.consentLead')}>
+      <label className="flex gap-3 text-[0.9375rem]">
+        <input
+          type="checkbox"
+          checked={shown}
+          disabled={change.isPending}
+          onChange={(event) => choose(event.target.checked)}
+          className="mt-1 size-5 shrink-0 accent-(--brand)"
+        />
+        <span>{t('settings.consentLabel')}</span>
+      </label>
+    </Part>
+  );
+}
+
+function PasswordPart() {
+  const { t } = useTranslation();
+  const change = useChangePassword();
+  const saying = useSaying();
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNew] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [tried, setTried] = useState(false);
+  const fields = fieldsOf(change.error);
+  const differs = tried && newPassword !== repeated ? t('register.errors.confirmPassword') : undefined;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (newPassword !== repeated) return;
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          saying.onSuccess();
+          for (const empty of [setCurrent, setNew, setRepeated]) empty('');
+          setTried(false);
+        },
+        onError: saying.onError,
+      },
+    );
+  };
+  return (
+    <Part id="settings-password" title={t('login.password')} lead={t('settings.passwordLead')}>
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <Field
+          label={t('settings.currentPassword')}
+          type="password"
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(event) => setCurrent(event.target.value)}
+          error={fields.currentPassword}
+        />
+        <Field
+          label={t('reset.password')}
+          hint={t('register.passwordHint')}
+          type="password"
+          autoComplete="new-password"
+          value={newPassword}
+          onChange={(event) => setNew(event.target.value)}
+          error={fields.newPassword}
+        />
+        <Field
+          label={t('register.fields.confirmPassword')}
+          type="password"
+          autoComplete="new-password"
+          value={repeated}
+          onChange={(event) => setRepeated(event.target.value)}
+          error={differs}
+        />
+        <Button type="submit" disabled={change.isPending}>
+          {t('reset.submit')}
+        </Button>
+      </form>
+    </Part>
+  );
+}
+
+function SessionsPart({ sessions }: { sessions: Settings['sessions'] }) {
+  const { t } = useTranslation();
+  const end = useEndSession();
+  const saying = useSaying();
+  return (
+    <Part id="settings-sessions" title={t('settings.sessions')} lead={t('settings.sessionsLead')}>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div className="min-w-0 flex-1 text-[0.9375rem]">
+              <p className="[overflow-wrap:anywhere]">{session.userAgent || t('settings.unknownDevice')}</p>
+              <p className="text-sm text-muted">
+                {session.ipAddress}
+                {session.startedAt && ` · ${moment(session.startedAt)}`}
+              </p>
+            </div>
+            {session.current ? (
+              <Badge tone="good">{t('settings.thisDevice')}</Badge>
+            ) : (
+              <Button look="secondary" size="small" disabled={end.isPending} onClick={() => end.mutate(session.id, saying)}>
+                {t('settings.endSession')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function LogPart() {
+  const { t } = useTranslation();
+  const log = useSecurityLog();
+  return (
+    <Part id="settings-log" title={t('settings.log')} lead={t('settings.logLead')}>
+      {log.isPending && <Skeleton label={t('common.loading')} className="h-8" />}
+      {log.isError && <Failure error={log.error} retry={() => void log.refetch()} />}
+      <ul className="divide-y divide-line">
+        {log.data?.map((entry) => (
+          <li key={entry.id} className="py-2.5 text-[0.9375rem]">
+            <p className="font-medium">{t(`settings.actions.${entry.action.replace('.', '_')}`, { defaultValue: entry.action })}</p>
+            <p className="text-sm text-muted [overflow-wrap:anywhere]">
+              {moment(entry.createdAt)} · {entry.ipAddress}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+export function SettingsScreen() {
+  const { t } = useTranslation();
+  usePageTitle(t('nav.settings'));
+  const settings = useSettings();
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">{t('nav.settings')}</h1>
+      {settings.isPending && <Skeleton label={t('common.loading')} className="h-28" />}
+      {settings.isError && <Failure error={settings.error} retry={() => void settings.refetch()} />}
+      {settings.data && (
+        <>
+          <NamePart settings={settings.data} />
+          {settings.data.registryScoreConsent !== null && <ConsentPart consent={settings.data.registryScoreConsent} />}
+          <PasswordPart />
+          <SessionsPart sessions={settings.data.sessions} />
+          <LogPart />
+        </>
+      )}
+    </>
+  );
+}
