@@ -69,6 +69,7 @@ export const endSession = endpoint({
 });
 
 export const auditEntry = z.object({ id: z.int(), action: z.string(), ipAddress: z.string(), userAgent: z.string(), createdAt: instant });
+export type AuditEntry = z.output<typeof auditEntry>;
 
 export const listSecurityLog = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Settings } from '#contract/settings.ts';
+import type { AuditEntry, Settings } from '#contract/settings.ts';
 import { ApiError } from '#client/api.ts';
 import { moment } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -11,6 +11,8 @@ import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import { useChangeConsent, useChangeName, useChangePassword, useEndSession, useSecurityLog, useSettings } from './queries.ts';
+
+const newestShown = 8;
 
 function Part({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
   return (
@@ -199,23 +201,38 @@ function SessionsPart({ sessions }: { sessions: Settings['sessions'] }) {
   );
 }
 
+function LogList({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="divide-y divide-line">
+      {entries.map((entry) => (
+        <li key={entry.id} className="py-2.5 text-[0.9375rem]">
+          <p className="font-medium">{t(`settings.actions.${entry.action.replace('.', '_')}`, { defaultValue: entry.action })}</p>
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">
+            {moment(entry.createdAt)} · {entry.ipAddress}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The newest acts, the older ones folded away. */
 function LogPart() {
   const { t } = useTranslation();
   const log = useSecurityLog();
+  const older = log.data?.slice(newestShown) ?? [];
   return (
     <Part id="settings-log" title={t('settings.log')} lead={t('settings.logLead')}>
       {log.isPending && <Skeleton label={t('common.loading')} className="h-8" />}
       {log.isError && <Failure error={log.error} retry={() => void log.refetch()} />}
-      <ul className="divide-y divide-line">
-        {log.data?.map((entry) => (
-          <li key={entry.id} className="py-2.5 text-[0.9375rem]">
-            <p className="font-medium">{t(`settings.actions.${entry.action.replace('.', '_')}`, { defaultValue: entry.action })}</p>
-            <p className="text-sm text-muted [overflow-wrap:anywhere]">
-              {moment(entry.createdAt)} · {entry.ipAddress}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {log.data && <LogList entries={log.data.slice(0, newestShown)} />}
+      {older.length > 0 && (
+        <details>
+          <summary className="min-h-11 py-2 font-medium text-brand">{t('settings.older', { count: older.length })}</summary>
+          <LogList entries={older} />
+        </details>
+      )}
     </Part>
   );
 }

@@ -127,13 +127,15 @@ export async function endOtherSessions(db: Db, userId: string, token: string | u
 
 export type SessionView = Readonly<{ id: string; current: boolean; startedAt: string | null; ipAddress: string; userAgent: string }>;
 
-/** The live sessions of a user, the newest first; `id` is the beginning of the stored one. */
+/** The live sessions of a user, the one that asks first, then the newest; `id` is the beginning of the stored one. */
 export async function sessionsOf(deps: Deps, userId: string, token: string | undefined): Promise<SessionView[]> {
+  const ownSid = token ? sidOf(token) : '';
   const rows = await deps.db.rows<{ sid: string; sess: { startedAt?: string } & Partial<Origin> }>(sql`
-    select sid, sess from sessions where sess ->> 'userId' = ${userId} and expire > ${deps.now()} order by sess ->> 'startedAt' desc`);
+    select sid, sess from sessions where sess ->> 'userId' = ${userId} and expire > ${deps.now()}
+    order by (sid = ${ownSid}) desc, sess ->> 'startedAt' desc nulls last`);
   return rows.map(({ sid, sess }) => ({
     id: sid.slice(0, 16),
-    current: token !== undefined && sid === sidOf(token),
+    current: sid === ownSid,
     startedAt: sess.startedAt ?? null,
     ipAddress: sess.ipAddress ?? '',
     userAgent: sess.userAgent ?? '',
