@@ -1,6 +1,6 @@
 import type { Language } from '#core/languages.ts';
 
-export const mailKinds = ['verification', 'reset', 'password_changed'] as const;
+export const mailKinds = ['verification', 'reset', 'password_changed', 'new_sign_in'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** `{name}` is the reader's first name. A mail with `action` carries a link. */
@@ -124,6 +124,38 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
       greeting: 'Bonjour {name},',
       paragraphs: ['Le mot de passe de votre compte vient d’être modifié et toutes les autres sessions ont été fermées.'],
       closing: ['Si ce n’est pas vous, définissez immédiatement un nouveau mot de passe depuis la page de connexion et écrivez-nous.'],
+    },
+  },
+  new_sign_in: {
+    pl: {
+      subject: 'Nowe logowanie do Atesto',
+      greeting: 'Dzień dobry, {name}',
+      paragraphs: ['Do Twojego konta zalogowano się z urządzenia lub przeglądarki, których wcześniej nie widzieliśmy.'],
+      closing: ['Jeżeli to Ty, nic nie rób.', 'Jeżeli to nie Ty, zmień hasło w ustawieniach: pozostałe sesje zostaną zakończone.'],
+    },
+    en: {
+      subject: 'A new sign-in to Atesto',
+      greeting: 'Hello {name},',
+      paragraphs: ['Somebody signed in to your account from a device or browser that we have not seen before.'],
+      closing: ['If it was you, do nothing.', 'If it was not you, change the password in the settings: the other sessions end.'],
+    },
+    de: {
+      subject: 'Eine neue Anmeldung bei Atesto',
+      greeting: 'Guten Tag, {name},',
+      paragraphs: ['bei Ihrem Konto gab es eine Anmeldung von einem Gerät oder Browser, den wir bisher nicht kannten.'],
+      closing: [
+        'Wenn Sie das waren, müssen Sie nichts tun.',
+        'Wenn nicht, ändern Sie in den Einstellungen das Passwort: Die übrigen Sitzungen werden beendet.',
+      ],
+    },
+    fr: {
+      subject: 'Une nouvelle connexion à Atesto',
+      greeting: 'Bonjour {name},',
+      paragraphs: ['Une connexion à votre compte a eu lieu depuis un appareil ou un navigateur que nous ne connaissions pas.'],
+      closing: [
+        'Si c’était vous, ne faites rien.',
+        'Sinon, changez le mot de passe dans les paramètres\u00a0: les autres sessions seront fermées.',
+      ],
     },
   },
 };

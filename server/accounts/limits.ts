@@ -3,12 +3,12 @@ import { Refusal } from '#server/http/refusal.ts';
 
 const hourSeconds = 3600;
 
-/** How often one address may do it in an hour. */
+/** How often one address may do it in an hour: enough for an office behind one address, too little for a flood. */
 const limiters = {
-  register: new RateLimiterMemory({ points: 20, duration: hourSeconds }),
-  verification: new RateLimiterMemory({ points: 20, duration: hourSeconds }),
-  reset: new RateLimiterMemory({ points: 20, duration: hourSeconds }),
-  token: new RateLimiterMemory({ points: 60, duration: hourSeconds }),
+  register: new RateLimiterMemory({ points: 200, duration: hourSeconds }),
+  verification: new RateLimiterMemory({ points: 100, duration: hourSeconds }),
+  reset: new RateLimiterMemory({ points: 100, duration: hourSeconds }),
+  token: new RateLimiterMemory({ points: 300, duration: hourSeconds }),
 };
 
 /** Counts one more; refuses with 429 and `Retry-After` when it was too often. */

@@ -228,3 +228,22 @@ describe('a forgotten password', () => {
     expect((await mailTo(org.email, 1)).subject).toBe('Hasło do Atesto zostało zmienione');
   });
 });
+
+describe('a sign-in from an unknown device', () => {
+  it('is told by mail, a first one and a known one are not', async () => {
+    const org = await anOrganization(world.deps);
+    const signIn = (agent: string) =>
+      world.call('POST', '/api/auth/login', {
+        body: { email: org.email, password: testPassword },
+        headers: { 'user-agent': agent, 'accept-language': 'en' },
+      });
+    await signIn('Firefox');
+    await signIn('Firefox');
+    await signIn('Chrome');
+    expect((await mailTo(org.email)).subject).toBe('A new sign-in to Atesto');
+    await signIn('Chrome');
+    await signIn('Safari');
+    await mailTo(org.email, 1);
+    expect(mailbox.filter((mail) => mail.to === org.email)).toHaveLength(2);
+  });
+});

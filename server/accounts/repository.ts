@@ -43,6 +43,14 @@ export async function setPassword(db: Db, userId: string, passwordHash: string, 
   await db.rows(sql`update users set password_hash = ${passwordHash}, updated_at = ${at} where id = ${userId}`);
 }
 
+/** Whether a user signed in before, and whether with this browser. */
+export async function signInsBefore(db: Db, userId: string, userAgent: string): Promise<{ any: boolean; withAgent: boolean }> {
+  const [row] = await db.rows<{ any: boolean; withAgent: boolean }>(sql`
+    select count(*) > 0 as any, coalesce(bool_or(user_agent = ${userAgent}), false) as with_agent from audit_logs
+    where user_id = ${userId} and action = 'user.signed_in'`);
+  return row ?? { any: false, withAgent: false };
+}
+
 /** Whom a mail goes to. */
 export type Recipient = Readonly<{ email: string; firstName: string; lastName: string; emailVerified: boolean }>;
 

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Caller, Origin } from '#server/http/serve.ts';
 import { passwordMatches } from './passwords.ts';
-import { credentialsByEmail, recipientById, type Recipient } from './repository.ts';
+import { credentialsByEmail, recipientById, signInsBefore, type Recipient } from './repository.ts';
 import { accountOfUser, endSession, startSession, type Account } from './sessions.ts';
 
 const attemptWindowSeconds = 15 * 60;
@@ -61,6 +61,12 @@ function entry(deps: Deps, account: Account, action: string, origin: Origin) {
   };
 }
 
+/** Owes a mail when an account that was used before is used with a browser it was never used with. */
+async function noticeUnknownDevice(deps: Deps, tx: Db, { origin, language }: Caller<'anyone'>, userId: string): Promise<void> {
+  const before = await signInsBefore(tx, userId, origin.userAgent);
+  if (before.any && !before.withAgent) await deps.mails.owe(tx, { kind: 'new_sign_in', userId, language });
+}
+
 /**
  * Signs in. Unknown account and wrong password are refused alike in text and time; an unconfirmed e-mail is told only
  * after the right password (`requiresVerification`, specification section 7).
@@ -87,6 +93,7 @@ export async function login(
     if (caller.session.token) await endSession(tx, caller.session.token);
     const signedIn = await accountOfUser(deps, tx, credentials.id);
     if (!signedIn) throw new Refusal(401, 'invalid_credentials');
+    await noticeUnknownDevice(deps, tx, caller, credentials.id);
     await record(tx, entry(deps, signedIn, 'user.signed_in', caller.origin));
     return { account: signedIn, token: await startSession(deps, tx, credentials.id, caller.origin) };
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openWorld } from '#server/testing/world.ts';
+import { lookUpsPerMinute } from './service.ts';
 
 const world = openWorld();
 
@@ -54,11 +55,11 @@ describe('looking a company up', () => {
     },
   );
 
-  it('asks to wait after ten in a minute from one address', async () => {
+  it('asks to wait after too many in a minute from one address', async () => {
     world.deps.companyRegister = { find: async () => null, close: async () => {} };
     const codes: number[] = [];
-    for (let i = 0; i < 11; i += 1) codes.push((await look('9990000155', '10.0.0.5')).statusCode);
+    for (let i = 0; i <= lookUpsPerMinute; i += 1) codes.push((await look('9990000155', '10.0.0.5')).statusCode);
     expect(codes.at(-1)).toBe(429);
-    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(new Set(codes.slice(0, -1))).toEqual(new Set([200]));
   });
 });
