@@ -1,6 +1,6 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry, Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/settings.ts';
 import { ApiError } from '#client/api.ts';
 import { moment } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -10,21 +10,9 @@ import { Field } from '#client/ui/field.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
-import { useChangeConsent, useChangeName, useChangePassword, useEndSession, useSecurityLog, useSettings } from './queries.ts';
-
-const newestShown = 8;
-
-function Part({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="border-t border-line py-8">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {lead && <p className="mt-1 max-w-2xl text-[0.9375rem] text-muted">{lead}</p>}
-      <div className="mt-4 max-w-xl">{children}</div>
-    </section>
-  );
-}
+import { Part } from './part.tsx';
+import { useChangeConsent, useChangeName, useChangePassword, useEndSession, useSettings } from './queries.ts';
+import { LogPart } from './security-log.tsx';
 
 function fieldsOf(error: unknown): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.fields : {};
@@ -197,42 +185,6 @@ function SessionsPart({ sessions }: { sessions: Settings['sessions'] }) {
           </li>
         ))}
       </ul>
-    </Part>
-  );
-}
-
-function LogList({ entries }: { entries: readonly AuditEntry[] }) {
-  const { t } = useTranslation();
-  return (
-    <ul className="divide-y divide-line">
-      {entries.map((entry) => (
-        <li key={entry.id} className="py-2.5 text-[0.9375rem]">
-          <p className="font-medium">{t(`settings.actions.${entry.action.replace('.', '_')}`, { defaultValue: entry.action })}</p>
-          <p className="text-sm text-muted [overflow-wrap:anywhere]">
-            {moment(entry.createdAt)} · {entry.ipAddress}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The newest acts, the older ones folded away. */
-function LogPart() {
-  const { t } = useTranslation();
-  const log = useSecurityLog();
-  const older = log.data?.slice(newestShown) ?? [];
-  return (
-    <Part id="settings-log" title={t('settings.log')} lead={t('settings.logLead')}>
-      {log.isPending && <Skeleton label={t('common.loading')} className="h-8" />}
-      {log.isError && <Failure error={log.error} retry={() => void log.refetch()} />}
-      {log.data && <LogList entries={log.data.slice(0, newestShown)} />}
-      {older.length > 0 && (
-        <details>
-          <summary className="min-h-11 py-2 font-medium text-brand">{t('settings.older', { count: older.length })}</summary>
-          <LogList entries={older} />
-        </details>
-      )}
     </Part>
   );
 }
