@@ -248,6 +248,14 @@ describe('a renderer that fails', () => {
     await remove();
   });
 
+  it('kills a child that hangs, tries once more and refuses with 503', async () => {
+    const { path, remove } = await child(`process.on('message', () => { for (;;); });`);
+    const hanging = startRenderer(silent, path, 400);
+    await expect(hanging.render(job)).rejects.toMatchObject({ status: 503, code: 'document_failed' });
+    await hanging.close();
+    await remove();
+  });
+
   it('tells an error of the template apart from a lost child', async () => {
     await expect(renderer.render(job)).rejects.toThrow('document not drawn');
     await expect(renderer.render(reportJob(report()))).resolves.toBeInstanceOf(Buffer);

@@ -18,7 +18,7 @@ export type RenderAnswer = Readonly<{ id: number; pdf?: Uint8Array; error?: stri
 export type Renderer = Readonly<{ render(job: RenderJob): Promise<Buffer>; close(): Promise<void> }>;
 
 /** A drawing takes about a tenth of a second; whatever takes this long hangs. */
-const hangAfterMillis = 20_000;
+const usualHangAfterMillis = 20_000;
 const attempts = 2;
 
 /** The process died or had to be killed while drawing: worth another try, unlike an error in a template. */
@@ -30,7 +30,11 @@ type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void 
  * Draws documents in a child process: a crash or a hang of the native compiler stays outside the server. Jobs wait
  * for one another. A lost child is replaced and the job tried once more; then it is refused with 503.
  */
-export function startRenderer(log: Logger, childPath = join(import.meta.dirname, 'render-child.ts')): Renderer {
+export function startRenderer(
+  log: Logger,
+  childPath = join(import.meta.dirname, 'render-child.ts'),
+  hangAfterMillis = usualHangAfterMillis,
+): Renderer {
   let child: ChildProcess | null = null;
   let current: Waiting | null = null;
   let last: Promise<unknown> = Promise.resolve();
