@@ -2,11 +2,11 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Button } from '#client/ui/button.tsx';
-import { useFailureText } from '#client/ui/failure.tsx';
+import { useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
-import { toast } from '#client/ui/toast-store.ts';
+import { looksLikeEmail } from './email.ts';
 
 type Sending = { mutate: (email: string, options: { onError: (error: Error) => void }) => void; isPending: boolean; isSuccess: boolean };
 
@@ -25,17 +25,17 @@ export function EmailForm({
   sending: Sending;
 }) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
+  const failed = useFailureToast();
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');
   usePageTitle(title);
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    const valid = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+    const valid = looksLikeEmail(email);
     setError(valid ? '' : t('login.emailInvalid'));
     if (!valid) return;
     sending.mutate(email, {
-      onError: (failure) => toast({ title: t('errors.title'), description: failureText(failure), tone: 'destructive' }),
+      onError: (failure) => failed(failure),
     });
   };
   return (

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { ApiError } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
-import { useFailureText } from '#client/ui/failure.tsx';
+import { useFailureText, useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { toast } from '#client/ui/toast-store.ts';
+import { looksLikeEmail } from './email.ts';
 import { useLogin, useMe, useSite } from './queries.ts';
 
 /** Only a path of this site may follow a sign-in. */
@@ -20,7 +21,7 @@ type Errors = Readonly<{ email?: string; password?: string }>;
 function useCheck(): (email: string, password: string) => Errors {
   const { t } = useTranslation();
   return (email, password) => ({
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? {} : { email: t('login.emailInvalid') }),
+    ...(looksLikeEmail(email) ? {} : { email: t('login.emailInvalid') }),
     ...(password.length > 0 ? {} : { password: t('login.passwordRequired') }),
   });
 }
@@ -52,6 +53,7 @@ export function LoginScreen() {
   const login = useLogin();
   const check = useCheck();
   const failureText = useFailureText();
+  const failed = useFailureToast();
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -76,7 +78,7 @@ export function LoginScreen() {
       { email, password },
       {
         onSuccess: (user) => toast({ title: t('login.welcome', { name: user.firstName }) }),
-        onError: (error) => toast({ title: t('login.failed'), description: failureText(error), tone: 'destructive' }),
+        onError: (error) => failed(error, t('login.failed')),
       },
     );
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { ApiError } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
-import { useFailureText } from '#client/ui/failure.tsx';
+import { useFailureText, useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { useFormDraft } from '#client/ui/form-draft.ts';
 import { Notice } from '#client/ui/notice.tsx';
@@ -94,6 +94,7 @@ export function RegisterScreen() {
   const form = draft.values;
   const register = useRegister();
   const failureText = useFailureText();
+  const failed = useFailureToast();
   const [terms, setTerms] = useState(false);
   const [nipState, setNipState] = useState<NipState>('unchecked');
   const [errors, setErrors] = useState<FormErrors>({});
@@ -133,7 +134,7 @@ export function RegisterScreen() {
         go('/login');
       },
       onError: (error) => {
-        toast({ title: t('register.failed'), description: failureText(error), tone: 'destructive' });
+        failed(error, t('register.failed'));
         if (error instanceof ApiError && Object.keys(error.fields).length > 0) show(formErrors(error.fields));
       },
     });

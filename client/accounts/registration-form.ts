@@ -1,4 +1,5 @@
 import { isValidNip, normalizeNip } from '#core/nip.ts';
+import { looksLikeEmail } from './email.ts';
 
 export const emptyForm = {
   nip: '',
@@ -23,7 +24,6 @@ export type FormErrors = Readonly<Partial<Record<keyof RegistrationForm | 'terms
 
 export const secretFields: readonly (keyof RegistrationForm)[] = ['password', 'confirmPassword'];
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const leastLengths: Readonly<Partial<Record<keyof RegistrationForm, number>>> = {
   name: 2,
   address: 5,
@@ -41,7 +41,7 @@ export function checkForm(form: RegistrationForm, acceptsTerms: boolean): FormEr
     if (form[field].trim().length < least) errors[field] = `register.errors.${field}`;
   }
   for (const field of ['contactEmail', 'email'] as const) {
-    if (!emailPattern.test(form[field].trim())) errors[field] = 'login.emailInvalid';
+    if (!looksLikeEmail(form[field])) errors[field] = 'login.emailInvalid';
   }
   if (form.password.length < 8) errors.password = 'register.errors.password';
   if (form.confirmPassword !== form.password) errors.confirmPassword = 'register.errors.confirmPassword';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { ApiError } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
-import { useFailureText } from '#client/ui/failure.tsx';
+import { useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { toast } from '#client/ui/toast-store.ts';
@@ -17,7 +17,7 @@ export function ResetPasswordScreen() {
   const [, go] = useLocation();
   const token = useAddressToken();
   const reset = useReset();
-  const failureText = useFailureText();
+  const failed = useFailureToast();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [tried, setTried] = useState(false);
@@ -44,7 +44,7 @@ export function ResetPasswordScreen() {
           toast({ title: t('reset.done'), description: t('reset.doneText') });
           go('/login');
         },
-        onError: (error) => toast({ title: t('reset.failed'), description: failureText(error), tone: 'destructive' }),
+        onError: (error) => failed(error, t('reset.failed')),
       },
     );
   };

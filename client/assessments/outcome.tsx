@@ -7,11 +7,10 @@ import { day, number, percent } from '#client/formats.ts';
 import { shownLanguage } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink, DownloadLink } from '#client/ui/button.tsx';
-import { Failure, useFailureText } from '#client/ui/failure.tsx';
+import { Failure, useFailureToast } from '#client/ui/failure.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { Radar } from '#client/ui/radar.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { toast } from '#client/ui/toast-store.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import { useResult, useStartAssessment } from './queries.ts';
 import { ScoreBadge } from './score-badge.tsx';
@@ -81,14 +80,14 @@ function NextAssessment({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation();
   const me = useMe().data;
   const start = useStartAssessment();
-  const failureText = useFailureText();
+  const failed = useFailureToast();
   if (!me?.subscription) return null;
   const begin = (): void =>
     start.mutate(
       { type: assessment.type, copyFrom: assessment.id },
       {
         onSuccess: () => scrollTo({ top: 0 }),
-        onError: (error) => toast({ title: t('errors.title'), description: failureText(error), tone: 'destructive' }),
+        onError: (error) => failed(error),
       },
     );
   return (

@@ -7,7 +7,7 @@ import { regimeRules } from '#core/regimes.ts';
 import { percent } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Failure, useFailureText } from '#client/ui/failure.tsx';
+import { Failure, useFailureToast } from '#client/ui/failure.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
@@ -83,7 +83,7 @@ function ProgressHead({
 
 function useReport(assessment: Assessment): { make: () => void; pending: boolean } {
   const { t } = useTranslation();
-  const failureText = useFailureText();
+  const failed = useFailureToast();
   const report = useMakeReport();
   const make = (): void =>
     report.mutate(assessment.id, {
@@ -91,7 +91,7 @@ function useReport(assessment: Assessment): { make: () => void; pending: boolean
         toast({ title: t('answers.reportTitle'), description: t('answers.reportText') });
         scrollTo({ top: 0 });
       },
-      onError: (error) => toast({ title: t('errors.title'), description: failureText(error), tone: 'destructive' }),
+      onError: (error) => failed(error),
     });
   return { make, pending: report.isPending };
 }

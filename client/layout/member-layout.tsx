@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { useLogout, useMe } from '#client/accounts/queries.ts';
-import { useFailureText } from '#client/ui/failure.tsx';
+import { useFailureToast } from '#client/ui/failure.tsx';
 import { LanguageMenu } from '#client/ui/language-menu.tsx';
 import { Logo, LogoMark } from '#client/ui/logo.tsx';
 import { ThemeButton } from '#client/ui/theme-button.tsx';
-import { toast } from '#client/ui/toast-store.ts';
 import { useSidebar } from './sidebar-state.ts';
 import { SkipLink } from './skip-link.tsx';
 
@@ -98,12 +97,12 @@ function AccountArea() {
   const [, go] = useLocation();
   const me = useMe().data;
   const logout = useLogout();
-  const failureText = useFailureText();
+  const failed = useFailureToast();
   if (!me) return null;
   const leave = (): void =>
     logout.mutate(undefined, {
       onSuccess: () => go('/'),
-      onError: (error) => toast({ title: t('errors.title'), description: failureText(error), tone: 'destructive' }),
+      onError: (error) => failed(error),
     });
   return (
     <>

@@ -5,7 +5,7 @@ import { ApiError } from '#client/api.ts';
 import { moment } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Failure, useFailureText } from '#client/ui/failure.tsx';
+import { Failure, useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -21,10 +21,10 @@ function fieldsOf(error: unknown): Readonly<Record<string, string>> {
 /** What to do after a change: say that it is saved, or why it is not. */
 function useSaying(): { onSuccess: () => void; onError: (error: Error) => void } {
   const { t } = useTranslation();
-  const failureText = useFailureText();
+  const failed = useFailureToast();
   return {
     onSuccess: () => toast({ title: t('settings.saved') }),
-    onError: (error) => toast({ title: t('errors.title'), description: failureText(error), tone: 'destructive' }),
+    onError: (error) => failed(error),
   };
 }
 

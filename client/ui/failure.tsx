@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/api.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
+import { toast } from './toast-store.ts';
 
 /** What went wrong, in words for people. */
 export function useFailureText(): (error: unknown) => string {
@@ -10,6 +11,13 @@ export function useFailureText(): (error: unknown) => string {
     if (error instanceof ApiError) return error.text || t('errors.server');
     return t('errors.network');
   };
+}
+
+/** Says in a notification that something failed, and why. */
+export function useFailureToast(): (error: unknown, title?: string) => void {
+  const { t } = useTranslation();
+  const text = useFailureText();
+  return (error, title = t('errors.title')) => toast({ title, description: text(error), tone: 'destructive' });
 }
 
 /** In the place of what could not be loaded: why, and another try. */

@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '#server/http/refusal.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { countOrRefuse } from '#server/http/limit.ts';
 
 const hourSeconds = 3600;
 
@@ -12,11 +12,6 @@ const limiters = {
 };
 
 /** Counts one more; refuses with 429 and `Retry-After` when it was too often. */
-export async function limitByAddress(kind: keyof typeof limiters, address: string): Promise<void> {
-  try {
-    await limiters[kind].consume(address);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    throw new Refusal(429, 'too_many_attempts', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
-  }
+export function limitByAddress(kind: keyof typeof limiters, address: string): Promise<void> {
+  return countOrRefuse(limiters[kind], address);
 }

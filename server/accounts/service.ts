@@ -4,7 +4,8 @@ import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { Caller, Origin } from '#server/http/serve.ts';
+import type { Caller } from '#server/http/serve.ts';
+import { actOf } from './acts.ts';
 import { passwordMatches } from './passwords.ts';
 import { credentialsByEmail, recipientById, signInsBefore, type Recipient } from './repository.ts';
 import { accountOfUser, endSession, startSession, type Account } from './sessions.ts';
@@ -49,18 +50,6 @@ export function currentUser(account: Account): CurrentUser {
   };
 }
 
-function entry(deps: Deps, account: Account, action: string, origin: Origin) {
-  return {
-    userId: account.userId,
-    organizationId: account.organization?.id ?? null,
-    action,
-    entityType: 'user',
-    entityId: account.userId,
-    origin,
-    at: deps.now(),
-  };
-}
-
 /** Owes a mail when an account that was used before is used with a browser it was never used with. */
 async function noticeUnknownDevice(deps: Deps, tx: Db, { origin, language }: Caller<'anyone'>, userId: string): Promise<void> {
   const before = await signInsBefore(tx, userId, origin.userAgent);
@@ -94,7 +83,7 @@ export async function login(
     const signedIn = await accountOfUser(deps, tx, credentials.id);
     if (!signedIn) throw new Refusal(401, 'invalid_credentials');
     await noticeUnknownDevice(deps, tx, caller, credentials.id);
-    await record(tx, entry(deps, signedIn, 'user.signed_in', caller.origin));
+    await record(tx, actOf(deps, { account: signedIn, origin: caller.origin }, 'user.signed_in'));
     return { account: signedIn, token: await startSession(deps, tx, credentials.id, caller.origin) };
   });
   caller.session.start(token);

@@ -7,7 +7,8 @@ import type { Deps } from '#server/deps.ts';
 import type { Origin } from '#server/http/serve.ts';
 
 const dayMillis = 86_400_000;
-const sessionMillis = 14 * dayMillis;
+/** Sessions and their cookies last 14 days after the last visit (specification section 9). */
+export const sessionMillis = 14 * dayMillis;
 
 /** A paid period. */
 export type Period = Readonly<{ id: string; plan: PlanId; startsAt: Date; endsAt: Date }>;

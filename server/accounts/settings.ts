@@ -1,29 +1,16 @@
 import type { Settings } from '#contract/settings.ts';
-import { record, type AuditEntry } from '#server/audit.ts';
+import { record } from '#server/audit.ts';
 import { organizationOf } from '#server/assessments/entitlement.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import type { Caller } from '#server/http/serve.ts';
+import { actOf } from './acts.ts';
 import { limitByAddress } from './limits.ts';
 import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
 import * as repository from './repository.ts';
 import { endOtherSessions, sessionsOf } from './sessions.ts';
 
 type SignedIn = Caller<'signed-in'>;
-
-function entry(deps: Deps, { account, origin }: SignedIn, action: string, metadata = {}): AuditEntry {
-  const { userId, organization } = account;
-  return {
-    userId,
-    organizationId: organization?.id ?? null,
-    action,
-    entityType: 'user',
-    entityId: userId,
-    metadata,
-    origin,
-    at: deps.now(),
-  };
-}
 
 export async function readSettings(deps: Deps, { account, session }: SignedIn): Promise<Settings> {
   const consent = account.organization ? await repository.consentOf(deps.db, account.organization.id) : null;
@@ -39,7 +26,7 @@ export async function readSettings(deps: Deps, { account, session }: SignedIn): 
 export async function changeName(deps: Deps, caller: SignedIn, name: { firstName: string; lastName: string }): Promise<{ ok: true }> {
   await deps.db.transaction(async (tx) => {
     await repository.setName(tx, caller.account.userId, name, deps.now());
-    await record(tx, entry(deps, caller, 'user.name_changed'));
+    await record(tx, actOf(deps, caller, 'user.name_changed'));
   });
   return { ok: true };
 }
@@ -62,7 +49,7 @@ export async function changePassword(
   await deps.db.transaction(async (tx) => {
     await repository.setPassword(tx, account.userId, passwordHash, deps.now());
     await endOtherSessions(tx, account.userId, caller.session.token);
-    await record(tx, entry(deps, caller, 'user.password_changed'));
+    await record(tx, actOf(deps, caller, 'user.password_changed'));
     await deps.mails.owe(tx, { kind: 'password_changed', userId: account.userId, language: caller.language });
   });
   return { ok: true };
@@ -73,7 +60,7 @@ export async function changeConsent(deps: Deps, caller: SignedIn, consent: boole
   const organizationId = organizationOf(caller.account);
   await deps.db.transaction(async (tx) => {
     await repository.setConsent(tx, organizationId, consent, deps.now());
-    await record(tx, entry(deps, caller, 'organization.score_consent', { consent }));
+    await record(tx, actOf(deps, caller, 'organization.score_consent', { consent }));
   });
   return { ok: true };
 }
@@ -81,7 +68,7 @@ export async function changeConsent(deps: Deps, caller: SignedIn, consent: boole
 export async function endOwnSession(deps: Deps, caller: SignedIn, id: string): Promise<{ ok: true }> {
   await deps.db.transaction(async (tx) => {
     if (!(await repository.endSessionById(tx, caller.account.userId, id))) throw notFound();
-    await record(tx, entry(deps, caller, 'user.session_ended'));
+    await record(tx, actOf(deps, caller, 'user.session_ended'));
   });
   return { ok: true };
 }

@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Deps } from '#server/deps.ts';
+import { countOrRefuse } from '#server/http/limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Caller } from '#server/http/serve.ts';
 import type { RegisteredCompany } from '#server/outside/company-register.ts';
@@ -11,15 +12,6 @@ const mostRemembered = 10_000;
 
 const byAddress = new RateLimiterMemory({ points: lookUpsPerMinute, duration: 60 });
 const remembered = new Map<string, { company: RegisteredCompany | null; until: number }>();
-
-async function limit(address: string): Promise<void> {
-  try {
-    await byAddress.consume(address);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    throw new Refusal(429, 'too_many_attempts', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
-  }
-}
 
 /** A company by its NIP, remembered for a day; refuses with 503 when the register cannot answer. */
 async function look(deps: Deps, nip: string): Promise<RegisteredCompany | null> {
@@ -45,7 +37,7 @@ export type LookUp = Readonly<{
 
 /** What the register says about a NIP; a company that ended is named but not valid. */
 export async function verifyNip(deps: Deps, caller: Caller<'anyone'>, nip: string): Promise<LookUp> {
-  await limit(caller.origin.ipAddress);
+  await countOrRefuse(byAddress, caller.origin.ipAddress);
   const company = await look(deps, nip);
   if (!company) return { valid: false, reason: 'not_found', data: null };
   const { active, ...data } = company;

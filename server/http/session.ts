@@ -1,10 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountOfSession, type Account } from '#server/accounts/sessions.ts';
+import { accountOfSession, sessionMillis, type Account } from '#server/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
-
-/** Session cookies last 14 days after the last visit (specification section 9). */
-export const sessionDays = 14;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +21,7 @@ export function setSessionCookie(deps: Deps, reply: FastifyReply, token: string)
     httpOnly: true,
     sameSite: 'lax',
     secure: !deps.config.local,
-    maxAge: sessionDays * 86_400,
+    maxAge: sessionMillis / 1000,
   });
 }
 
