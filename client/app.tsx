@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch, useLocation } from 'wouter';
+import { useOwnLanguage } from './accounts/own-language.ts';
 import { useMe } from './accounts/queries.ts';
 import { SignInNeeded } from './accounts/sign-in-needed.tsx';
 import { VisitorLayout } from './layout/visitor-layout.tsx';
@@ -76,6 +77,7 @@ function VisitorRoutes() {
 
 function Screens() {
   const me = useMe();
+  useOwnLanguage();
   const [path] = useLocation();
   if (me.isPending) return <Loading />;
   if (me.isError) {

@@ -6,7 +6,18 @@ import type { InputOf, OutputOf } from './endpoint.ts';
 import { listComplianceTypes, listPlans } from './plans.ts';
 import { listQuestions } from './questions.ts';
 import { readRegistryEntry, searchRegistry } from './registry.ts';
-import { changeConsent, changeName, changePassword, endSession, listSecurityLog, readSettings } from './settings.ts';
+import {
+  changeConsent,
+  changeLanguage,
+  changeName,
+  changeOrganization,
+  changePassword,
+  deleteAccount,
+  endSession,
+  listSecurityLog,
+  previewDeletion,
+  readSettings,
+} from './settings.ts';
 import { readSite } from './site.ts';
 
 /** Every endpoint by method and path. The client imports its type only, so that zod stays out of its bundle. */
@@ -32,6 +43,10 @@ export const routes = {
   'GET /api/certificates': listCertificates,
   'GET /api/account/settings': readSettings,
   'PATCH /api/account/name': changeName,
+  'PATCH /api/account/language': changeLanguage,
+  'PATCH /api/account/organization': changeOrganization,
+  'GET /api/account/deletion': previewDeletion,
+  'POST /api/account/deletion': deleteAccount,
   'POST /api/account/password': changePassword,
   'PATCH /api/account/registry-consent': changeConsent,
   'DELETE /api/account/sessions/:id': endSession,

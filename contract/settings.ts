@@ -1,9 +1,30 @@
 import { z } from 'zod';
 import { newPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, text } from './fields.ts';
+import { email, instant, language, text } from './fields.ts';
 
 const done = z.object({ ok: z.literal(true) });
+
+/** Sizes of an organisation by headcount and turnover (Recommendation 2003/361/EC). */
+export const organizationSizes = ['micro', 'small', 'medium', 'large'] as const;
+
+const optional = (max: number) => text(0, max).transform((value) => value || null);
+
+/** What an organisation may change about itself; its NIP stays. */
+export const organizationChange = z.object({
+  name: text(2, 200, 'company_name'),
+  companyFullName: optional(300),
+  legalForm: optional(100),
+  address: text(5, 200, 'address'),
+  postalCode: text(5, 12, 'postal_code'),
+  city: text(2, 100, 'city'),
+  country: text(2, 100, 'required'),
+  industry: optional(100),
+  size: z.enum(organizationSizes, 'invalid').nullable(),
+  contactEmail: email,
+  contactPhone: optional(40),
+});
+export type OrganizationChange = z.output<typeof organizationChange>;
 
 /** One sign-in that is still valid. */
 const session = z.object({
@@ -18,6 +39,25 @@ export const settings = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Own language of the account; null follows the browser. */
+  language: language.nullable(),
+  /** The organisation's data; null for accounts without one. */
+  organization: z
+    .object({
+      name: z.string(),
+      nip: z.string(),
+      companyFullName: z.string().nullable(),
+      legalForm: z.string().nullable(),
+      address: z.string(),
+      postalCode: z.string(),
+      city: z.string(),
+      country: z.string(),
+      industry: z.string().nullable(),
+      size: z.string().nullable(),
+      contactEmail: z.string(),
+      contactPhone: z.string().nullable(),
+    })
+    .nullable(),
   /** Whether the registry shows the score; null without an organisation. */
   registryScoreConsent: z.boolean().nullable(),
   sessions: z.array(session),
@@ -38,6 +78,50 @@ export const changeName = endpoint({
   access: 'signed-in',
   summary: 'Change the own name',
   body: z.object({ firstName: text(2, 100, 'first_name'), lastName: text(2, 100, 'last_name') }),
+  output: done,
+});
+
+export const changeLanguage = endpoint({
+  method: 'PATCH',
+  path: '/api/account/language',
+  access: 'signed-in',
+  summary: 'Choose the language of messages and mails',
+  body: z.object({ language }),
+  output: done,
+});
+
+export const changeOrganization = endpoint({
+  method: 'PATCH',
+  path: '/api/account/organization',
+  access: 'signed-in',
+  summary: "Change the organisation's data and contact",
+  body: organizationChange,
+  output: done,
+});
+
+/** What a deletion ends and what it leaves. */
+export const deletionPreview = z.object({
+  assessments: z.int(),
+  /** Certificates, not revoked yet, whose registry entry loses the organisation's name. */
+  certificates: z.int(),
+  paidUntil: instant.nullable(),
+  payments: z.int(),
+});
+
+export const previewDeletion = endpoint({
+  method: 'GET',
+  path: '/api/account/deletion',
+  access: 'signed-in',
+  summary: 'What deleting account and organisation would end, and what the law keeps',
+  output: deletionPreview,
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/deletion',
+  access: 'signed-in',
+  summary: 'Delete account and organisation for good',
+  body: z.object({ password: z.string('password_required').min(1, 'password_required').max(1000, 'too_long') }),
   output: done,
 });
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { useLogout, useMe } from '#client/accounts/queries.ts';
 import { useFailureToast } from '#client/ui/failure.tsx';
+import { useChooseLanguage } from '#client/accounts/own-language.ts';
 import { LanguageMenu } from '#client/ui/language-menu.tsx';
 import { Logo, LogoMark } from '#client/ui/logo.tsx';
 import { ThemeButton } from '#client/ui/theme-button.tsx';
@@ -156,7 +157,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
             <Link href="/" aria-label="Atesto" className="mr-auto md:invisible">
               <LogoMark className="size-7" />
             </Link>
-            <LanguageMenu />
+            <LanguageMenu choose={useChooseLanguage()} />
             <ThemeButton />
             <AccountArea />
           </header>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { useChooseLanguage } from '#client/accounts/own-language.ts';
 import { LanguageMenu } from '#client/ui/language-menu.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { ThemeButton } from '#client/ui/theme-button.tsx';
@@ -21,7 +22,7 @@ export function VisitorLayout({ children }: { children: ReactNode }) {
           <Link href="/rejestr" className="rounded-md px-3 py-2 text-[0.9375rem] font-medium hover:bg-tint max-sm:hidden">
             {t('nav.registry')}
           </Link>
-          <LanguageMenu />
+          <LanguageMenu choose={useChooseLanguage()} />
           <ThemeButton />
           <ButtonLink href="/login" size="small">
             {t('nav.login')}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { meKey } from '#client/accounts/queries.ts';
+import type { OrganizationChange } from '#contract/settings.ts';
 import { api } from '#client/api.ts';
 
 const settingsKey = ['settings'] as const;
@@ -35,4 +36,29 @@ export function useChangeConsent() {
 
 export function useEndSession() {
   return useChange((id: string) => api('DELETE /api/account/sessions/:id', { params: { id } }));
+}
+
+export function useChangeOrganization() {
+  return useChange((body: OrganizationChange) => api('PATCH /api/account/organization', { body }));
+}
+
+/** Asked for when the deletion is opened, so that it tells what is there now. */
+export function useDeletionPreview(open: boolean) {
+  return useQuery({
+    queryKey: [...settingsKey, 'deletion'],
+    queryFn: () => api('GET /api/account/deletion'),
+    staleTime: 0,
+    enabled: open,
+  });
+}
+
+export function useDeleteAccount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => api('POST /api/account/deletion', { body: { password } }),
+    onSuccess: () => {
+      queries.clear();
+      queries.setQueryData(meKey, null);
+    },
+  });
 }

@@ -1,32 +1,21 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Settings } from '#contract/settings.ts';
-import { ApiError } from '#client/api.ts';
 import { moment } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Failure, useFailureToast } from '#client/ui/failure.tsx';
+import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { toast } from '#client/ui/toast-store.ts';
+import { DeletionPart } from './deletion-part.tsx';
+import { LanguagePart } from './language-part.tsx';
+import { OrganizationPart } from './organization-part.tsx';
+import { OwnDataPart } from './own-data-part.tsx';
 import { Part } from './part.tsx';
 import { useChangeConsent, useChangeName, useChangePassword, useEndSession, useSettings } from './queries.ts';
+import { fieldsOf, useSaying } from './saying.ts';
 import { LogPart } from './security-log.tsx';
-
-function fieldsOf(error: unknown): Readonly<Record<string, string>> {
-  return error instanceof ApiError ? error.fields : {};
-}
-
-/** What to do after a change: say that it is saved, or why it is not. */
-function useSaying(): { onSuccess: () => void; onError: (error: Error) => void } {
-  const { t } = useTranslation();
-  const failed = useFailureToast();
-  return {
-    onSuccess: () => toast({ title: t('settings.saved') }),
-    onError: (error) => failed(error),
-  };
-}
 
 function NamePart({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
@@ -201,10 +190,14 @@ export function SettingsScreen() {
       {settings.data && (
         <>
           <NamePart settings={settings.data} />
+          <LanguagePart />
+          {settings.data.organization && <OrganizationPart organization={settings.data.organization} />}
           {settings.data.registryScoreConsent !== null && <ConsentPart consent={settings.data.registryScoreConsent} />}
           <PasswordPart />
           <SessionsPart sessions={settings.data.sessions} />
           <LogPart />
+          <OwnDataPart />
+          {settings.data.organization && <DeletionPart />}
         </>
       )}
     </>

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '#core/languages.ts';
 import { shownLanguage } from '#client/i18n.ts';
 
-const ownNames: Readonly<Record<Language, string>> = { pl: 'Polski', en: 'English', de: 'Deutsch', fr: 'Français' };
+export const ownNames: Readonly<Record<Language, string>> = { pl: 'Polski', en: 'English', de: 'Deutsch', fr: 'Français' };
 
-/** Chooses the language of the interface; the choice is remembered in this browser. */
-export function LanguageMenu() {
-  const { t, i18n } = useTranslation();
+/** Chooses the language of the interface. */
+export function LanguageMenu({ choose }: { choose: (language: Language) => Promise<void> }) {
+  const { t } = useTranslation();
   return (
     <div className="relative inline-flex min-h-10 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-muted focus-within:outline-2 focus-within:outline-brand hover:bg-tint hover:text-ink">
       <Globe aria-hidden="true" className="size-4.5" />
@@ -15,7 +15,7 @@ export function LanguageMenu() {
       <select
         aria-label={t('common.language')}
         value={shownLanguage()}
-        onChange={(event) => void i18n.changeLanguage(event.target.value)}
+        onChange={(event) => void choose(event.target.value as Language).catch(() => {})}
         className="absolute inset-0 w-full cursor-pointer bg-surface text-ink opacity-0"
       >
         {languages.map((language) => (

@@ -1,6 +1,6 @@
 import type { Language } from '#core/languages.ts';
 
-export const mailKinds = ['verification', 'reset', 'password_changed', 'new_sign_in'] as const;
+export const mailKinds = ['verification', 'reset', 'password_changed', 'new_sign_in', 'account_deleted'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** `{name}` is the reader's first name. A mail with `action` carries a link. */
@@ -156,6 +156,44 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
         'Si c’était vous, ne faites rien.',
         'Sinon, changez le mot de passe dans les paramètres\u00a0: les autres sessions seront fermées.',
       ],
+    },
+  },
+  account_deleted: {
+    pl: {
+      subject: 'Konto w Atesto zostało usunięte',
+      greeting: 'Dzień dobry, {name}',
+      paragraphs: [
+        'Na Twoją prośbę usunęliśmy konto i organizację wraz z ocenami, odpowiedziami i dokumentami.',
+        'Certyfikaty samooceny wycofano z rejestru: pod ich numerami widać tylko datę wycofania, bez nazwy i NIP. Płatności, dane do faktur i certyfikaty przechowujemy tak długo, jak wymagają tego przepisy i regulamin.',
+      ],
+      closing: ['Jeżeli to nie Ty, napisz do nas jak najszybciej.'],
+    },
+    en: {
+      subject: 'Your Atesto account was deleted',
+      greeting: 'Hello {name},',
+      paragraphs: [
+        'At your request we deleted the account and the organisation with its assessments, answers and documents.',
+        'Its self-assessment certificates left the registry: under their numbers only the date of withdrawal is shown, without name and NIP. Payments, invoice data and certificates are kept for as long as the law and the terms require.',
+      ],
+      closing: ['If it was not you, write to us as soon as possible.'],
+    },
+    de: {
+      subject: 'Ihr Atesto-Konto wurde gelöscht',
+      greeting: 'Guten Tag, {name},',
+      paragraphs: [
+        'auf Ihren Wunsch haben wir das Konto und die Organisation mit Bewertungen, Antworten und Dokumenten gelöscht.',
+        'Die Selbstbewertungszertifikate wurden aus dem Register genommen: Unter ihren Nummern steht nur das Datum der Rücknahme, ohne Name und NIP. Zahlungen, Rechnungsdaten und Zertifikate bewahren wir so lange auf, wie Gesetz und Bedingungen es verlangen.',
+      ],
+      closing: ['Wenn Sie das nicht waren, schreiben Sie uns bitte umgehend.'],
+    },
+    fr: {
+      subject: 'Votre compte Atesto a été supprimé',
+      greeting: 'Bonjour {name},',
+      paragraphs: [
+        'À votre demande, nous avons supprimé le compte et l’organisation avec ses évaluations, réponses et documents.',
+        'Ses certificats d’auto-évaluation ont été retirés du registre\u00a0: sous leurs numéros ne figure que la date de retrait, sans nom ni NIP. Les paiements, les données de facturation et les certificats sont conservés aussi longtemps que la loi et les conditions l’exigent.',
+      ],
+      closing: ['Si ce n’était pas vous, écrivez-nous au plus vite.'],
     },
   },
 };

@@ -37,7 +37,7 @@ export async function register(deps: Deps, caller: Visitor, input: RegistrationI
   const [userId, organizationId, at] = [deps.newId(), deps.newId(), deps.now()];
   try {
     await deps.db.transaction(async (tx) => {
-      await repository.insertUser(tx, { ...input, id: userId, passwordHash, at });
+      await repository.insertUser(tx, { ...input, id: userId, passwordHash, language: caller.language, at });
       await repository.insertOrganization(tx, { ...input.organization, id: organizationId, userId, at });
       await note(deps, tx, { userId, action: 'user.registered', origin: caller.origin });
       await deps.mails.owe(tx, { kind: 'verification', userId, language: caller.language });

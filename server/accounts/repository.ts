@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RegistrationInput } from '#contract/accounts.ts';
+import type { Language } from '#core/languages.ts';
 import type { Db } from '#server/db/db.ts';
 
 export type Credentials = Readonly<{ id: string; passwordHash: string; emailVerified: boolean }>;
@@ -11,13 +12,14 @@ export async function credentialsByEmail(db: Db, email: string): Promise<Credent
 }
 
 type NewUser = Pick<RegistrationInput, 'email' | 'firstName' | 'lastName' | 'subscriptionPlan' | 'complianceType'> &
-  Readonly<{ id: string; passwordHash: string; at: Date }>;
+  Readonly<{ id: string; passwordHash: string; language: Language; at: Date }>;
 
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
   await db.rows(sql`
-    insert into users (id, email, password_hash, first_name, last_name, subscription_plan, compliance_type, created_at, updated_at)
+    insert into users (id, email, password_hash, first_name, last_name, subscription_plan, compliance_type,
+      language, created_at, updated_at)
     values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}, ${user.subscriptionPlan},
-      ${user.complianceType}, ${user.at}, ${user.at})`);
+      ${user.complianceType}, ${user.language}, ${user.at}, ${user.at})`);
 }
 
 type NewOrganization = RegistrationInput['organization'] & Readonly<{ id: string; userId: string; at: Date }>;
@@ -30,7 +32,7 @@ export async function insertOrganization(db: Db, one: NewOrganization): Promise<
       ${one.postalCode}, ${one.contactEmail}, ${one.contactPhone ?? null}, ${one.userId}, ${one.at}, ${one.at})`);
 }
 
-export async function organizationOfUser(db: Db, userId: string): Promise<string | null> {
+export async function organizationOfUser(db: Db, userId: string | null): Promise<string | null> {
   const [row] = await db.rows<{ id: string }>(sql`select id from organizations where user_id = ${userId}`);
   return row?.id ?? null;
 }
@@ -52,22 +54,26 @@ export async function signInsBefore(db: Db, userId: string, userAgent: string): 
 }
 
 /** Whom a mail goes to. */
-export type Recipient = Readonly<{ email: string; firstName: string; lastName: string; emailVerified: boolean }>;
+export type Recipient = Readonly<{
+  email: string;
+  firstName: string;
+  lastName: string;
+  emailVerified: boolean;
+  language: Language | null;
+}>;
 
 export async function recipientById(db: Db, userId: string): Promise<Recipient | null> {
   const [row] = await db.rows<Recipient>(sql`
-    select email, first_name, last_name, email_verified from users where id = ${userId}`);
+    select email, first_name, last_name, email_verified, language from users where id = ${userId}`);
   return row ?? null;
-}
-
-export async function consentOf(db: Db, organizationId: string): Promise<boolean> {
-  const [row] = await db.rows<{ consent: boolean }>(sql`
-    select registry_score_consent as consent from organizations where id = ${organizationId}`);
-  return row?.consent ?? false;
 }
 
 export async function setConsent(db: Db, organizationId: string, consent: boolean, at: Date): Promise<void> {
   await db.rows(sql`update organizations set registry_score_consent = ${consent}, updated_at = ${at} where id = ${organizationId}`);
+}
+
+export async function setLanguage(db: Db, userId: string, language: Language, at: Date): Promise<void> {
+  await db.rows(sql`update users set language = ${language}, updated_at = ${at} where id = ${userId}`);
 }
 
 export async function setName(db: Db, userId: string, name: { firstName: string; lastName: string }, at: Date): Promise<void> {

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { forgotPassword, login, logout, me, register, resendVerification, resetPassword, verifyEmail } from '#contract/accounts.ts';
 import * as promises from '#contract/settings.ts';
 import type { Deps } from '#server/deps.ts';
-import { serve } from '#server/http/serve.ts';
+import { readerLanguage } from '#server/http/language.ts';
+import { originOf, serve, signedIn } from '#server/http/serve.ts';
+import * as deletion from './deletion.ts';
+import { changeOrganization } from './organization.ts';
+import { ownData } from './own-data.ts';
 import * as registration from './registration.ts';
 import * as accounts from './service.ts';
 import * as settings from './settings.ts';
@@ -18,9 +22,28 @@ export function addAccounts(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, resetPassword, (caller, { body }) => registration.resetPassword(deps, caller, body));
   serve(app, deps, promises.readSettings, (caller) => settings.readSettings(deps, caller));
   serve(app, deps, promises.changeName, (caller, { body }) => settings.changeName(deps, caller, body));
+  serve(app, deps, promises.changeLanguage, (caller, { body }) => settings.changeLanguage(deps, caller, body.language));
+  serve(app, deps, promises.changeOrganization, (caller, { body }) => changeOrganization(deps, caller, body));
+  serve(app, deps, promises.previewDeletion, ({ account }) => deletion.previewDeletion(deps, account));
+  serve(app, deps, promises.deleteAccount, (caller, { body }) => deletion.deleteAccount(deps, caller, body.password));
   serve(app, deps, promises.changePassword, (caller, { body }) => settings.changePassword(deps, caller, body));
   serve(app, deps, promises.changeConsent, (caller, { body }) => settings.changeConsent(deps, caller, body.consent));
   serve(app, deps, promises.endSession, (caller, { params }) => settings.endOwnSession(deps, caller, params.id));
   serve(app, deps, promises.listSecurityLog, (caller) => settings.listSecurityLog(deps, caller));
+  addOwnData(app, deps);
   app.get('/api/login', { schema: { hide: true } }, async (_, reply) => reply.redirect('/login', 302));
+}
+
+function addOwnData(app: FastifyInstance, deps: Deps): void {
+  app.get('/api/account/export', {
+    schema: { summary: 'All own data as ZIP: JSON and the PDFs', tags: ['account'] },
+    preValidation: async (request) => void signedIn(request),
+    handler: async (request, reply) => {
+      const caller = { account: signedIn(request), origin: originOf(request), language: readerLanguage(request) };
+      return reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', 'attachment; filename="atesto-dane.zip"')
+        .send(await ownData(deps, caller));
+    },
+  });
 }

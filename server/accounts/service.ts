@@ -7,8 +7,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Caller } from '#server/http/serve.ts';
 import { actOf } from './acts.ts';
 import { passwordMatches } from './passwords.ts';
-import { credentialsByEmail, recipientById, signInsBefore, type Recipient } from './repository.ts';
-import { accountOfUser, endSession, startSession, type Account } from './sessions.ts';
+import { credentialsByEmail, organizationOfUser, recipientById, signInsBefore, type Recipient } from './repository.ts';
+import { accountOfSession, accountOfUser, endSession, startSession, type Account } from './sessions.ts';
 
 const attemptWindowSeconds = 15 * 60;
 /** Failed sign-ins, per address and per account at that address, before waiting is asked for. */
@@ -50,6 +50,14 @@ export function currentUser(account: Account): CurrentUser {
   };
 }
 
+/** Records a refused sign-in, of an unknown account too, so that both take the same time. */
+async function recordFailure(deps: Deps, { origin }: Caller<'anyone'>, userId: string | null): Promise<void> {
+  deps.log.warn({ ip: origin.ipAddress }, 'sign-in refused');
+  const organizationId = await organizationOfUser(deps.db, userId);
+  const entity = { entityType: 'user', entityId: userId ?? 'unknown' };
+  await record(deps.db, { userId, organizationId, action: 'user.sign_in_refused', ...entity, origin, at: deps.now() });
+}
+
 /** Owes a mail when an account that was used before is used with a browser it was never used with. */
 async function noticeUnknownDevice(deps: Deps, tx: Db, { origin, language }: Caller<'anyone'>, userId: string): Promise<void> {
   const before = await signInsBefore(tx, userId, origin.userAgent);
@@ -71,7 +79,7 @@ export async function login(
   const known = await passwordMatches(password, credentials?.passwordHash);
   if (!known || !credentials) {
     await countFailure(keys);
-    deps.log.warn({ ip: caller.origin.ipAddress }, 'sign-in refused');
+    await recordFailure(deps, caller, credentials?.id ?? null);
     throw new Refusal(401, 'invalid_credentials');
   }
   if (!credentials.emailVerified) {
@@ -92,7 +100,14 @@ export async function login(
 
 /** Ends the session on the server; without one there is nothing to do. */
 export async function logout(deps: Deps, caller: Caller<'anyone'>): Promise<{ ok: true }> {
-  if (caller.session.token) await endSession(deps.db, caller.session.token);
+  const { token } = caller.session;
+  const signedIn = token ? await accountOfSession(deps, token) : null;
+  if (token && signedIn) {
+    await deps.db.transaction(async (tx) => {
+      await endSession(tx, token);
+      await record(tx, actOf(deps, { account: signedIn.account, origin: caller.origin }, 'user.signed_out'));
+    });
+  }
   caller.session.end();
   caller.header('clear-site-data', '"cache"');
   return { ok: true };

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts';
+import type { Language } from '#core/languages.ts';
 import { record } from '#server/audit.ts';
 import { organizationOf } from '#server/assessments/entitlement.ts';
 import type { Deps } from '#server/deps.ts';
@@ -6,6 +7,7 @@ import { notFound, Refusal } from '#server/http/refusal.ts';
 import type { Caller } from '#server/http/serve.ts';
 import { actOf } from './acts.ts';
 import { limitByAddress } from './limits.ts';
+import { organizationData } from './organization.ts';
 import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
 import * as repository from './repository.ts';
 import { endOtherSessions, sessionsOf } from './sessions.ts';
@@ -13,12 +15,15 @@ import { endOtherSessions, sessionsOf } from './sessions.ts';
 type SignedIn = Caller<'signed-in'>;
 
 export async function readSettings(deps: Deps, { account, session }: SignedIn): Promise<Settings> {
-  const consent = account.organization ? await repository.consentOf(deps.db, account.organization.id) : null;
+  const own = account.organization ? await organizationData(deps.db, account.organization.id) : null;
+  const { registryScoreConsent = null, ...organization } = own ?? {};
   return {
     firstName: account.firstName,
     lastName: account.lastName,
     email: account.email,
-    registryScoreConsent: consent,
+    language: account.language,
+    organization: own ? (organization as Settings['organization']) : null,
+    registryScoreConsent,
     sessions: await sessionsOf(deps, account.userId, session.token),
   };
 }
@@ -31,6 +36,21 @@ export async function changeName(deps: Deps, caller: SignedIn, name: { firstName
   return { ok: true };
 }
 
+/** The language of the account: messages and mails follow it whatever the browser asks for. */
+export async function changeLanguage(deps: Deps, caller: SignedIn, language: Language): Promise<{ ok: true }> {
+  await repository.setLanguage(deps.db, caller.account.userId, language, deps.now());
+  return { ok: true };
+}
+
+/** Refuses with a field error unless that is the account's password; wrong tries are limited by address. */
+export async function requirePassword(deps: Deps, { account, origin }: SignedIn, password: string, field: string): Promise<void> {
+  await limitByAddress('token', origin.ipAddress);
+  const credentials = await repository.credentialsByEmail(deps.db, account.email);
+  if (!(await passwordMatches(password, credentials?.passwordHash))) {
+    throw new Refusal(400, 'invalid_input', { fields: { [field]: 'password_wrong' } });
+  }
+}
+
 /** Changes the password with the current one, ends the other sessions and says so by mail. */
 export async function changePassword(
   deps: Deps,
@@ -38,11 +58,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<{ ok: true }> {
   const { account } = caller;
-  await limitByAddress('token', caller.origin.ipAddress);
-  const credentials = await repository.credentialsByEmail(deps.db, account.email);
-  if (!(await passwordMatches(currentPassword, credentials?.passwordHash))) {
-    throw new Refusal(400, 'invalid_input', { fields: { currentPassword: 'password_wrong' } });
-  }
+  await requirePassword(deps, caller, currentPassword, 'currentPassword');
   const problem = passwordProblem(newPassword);
   if (problem) throw new Refusal(400, 'invalid_input', { fields: { newPassword: problem } });
   const passwordHash = await hashPassword(newPassword);

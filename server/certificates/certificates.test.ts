@@ -6,7 +6,7 @@ import { questionsOf } from '#core/questionnaire.ts';
 import { aCertificate, aCompletedAssessment, anAssessment, anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { publishKey, signerOf } from './credential.ts';
-import { revokeCertificate } from './service.ts';
+import { revokeCertificate } from './revocation.ts';
 
 const world = openWorld();
 const declaration = { name: 'Jan Wiśniewski', role: 'Prezes zarządu' };

@@ -1,6 +1,6 @@
 import type { Certificate } from '#contract/certificates.ts';
 import { businessDay } from '#core/calendar.ts';
-import { certificateAlphabet, certificateNumber, expiryOf, statusAt, type RevocationReason } from '#core/certification.ts';
+import { certificateAlphabet, certificateNumber, expiryOf, statusAt } from '#core/certification.ts';
 import type { Language } from '#core/languages.ts';
 import type { ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps.ts';
 import { certificatePdf } from '#server/documents/certificate.ts';
 import { storeDocument, storedDocument } from '#server/documents/store.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
-import type { Caller, Origin } from '#server/http/serve.ts';
+import type { Caller } from '#server/http/serve.ts';
 import { verificationHash } from './credential.ts';
 import type { CertificateMetadata } from './metadata.ts';
 import * as repository from './repository.ts';
@@ -212,26 +212,4 @@ export async function readCertificatePdf(
   if (stored) return { bytes: stored, certificateNumber: number };
   const bytes = await storeDocument(deps.db, { ...key, bytes: await draw(deps, row, language), at: deps.now() });
   return { bytes, certificateNumber: number };
-}
-
-/** Takes a certificate out of force for good; it leaves the listing at once (decisions, "Certificates and registry"). */
-export async function revokeCertificate(
-  deps: Deps,
-  act: { organizationId: string; id: string; reason: RevocationReason; userId: string | null; origin: Origin },
-): Promise<void> {
-  const { organizationId, id, reason, userId, origin } = act;
-  const at = deps.now();
-  await deps.db.transaction(async (tx) => {
-    if (!(await repository.revoke(tx, { organizationId, id, reason, at }))) throw notFound();
-    await record(tx, {
-      userId,
-      organizationId,
-      action: 'certificate.revoked',
-      entityType: 'certificate',
-      entityId: id,
-      metadata: { reason },
-      origin,
-      at,
-    });
-  });
 }

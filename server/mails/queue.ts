@@ -4,7 +4,16 @@ import type { Language } from '#core/languages.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** A mail that is owed. It holds no secret: links are made when it is sent. */
-export type OwedMail = Readonly<{ kind: MailKind; userId: string; language: Language }>;
+export type OwedMail = Readonly<{
+  kind: MailKind;
+  userId: string;
+  /** Language of the request that causes it; the account's own language goes first. */
+  language: Language;
+  /** Whom to write to when the account no longer says. */
+  recipient?: Readonly<{ email: string; firstName: string; lastName: string }>;
+  /** What fills the `{name}` places of words and link. */
+  values?: Readonly<Record<string, string>>;
+}>;
 
 export type MailQueue = Readonly<{
   /** Owes a mail in the transaction of the act that causes it: both happen or neither. */

@@ -1,4 +1,4 @@
-import { mailFooter, mailWords, type MailKind } from '#content/mails/mails.ts';
+import { mailFooter, mailWords, type MailKind, type MailWords } from '#content/mails/mails.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import type { Company } from '#server/config.ts';
@@ -9,11 +9,29 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
+function wordsOf(kind: MailKind, language: Language, values: Readonly<Record<string, string>>): MailWords {
+  const words = mailWords[kind][language];
+  const fill = (text: string): string => filled(text, values);
+  return {
+    ...words,
+    subject: fill(words.subject),
+    greeting: fill(words.greeting),
+    paragraphs: words.paragraphs.map(fill),
+    closing: words.closing.map(fill),
+  };
+}
+
 /** A mail in one language, as plain text and as HTML that stays readable on light and dark clients. */
-export function renderMail(mail: { kind: MailKind; language: Language; name: string; link: string | null; company: Company }): Rendered {
-  const { language, link, company } = mail;
-  const words = mailWords[mail.kind][language];
-  const greeting = filled(words.greeting, { name: mail.name });
+export function renderMail(mail: {
+  kind: MailKind;
+  language: Language;
+  values: Readonly<Record<string, string>>;
+  link: string | null;
+  company: Company;
+}): Rendered {
+  const { language, link, company, values } = mail;
+  const words = wordsOf(mail.kind, language, values);
+  const { greeting } = words;
   const signature = [mailFooter[language], `${company.name}, ${company.address}, NIP ${company.nip}`, company.email];
   const text = [
     greeting,

@@ -18,14 +18,17 @@ function isStillOwed(kind: MailKind, user: Recipient): boolean {
 }
 
 /** Sends an owed mail. Its link is made now; the id of the job is its Message-ID, so that a repetition can be recognised. */
-export async function sendMail(deps: Deps, { kind, userId, language }: OwedMail, id: string): Promise<void> {
+export async function sendMail(deps: Deps, mail: OwedMail, id: string): Promise<void> {
+  const { kind, userId, values = {} } = mail;
   const user = await userForMail(deps.db, userId);
-  if (!user || !isStillOwed(kind, user)) return;
+  if (user ? !isStillOwed(kind, user) : !mail.recipient) return;
+  const { email, firstName, lastName } = user ?? mail.recipient!;
+  const language = user?.language ?? mail.language;
   const link = await linkOf(deps, kind, userId);
-  const rendered = renderMail({ kind, language, name: user.firstName, link, company: deps.config.company });
+  const rendered = renderMail({ kind, language, values: { ...values, name: firstName }, link, company: deps.config.company });
   const host = new URL(deps.config.publicUrl).hostname;
   await deps.mailer.send({
-    to: { name: `${user.firstName} ${user.lastName}`, address: user.email },
+    to: { name: `${firstName} ${lastName}`, address: email },
     ...rendered,
     messageId: `<${id}@${host}>`,
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import { revokeCertificate } from '#server/certificates/service.ts';
+import { revokeCertificate } from '#server/certificates/revocation.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { searchTerms } from './terms.ts';

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import type { CurrentUser } from '#contract/accounts.ts';
+import type { Language } from '#core/languages.ts';
+import { api } from '#client/api.ts';
+import { meKey, useMe } from './queries.ts';
+
+/** Shows the interface in the account's own language from sign-in on. */
+export function useOwnLanguage(): void {
+  const own = useMe().data?.language;
+  useEffect(() => {
+    if (own && own !== i18next.resolvedLanguage) void i18next.changeLanguage(own);
+  }, [own]);
+}
+
+/** Chooses the language here and, when signed in, for the account: its mails and messages follow. */
+export function useChooseLanguage(): (language: Language) => Promise<void> {
+  const queries = useQueryClient();
+  return async (language) => {
+    const me = queries.getQueryData<CurrentUser | null>(meKey);
+    if (me) queries.setQueryData(meKey, { ...me, language });
+    await i18next.changeLanguage(language);
+    if (me) await api('PATCH /api/account/language', { body: { language } });
+  };
+}

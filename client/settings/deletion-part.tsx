@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { day } from '#client/formats.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Failure } from '#client/ui/failure.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { toast } from '#client/ui/toast-store.ts';
+import { Part } from './part.tsx';
+import { useDeleteAccount, useDeletionPreview } from './queries.ts';
+import { fieldsOf, useSaying } from './saying.ts';
+
+/** What goes and what stays, told before the last click. */
+function Consequences() {
+  const { t } = useTranslation();
+  const preview = useDeletionPreview(true);
+  if (preview.isPending) return <Skeleton label={t('common.loading')} className="h-24" />;
+  if (preview.isError) return <Failure error={preview.error} retry={() => void preview.refetch()} />;
+  const { assessments, certificates, payments, paidUntil } = preview.data;
+  return (
+    <ul className="list-disc space-y-1.5 pl-5 text-[0.9375rem]">
+      <li>{t('settings.deletes.assessments', { count: assessments })}</li>
+      {certificates > 0 && <li>{t('settings.deletes.certificates', { count: certificates })}</li>}
+      {paidUntil && <li>{t('settings.deletes.paid', { date: day(paidUntil) })}</li>}
+      {payments > 0 && <li>{t('settings.deletes.payments', { count: payments })}</li>}
+      <li>{t('settings.deletes.kept')}</li>
+      <li className="font-semibold">{t('settings.deletes.final')}</li>
+    </ul>
+  );
+}
+
+function Confirmation({ close }: { close: () => void }) {
+  const { t } = useTranslation();
+  const remove = useDeleteAccount();
+  const saying = useSaying();
+  const [, go] = useLocation();
+  const [password, setPassword] = useState('');
+  const [sure, setSure] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    remove.mutate(password, {
+      onSuccess: () => {
+        go('/');
+        toast({ title: t('settings.deleted') });
+      },
+      onError: saying.onError,
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="space-y-5">
+      <Consequences />
+      <Field
+        label={t('settings.currentPassword')}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={fieldsOf(remove.error).password}
+      />
+      <label className="flex gap-3 text-[0.9375rem]">
+        <input
+          type="checkbox"
+          checked={sure}
+          onChange={(event) => setSure(event.target.checked)}
+          className="mt-1 size-5 shrink-0 accent-(--brand)"
+        />
+        <span>{t('settings.deleteSure')}</span>
+      </label>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" look="danger" disabled={!sure || password === '' || remove.isPending}>
+          {t('settings.deleteLast')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function DeletionPart() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <Part id="settings-deletion" title={t('settings.deletion')} lead={t('settings.deletionLead')}>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {t('settings.delete')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('settings.deletion')} wide>
+        <Confirmation close={() => setOpen(false)} />
+      </Dialog>
+    </Part>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrganizationChange, Settings } from '#contract/settings.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { Part } from './part.tsx';
+import { useChangeOrganization } from './queries.ts';
+import { fieldsOf, useSaying } from './saying.ts';
+
+type Own = NonNullable<Settings['organization']>;
+type Form = Record<keyof OrganizationChange, string>;
+
+const sizes = ['micro', 'small', 'medium', 'large'] as const;
+
+function formOf({ nip: _nip, ...own }: Own): Form {
+  return Object.fromEntries(Object.entries(own).map(([field, value]) => [field, value ?? ''])) as Form;
+}
+
+/** The organisation's data and contact. The NIP identifies it and stays. */
+export function OrganizationPart({ organization }: { organization: Own }) {
+  const { t } = useTranslation();
+  const change = useChangeOrganization();
+  const saying = useSaying();
+  const [form, setForm] = useState(() => formOf(organization));
+  const errors = fieldsOf(change.error);
+  const field = (name: keyof Form, label = t(`register.fields.${name}`)) => ({
+    label,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setForm((now) => ({ ...now, [name]: event.target.value })),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    change.mutate({ ...form, size: form.size || null } as OrganizationChange, saying);
+  };
+  return (
+    <Part id="settings-organization" title={t('settings.organization')} lead={t('settings.organizationLead', { nip: organization.nip })}>
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <Field autoComplete="organization" {...field('name')} />
+        <Field {...field('companyFullName')} />
+        <Field {...field('legalForm')} />
+        <Field autoComplete="street-address" {...field('address')} />
+        <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
+          <Field autoComplete="postal-code" {...field('postalCode')} />
+          <Field autoComplete="address-level2" {...field('city')} />
+        </div>
+        <Field autoComplete="country-name" {...field('country', t('settings.country'))} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field {...field('industry', t('settings.industry'))} />
+          <Select {...field('size', t('settings.size'))}>
+            <option value="">{t('settings.sizes.none')}</option>
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {t(`settings.sizes.${size}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field type="email" {...field('contactEmail')} />
+          <Field type="tel" autoComplete="tel" {...field('contactPhone')} />
+        </div>
+        <Button type="submit" disabled={change.isPending}>
+          {t('settings.save')}
+        </Button>
+      </form>
+    </Part>
+  );
+}

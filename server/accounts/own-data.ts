@@ -1,0 +1,78 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import sql, { type Sql } from 'sql-template-tag';
+import { ownDataReadme } from '#content/documents/own-data.ts';
+import type { Language } from '#core/languages.ts';
+import { record } from '#server/audit.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { countOrRefuse } from '#server/http/limit.ts';
+import type { Origin } from '#server/http/serve.ts';
+import { actOf } from './acts.ts';
+import type { Account } from './sessions.ts';
+
+const exportsPerHour = new RateLimiterMemory({ points: 20, duration: 3600 });
+
+/** What belongs to an organisation, by the name of the file it goes to. Secrets and hashes of them stay out. */
+function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
+  const own = sql`organization_id = ${organizationId}`;
+  return {
+    organization: sql`select * from organizations where id = ${organizationId}`,
+    subscriptions: sql`select * from subscriptions where ${own} order by starts_at`,
+    payments: sql`select * from payments where ${own} order by created_at`,
+    assessments: sql`select * from assessments where ${own} order by created_at`,
+    answers: sql`select * from answers where ${own} order by assessment_id, answered_at`,
+    reports: sql`select * from reports where ${own} order by created_at`,
+    certificates: sql`select * from certificates where ${own} order by issued_at`,
+    'security-log': sql`select * from audit_logs where ${own} order by id`,
+  };
+}
+
+type StoredDocument = Readonly<{
+  kind: string;
+  type: string;
+  language: string;
+  assessmentId: string;
+  number: string | null;
+  bytes: Buffer;
+}>;
+
+function documentName({ kind, type, language, assessmentId, number }: StoredDocument): string {
+  return kind === 'certificate' ? `certificates/${number}-${language}.pdf` : `reports/${type}-${assessmentId.slice(0, 8)}-${language}.pdf`;
+}
+
+async function addOrganization(db: Db, files: Zippable, organizationId: string): Promise<void> {
+  for (const [name, statement] of Object.entries(tablesOf(organizationId))) files[`${name}.json`] = json(await db.rows(statement));
+  const documents = await db.rows<StoredDocument>(sql`
+    select d.kind, a.type, d.language, d.assessment_id, c.certificate_number as number, d.bytes
+    from documents d
+    join assessments a on a.organization_id = d.organization_id and a.id = d.assessment_id
+    left join certificates c on c.organization_id = d.organization_id and c.assessment_id = d.assessment_id
+    where d.organization_id = ${organizationId} order by d.created_at`);
+  // A PDF is compressed already.
+  for (const document of documents) files[documentName(document)] = [document.bytes, { level: 0 }];
+}
+
+function json(rows: unknown): Uint8Array {
+  return strToU8(`${JSON.stringify(rows, null, 2)}\n`);
+}
+
+/** Everything stored about a user and the organisation, as a ZIP of JSON files and PDFs (GDPR articles 15 and 20). */
+export async function ownData(deps: Deps, caller: Readonly<{ account: Account; origin: Origin; language: Language }>): Promise<Buffer> {
+  const { account, language } = caller;
+  await countOrRefuse(exportsPerHour, account.userId);
+  const files: Zippable = { 'README.txt': strToU8(ownDataReadme[language]) };
+  files['user.json'] = json(
+    await deps.db.rows(sql`
+      select id, email, first_name, last_name, email_verified, subscription_plan, compliance_type, role, language, created_at, updated_at
+      from users where id = ${account.userId}`),
+  );
+  files['sessions.json'] = json(
+    await deps.db.rows(sql`
+      select sess ->> 'startedAt' as started_at, sess ->> 'ipAddress' as ip_address, sess ->> 'userAgent' as user_agent, expire
+      from sessions where sess ->> 'userId' = ${account.userId} order by 1`),
+  );
+  if (account.organization) await addOrganization(deps.db, files, account.organization.id);
+  await record(deps.db, actOf(deps, caller, 'user.data_exported'));
+  return Buffer.from(zipSync(files));
+}

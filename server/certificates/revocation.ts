@@ -1,0 +1,42 @@
+import type { RevocationReason } from '#core/certification.ts';
+import { record } from '#server/audit.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/http/refusal.ts';
+import type { Origin } from '#server/http/serve.ts';
+import * as repository from './repository.ts';
+
+type Revoker = Readonly<{ organizationId: string; userId: string | null; origin: Origin }>;
+type Revocation = Revoker & Readonly<{ id: string; reason: RevocationReason; note?: string }>;
+
+/**
+ * Takes a certificate out of force for good, in the transaction of the act that causes it; it leaves the listing at once
+ * (decisions, "Certificates and registry"). Refuses with 404 what is not there or revoked already.
+ */
+export async function revokeWithin(deps: Deps, tx: Db, revocation: Revocation): Promise<void> {
+  const { organizationId, id, reason, userId, origin, note } = revocation;
+  const at = deps.now();
+  if (!(await repository.revoke(tx, { organizationId, id, reason, at }))) throw notFound();
+  await record(tx, {
+    userId,
+    organizationId,
+    action: 'certificate.revoked',
+    entityType: 'certificate',
+    entityId: id,
+    metadata: { reason, ...(note ? { note } : {}) },
+    origin,
+    at,
+  });
+}
+
+export function revokeCertificate(deps: Deps, revocation: Revocation): Promise<void> {
+  return deps.db.transaction((tx) => revokeWithin(deps, tx, revocation));
+}
+
+/** Revokes whatever is not revoked yet at the organisation's own request; returns how many that were. */
+export async function revokeAllOf(deps: Deps, tx: Db, revoker: Revoker): Promise<number> {
+  const own = await repository.certificatesOf(tx, revoker.organizationId);
+  const open = own.filter((row) => row.revokedAt === null);
+  for (const { id } of open) await revokeWithin(deps, tx, { ...revoker, id, reason: 'organisation_request' });
+  return open.length;
+}
