@@ -38,6 +38,11 @@ const words = {
     change: 'Zmień hasło',
     nipNumber: '9990000008',
     companyName: 'ŁĄCZA POŁUDNIE sp. z o.o.',
+    data: 'Pobierz dane (ZIP)',
+    remove: 'Usuń konto…',
+    current: 'Obecne hasło',
+    deleteLast: 'Usuń na zawsze',
+    gone: 'Konto zostało usunięte',
   },
   de: {
     nip: 'NIP (polnische Steuernummer)',
@@ -63,6 +68,11 @@ const words = {
     change: 'Passwort ändern',
     nipNumber: '9990000014',
     companyName: 'HUTA ŻELAZOWA S.A.',
+    data: 'Daten herunterladen (ZIP)',
+    remove: 'Konto löschen …',
+    current: 'Aktuelles Passwort',
+    deleteLast: 'Endgültig löschen',
+    gone: 'Das Konto wurde gelöscht',
   },
 } as const;
 
@@ -114,6 +124,21 @@ for (const [language, w] of Object.entries(words)) {
     await page.getByLabel(w.password, { exact: true }).fill('herbata pod dębem');
     await page.getByRole('button', { name: w.login }).click();
     await expect(page.getByRole('heading', { name: w.welcome })).toBeVisible();
+
+    await page.goto('/ustawienia');
+    const zip = page.waitForEvent('download');
+    await page.getByRole('link', { name: w.data }).click();
+    expect((await zip).suggestedFilename()).toBe('atesto-dane.zip');
+    await page.getByRole('button', { name: w.remove }).click();
+    const last = page.getByRole('button', { name: w.deleteLast });
+    await expect(last).toBeDisabled();
+    await page.getByRole('dialog').getByLabel(w.current).fill('herbata pod dębem');
+    await page.getByRole('dialog').getByRole('checkbox').check();
+    await last.click();
+    await expect(page.getByText(w.gone, { exact: true }).first()).toBeVisible();
+    await expect(page).toHaveURL('/');
+    const again = await page.request.post('/api/auth/login', { data: { email, password: 'herbata pod dębem' } });
+    expect(again.status()).toBe(401);
   });
 }
 
@@ -140,7 +165,7 @@ test('settings change the name and whether the registry shows the score', async 
   await signIn(page, 'ended');
   await page.goto('/ustawienia');
   await page.getByLabel('Imię', { exact: true }).fill('Mirosława');
-  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await page.getByRole('region', { name: 'Imię i nazwisko' }).getByRole('button').click();
   await expect(page.getByRole('banner').getByText('Mirosława Jabłoński')).toBeVisible();
   await page.getByLabel(/Pokazuj wynik certyfikatów/).check();
   await expect(page.getByText('Zmiana zgody na pokazywanie wyniku').first()).toBeVisible();
