@@ -11,9 +11,10 @@ import { migrate } from '#server/db/migrate.ts';
 import { writeReferenceTables } from '#server/db/reference-tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { startRenderer } from '#server/documents/renderer.ts';
-import { openMailQueue } from '#server/mails/queue.ts';
+import { openQueue } from '#server/jobs/queue.ts';
 import { openGus } from '#server/outside/gus.ts';
 import { openMailer } from '#server/outside/mailer.ts';
+import { openStripe } from '#server/outside/stripe.ts';
 import { startChild, stopChild, type Child } from '#scripts/children.ts';
 
 export type Setting = Readonly<{ deps: Deps; port: number; server: Child; databaseUrl: string; close: () => Promise<void> }>;
@@ -46,7 +47,8 @@ export async function openSetting(): Promise<Setting> {
     signer: signerOf(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
     companyRegister: openGus(readConfig(env).gus),
     mailer: openMailer(readConfig(env).mail),
-    mails: await openMailQueue({ url: postgres.url, onError: () => {} }),
+    payments: openStripe({ ...readConfig(env).stripe, publicUrl: readConfig(env).publicUrl }),
+    queue: await openQueue({ url: postgres.url, onError: () => {} }),
     log,
     config: readConfig(env),
   };
@@ -54,7 +56,7 @@ export async function openSetting(): Promise<Setting> {
   await server.ready;
   const close = async (): Promise<void> => {
     await stopChild(server);
-    await Promise.all([deps.renderer.close(), deps.mails.close(), db.close()]);
+    await Promise.all([deps.renderer.close(), deps.queue.close(), db.close()]);
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };

@@ -1,4 +1,4 @@
-import type { Localized } from '#core/languages.ts';
+import type { Language, Localized } from '#core/languages.ts';
 import type { PlanId } from '#core/plans.ts';
 
 type PlanText = Readonly<{ name: string; description: Localized; features: readonly Localized[]; popular: boolean }>;
@@ -80,5 +80,25 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
         fr: 'Consultant dédié',
       },
     ],
+  },
+};
+
+/** What the payment page of the provider says. */
+export const checkoutWords: Readonly<Record<Language, Readonly<{ title: Readonly<Record<PlanId, string>>; notice: string }>>> = {
+  pl: {
+    title: { basic: 'Plan Basic – dostęp na 12 miesięcy', pro: 'Plan Pro – dostęp na 12 miesięcy' },
+    notice: 'Płatność jednorazowa, bez automatycznego odnowienia.',
+  },
+  en: {
+    title: { basic: 'Basic plan – access for 12 months', pro: 'Pro plan – access for 12 months' },
+    notice: 'One-off payment, no automatic renewal.',
+  },
+  de: {
+    title: { basic: 'Basic-Plan – Zugang für 12 Monate', pro: 'Pro-Plan – Zugang für 12 Monate' },
+    notice: 'Einmalige Zahlung, keine automatische Verlängerung.',
+  },
+  fr: {
+    title: { basic: 'Formule Basic – accès pour 12 mois', pro: 'Formule Pro – accès pour 12 mois' },
+    notice: 'Paiement unique, sans renouvellement automatique.',
   },
 };

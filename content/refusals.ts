@@ -134,6 +134,30 @@ export const refusals = {
     de: 'Schließen Sie zuerst die Bewertung ab und erstellen Sie den Bericht.',
     fr: 'Terminez d’abord l’évaluation et générez le rapport.',
   },
+  payment_provider_failed: {
+    pl: 'Nie udało się rozpocząć procesu płatności. Niczego nie pobrano; spróbuj ponownie za chwilę.',
+    en: 'The payment could not be started. Nothing was charged; try again in a moment.',
+    de: 'Die Zahlung konnte nicht gestartet werden. Es wurde nichts abgebucht; versuchen Sie es gleich noch einmal.',
+    fr: 'Le paiement n’a pas pu être lancé. Rien n’a été débité\u00a0; réessayez dans un instant.',
+  },
+  bad_signature: {
+    pl: 'Podpis zdarzenia jest nieprawidłowy.',
+    en: 'The signature of the event is not valid.',
+    de: 'Die Signatur des Ereignisses ist ungültig.',
+    fr: 'La signature de l’événement n’est pas valide.',
+  },
+  withdrawal_lost: {
+    pl: 'Od tej umowy nie można już odstąpić: minęło 14 dni, usługa została użyta albo zamówienie nie jest opłacone.',
+    en: 'This contract can no longer be withdrawn from: 14 days have passed, the service was used or the order is not paid.',
+    de: 'Ein Widerruf ist nicht mehr möglich: 14 Tage sind vergangen, die Leistung wurde genutzt oder die Bestellung ist nicht bezahlt.',
+    fr: 'La rétractation n’est plus possible\u00a0: 14 jours se sont écoulés, le service a été utilisé ou la commande n’est pas payée.',
+  },
+  order_not_found: {
+    pl: 'Nie znaleźliśmy zamówienia o tym numerze i adresie e-mail.',
+    en: 'No order with this number and e-mail address was found.',
+    de: 'Keine Bestellung mit dieser Nummer und E-Mail-Adresse gefunden.',
+    fr: 'Aucune commande ne correspond à ce numéro et à cette adresse e-mail.',
+  },
   below_threshold: {
     pl: 'Wynik jest poniżej progu certyfikacji ({threshold}%).',
     en: 'The score is below the certification threshold ({threshold}%).',

@@ -1,5 +1,6 @@
 import { forgotPassword, login, logout, me, register, resendVerification, resetPassword, verifyEmail } from './accounts.ts';
 import { currentAssessment, listAnswers, listAssessments, makeReport, readResult, saveAnswer, startAssessment } from './assessments.ts';
+import { checkWithdrawal, confirmWithdrawal, createCheckout, readBilling, readCheckout, unsubscribe, withdraw } from './billing.ts';
 import { issueCertificate, listCertificates } from './certificates.ts';
 import { verifyNip } from './companies.ts';
 import type { InputOf, OutputOf } from './endpoint.ts';
@@ -51,6 +52,13 @@ export const routes = {
   'PATCH /api/account/registry-consent': changeConsent,
   'DELETE /api/account/sessions/:id': endSession,
   'GET /api/account/security-log': listSecurityLog,
+  'POST /api/create-checkout-session': createCheckout,
+  'GET /api/billing': readBilling,
+  'GET /api/billing/checkout/:sessionId': readCheckout,
+  'POST /api/billing/payments/:id/withdrawal': withdraw,
+  'POST /api/withdrawals/check': checkWithdrawal,
+  'POST /api/withdrawals': confirmWithdrawal,
+  'POST /api/unsubscribe': unsubscribe,
   'GET /api/config/site': readSite,
   'GET /api/config/subscription-plans': listPlans,
   'GET /api/config/compliance-types': listComplianceTypes,

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 export const site = z.object({
-  company: z.object({ name: z.string(), nip: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
+  company: z.object({
+    name: z.string(),
+    nip: z.string(),
+    regon: z.string(),
+    krs: z.string(),
+    address: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
   publicUrl: z.string(),
   /** Whether the demonstration accounts exist here. */
   demo: z.boolean(),

@@ -46,3 +46,26 @@ export function addMonths(instant: Date, months: number): Date {
   const exact = new Date(target - offsetMillis(before));
   return offsetMillis(exact) === offsetMillis(before) ? exact : before;
 }
+
+/** The day a number of days later. */
+export function addDays({ year, month, day }: CalendarDay, days: number): CalendarDay {
+  const moved = new Date(Date.UTC(year, month - 1, day + days));
+  return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
+}
+
+/** How many days the second day is after the first. */
+export function daysBetween(first: CalendarDay, second: CalendarDay): number {
+  const days = (day: CalendarDay): number => Date.UTC(day.year, day.month - 1, day.day) / 86_400_000;
+  return days(second) - days(first);
+}
+
+/** Midnight at which a Warsaw day begins. */
+export function startOfDay({ year, month, day }: CalendarDay): Date {
+  const wall = Date.UTC(year, month - 1, day);
+  return new Date(wall - offsetMillis(new Date(wall - offsetMillis(new Date(wall)))));
+}
+
+/** The last millisecond of a Warsaw day. */
+export function endOfDay(day: CalendarDay): Date {
+  return new Date(startOfDay(addDays(day, 1)).getTime() - 1);
+}

@@ -25,3 +25,18 @@ export function planCovers(plan: PlanId, regime: Regime): boolean {
 export function assessmentsPerPeriod(plan: PlanId): number {
   return plan === 'pro' ? Number.POSITIVE_INFINITY : 1;
 }
+
+type BoughtPeriod = Readonly<{ plan: PlanId; endsAt: Date }>;
+
+/**
+ * When a newly paid period starts (decisions, "Subscription and entitlements"): the same plan extends from its current
+ * end, Pro over Basic starts at once, Basic over Pro when Pro ends.
+ */
+export function periodStart(plan: PlanId, now: Date, periods: readonly BoughtPeriod[]): Date {
+  const before = periods.filter((period) => period.plan === plan || plan === 'basic').map((period) => period.endsAt.getTime());
+  return new Date(Math.max(now.getTime(), ...before));
+}
+
+export const paidMonths = 12;
+/** Days in which a contract may be left without a reason (specification section 6). */
+export const withdrawalDays = 14;

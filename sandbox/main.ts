@@ -4,18 +4,29 @@ import { addGus } from './gus/service.ts';
 import { openMessages } from './mailbox/messages.ts';
 import { addMailboxPages } from './mailbox/pages.ts';
 import { startSmtp } from './mailbox/smtp.ts';
+import { addStripe } from './stripe/api.ts';
 
-/** The outside world in local mode, on real protocols: for now a mail server with a mailbox to read. */
+/** The secret that local webhooks are signed with. */
+const localWebhookSecret = 'whsec_local_atesto_sandbox';
+
+/** The outside world in local mode, on real protocols: the mail server with a mailbox to read, GUS and Stripe. */
 async function start(): Promise<void> {
-  const { SANDBOX_PORT = '3001', SMTP_PORT = '3002', DATA_DIR = './var' } = process.env;
+  const { PORT = '3000', SANDBOX_PORT = '3001', SMTP_PORT = '3002', DATA_DIR = './var' } = process.env;
   const messages = await openMessages(join(DATA_DIR, 'sandbox'));
   const smtp = await startSmtp(Number(SMTP_PORT), messages.add);
   const app = Fastify();
   addMailboxPages(app, messages);
   addGus(app);
+  const closeStripe = await addStripe(app, {
+    folder: join(DATA_DIR, 'sandbox'),
+    address: `http://localhost:${SANDBOX_PORT}`,
+    webhookUrl: `http://127.0.0.1:${PORT}/api/webhooks/stripe`,
+    webhookSecret: process.env.STRIPE_WEBHOOK_SECRET || localWebhookSecret,
+  });
   await app.listen({ port: Number(SANDBOX_PORT), host: '127.0.0.1' });
   const stop = (): void => {
     smtp.close();
+    closeStripe();
     void app.close().then(() => process.exit(0));
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);

@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { readSite } from '#contract/site.ts';
 import { addAccounts } from './accounts/routes.ts';
 import { addAssessments } from './assessments/routes.ts';
-import { addPlans } from './billing/routes.ts';
+import { addBilling } from './billing/routes.ts';
 import { addCompanies } from './companies/routes.ts';
 import { addCertificates } from './certificates/routes.ts';
 import type { Deps } from './deps.ts';
@@ -58,7 +58,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addSite(app, deps);
   addAccounts(app, deps);
   addCompanies(app, deps);
-  addPlans(app, deps);
+  await addBilling(app, deps);
   addQuestions(app, deps);
   addAssessments(app, deps);
   addCertificates(app, deps);

@@ -2,7 +2,18 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Who runs the service: named in documents, credentials and footers. */
-export type Company = Readonly<{ name: string; nip: string; address: string; email: string; phone: string }>;
+export type Company = Readonly<{
+  name: string;
+  nip: string;
+  regon: string;
+  krs: string;
+  address: string;
+  email: string;
+  phone: string;
+}>;
+
+/** Who works for the operator, as the legal pages name them. */
+export type Providers = Readonly<{ payments: string; mail: string; hosting: string; accounting: string }>;
 
 export type Config = Readonly<{
   local: boolean;
@@ -25,15 +36,31 @@ export type Config = Readonly<{
   gus: Readonly<{ url: string; key: string }>;
   /** Mail server and the address mails come from. */
   mail: Readonly<{ url: string; from: string }>;
+  /** Stripe: address of its API, keys, and the tax rate object for 23 %. */
+  stripe: Readonly<{ url: string; secretKey: string; webhookSecret: string; taxRate: string }>;
   company: Company;
+  providers: Providers;
 }>;
 
 const fictionalCompany = {
   COMPANY_NAME: 'Atesto (tryb lokalny) sp. z o.o.',
   COMPANY_NIP: '0000000000',
+  COMPANY_REGON: '000000000',
+  COMPANY_KRS: '0000000000',
   COMPANY_ADDRESS: 'ul. Przykładowa 1, 00-000 Miasto',
   SUPPORT_EMAIL: 'pomoc@atesto.example',
   SUPPORT_PHONE: '+48 00 000 00 00',
+  PAYMENT_PROVIDER: 'Stripe Payments Europe, Ltd. (Irlandia)',
+  MAIL_PROVIDER: 'Poczta Przykładowa sp. z o.o. (Polska)',
+  HOSTING_PROVIDER: 'Hosting Przykładowy sp. z o.o. (Polska)',
+  ACCOUNTING_OFFICE: 'Biuro Rachunkowe Przykład sp. z o.o. (Polska)',
+};
+
+/** Keys of the sandbox; they open nothing elsewhere. */
+const sandboxKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_local_atesto_sandbox',
+  STRIPE_WEBHOOK_SECRET: 'whsec_local_atesto_sandbox',
+  STRIPE_TAX_RATE: 'txr_sandbox_pl_23',
 };
 
 const settings = z.object({
@@ -50,17 +77,47 @@ const settings = z.object({
   GUS_API_KEY: z.string().min(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.email(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_(test|live)_\w+$/, 'must start with sk_live_ or sk_test_'),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S+$/, 'must start with whsec_'),
+  STRIPE_TAX_RATE: z.string().regex(/^txr_\w+$/, 'must start with txr_'),
   COMPANY_NAME: z.string().min(2),
   COMPANY_NIP: z.string().regex(/^\d{10}$/, 'must be ten digits'),
+  COMPANY_REGON: z.string().regex(/^(\d{9}|\d{14})$/, 'must be nine or fourteen digits'),
+  COMPANY_KRS: z.string().regex(/^\d{10}$/, 'must be ten digits'),
   COMPANY_ADDRESS: z.string().min(5),
   SUPPORT_EMAIL: z.email(),
   SUPPORT_PHONE: z.string().min(5),
+  PAYMENT_PROVIDER: z.string().min(2),
+  MAIL_PROVIDER: z.string().min(2),
+  HOSTING_PROVIDER: z.string().min(2),
+  ACCOUNTING_OFFICE: z.string().min(2),
 });
 
 const productionSettings = settings.extend({
   PUBLIC_URL: z.url({ protocol: /^https$/ }).transform((url) => url.replace(/\/+$/, '')),
   CREDENTIAL_KEY: z.string().includes('PRIVATE KEY'),
 });
+
+function peopleOf(value: z.output<typeof settings>): { company: Company; providers: Providers } {
+  return {
+    company: {
+      name: value.COMPANY_NAME,
+      nip: value.COMPANY_NIP,
+      regon: value.COMPANY_REGON,
+      krs: value.COMPANY_KRS,
+      address: value.COMPANY_ADDRESS,
+      email: value.SUPPORT_EMAIL,
+      phone: value.SUPPORT_PHONE,
+    },
+    providers: {
+      payments: value.PAYMENT_PROVIDER,
+      mail: value.MAIL_PROVIDER,
+      hosting: value.HOSTING_PROVIDER,
+      accounting: value.ACCOUNTING_OFFICE,
+    },
+  };
+}
 
 /** Settings that are missing or malformed, one line each. */
 export class ConfigError extends Error {}
@@ -80,6 +137,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     GUS_API_KEY: 'abcde12345abcde12345',
     SMTP_URL: `smtp://127.0.0.1:${env.SMTP_PORT ?? 3002}`,
     MAIL_FROM: 'nie-odpowiadaj@atesto.example',
+    STRIPE_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}`,
+    ...sandboxKeys,
     ...fictionalCompany,
   };
   const parsed = local ? settings.safeParse({ ...defaults, ...given }) : productionSettings.safeParse(given);
@@ -102,12 +161,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     credentialKey: value.CREDENTIAL_KEY ?? null,
     mail: { url: value.SMTP_URL, from: value.MAIL_FROM },
     gus: { url: value.GUS_API_URL, key: value.GUS_API_KEY },
-    company: {
-      name: value.COMPANY_NAME,
-      nip: value.COMPANY_NIP,
-      address: value.COMPANY_ADDRESS,
-      email: value.SUPPORT_EMAIL,
-      phone: value.SUPPORT_PHONE,
+    stripe: {
+      url: value.STRIPE_API_URL,
+      secretKey: value.STRIPE_SECRET_KEY,
+      webhookSecret: value.STRIPE_WEBHOOK_SECRET,
+      taxRate: value.STRIPE_TAX_RATE,
     },
+    ...peopleOf(value),
   };
 }

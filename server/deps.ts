@@ -3,9 +3,10 @@ import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
 import type { Signer } from './certificates/credential.ts';
 import type { Renderer } from './documents/renderer.ts';
-import type { MailQueue } from './mails/queue.ts';
+import type { Queue } from './jobs/queue.ts';
 import type { CompanyRegister } from './outside/company-register.ts';
 import type { Mailer } from './outside/mailer.ts';
+import type { Payments } from './outside/payments.ts';
 
 /** Everything a service needs from outside. In tests only clock, randomness and addresses differ. */
 export type Deps = Readonly<{
@@ -18,7 +19,8 @@ export type Deps = Readonly<{
   signer: Signer;
   companyRegister: CompanyRegister;
   mailer: Mailer;
-  mails: MailQueue;
+  payments: Payments;
+  queue: Queue;
   log: Logger;
   config: Config;
 }>;

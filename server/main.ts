@@ -9,10 +9,11 @@ import { writeReferenceTables } from './db/reference-tables.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
 import { startRenderer } from './documents/renderer.ts';
-import { openMailQueue } from './mails/queue.ts';
-import { sendMail } from './mails/send.ts';
+import { openQueue } from './jobs/queue.ts';
+import { workersOf } from './jobs/workers.ts';
 import { openGus } from './outside/gus.ts';
 import { openMailer } from './outside/mailer.ts';
+import { openStripe } from './outside/stripe.ts';
 
 const stopWithinMillis = 5000;
 
@@ -51,7 +52,8 @@ async function makeDeps(config: Config): Promise<Deps> {
     signer: await openSigner(config),
     companyRegister: openGus(config.gus),
     mailer: openMailer(config.mail),
-    mails: await openMailQueue({ url: config.databaseUrl, onError: (error) => log.error({ err: error }, 'mail queue') }),
+    payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
+    queue: await openQueue({ url: config.databaseUrl, onError: (error) => log.error({ err: error }, 'job queue') }),
     log,
     config,
   };
@@ -83,11 +85,11 @@ async function start(): Promise<void> {
   const app = await makeApp(deps);
   stopOnSignals(async () => {
     await app.close();
-    await deps.mails.close();
+    await deps.queue.close();
     deps.mailer.close();
     await Promise.all([deps.renderer.close(), deps.db.close(), deps.companyRegister.close()]);
   });
-  await deps.mails.begin((mail, id) => sendMail(deps, mail, id));
+  await deps.queue.begin(workersOf(deps));
   await app.listen({ port: config.port, host: config.host });
   process.send?.('ready');
 }

@@ -1,16 +1,9 @@
 import type { Language } from '#core/languages.ts';
+import { billingMailKinds, billingMails } from './billing.ts';
+import type { MailWords } from './mail-words.ts';
 
-export const mailKinds = ['verification', 'reset', 'password_changed', 'new_sign_in', 'account_deleted'] as const;
+export const mailKinds = ['verification', 'reset', 'password_changed', 'new_sign_in', 'account_deleted', ...billingMailKinds] as const;
 export type MailKind = (typeof mailKinds)[number];
-
-/** `{name}` is the reader's first name. A mail with `action` carries a link. */
-export type MailWords = Readonly<{
-  subject: string;
-  greeting: string;
-  paragraphs: readonly string[];
-  action?: string;
-  closing: readonly string[];
-}>;
 
 const footer = {
   pl: 'Atesto służy do samooceny zgodności. Nie jest audytem zewnętrznym.',
@@ -19,9 +12,18 @@ const footer = {
   fr: 'Atesto est un outil d’auto-évaluation de la conformité. Il ne s’agit pas d’un audit externe.',
 } as const;
 
+/** The link that ends reminders. */
+export const unsubscribeWords: Readonly<Record<Language, string>> = {
+  pl: 'Nie przysyłaj więcej przypomnień',
+  en: 'Send no more reminders',
+  de: 'Keine Erinnerungen mehr senden',
+  fr: 'Ne plus envoyer de rappels',
+};
+
 export const mailFooter: Readonly<Record<Language, string>> = footer;
 
 export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, MailWords>>>> = {
+  ...billingMails,
   verification: {
     pl: {
       subject: 'Potwierdź adres e-mail w Atesto',

@@ -36,7 +36,7 @@ export async function deleteAccount(deps: Deps, caller: Caller<'signed-in'>, pas
   await deps.db.transaction(async (tx) => {
     const revoked = await revokeAllOf(deps, tx, { organizationId, userId, origin });
     await record(tx, actOf(deps, caller, 'user.deleted', { revoked }));
-    await deps.mails.owe(tx, { kind: 'account_deleted', userId, language, recipient: { email, firstName, lastName } });
+    await deps.queue.oweMail(tx, { kind: 'account_deleted', userId, language, recipient: { email, firstName, lastName } });
     await endSessionsOf(tx, userId);
     await tx.rows(sql`delete from users where id = ${userId}`);
   });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendMail } from '#server/mails/send.ts';
+import { workersOf } from '#server/jobs/workers.ts';
 import { openMailer } from '#server/outside/mailer.ts';
 import { anOrganization, aNip, testPassword } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   const { port } = smtp.server.address() as AddressInfo;
   world.deps.mailer = openMailer({ url: `smtp://127.0.0.1:${port}`, from: 'atesto@example.com' });
-  await world.deps.mails.begin((mail, id) => sendMail(world.deps, mail, id));
+  await world.deps.queue.begin(workersOf(world.deps));
   closeSmtp = () => {
     world.deps.mailer.close();
     smtp.close();

@@ -40,7 +40,7 @@ export async function register(deps: Deps, caller: Visitor, input: RegistrationI
       await repository.insertUser(tx, { ...input, id: userId, passwordHash, language: caller.language, at });
       await repository.insertOrganization(tx, { ...input.organization, id: organizationId, userId, at });
       await note(deps, tx, { userId, action: 'user.registered', origin: caller.origin });
-      await deps.mails.owe(tx, { kind: 'verification', userId, language: caller.language });
+      await deps.queue.oweMail(tx, { kind: 'verification', userId, language: caller.language });
     });
   } catch (error) {
     throw takenRefusal(error);
@@ -64,7 +64,7 @@ async function oweByEmail(deps: Deps, caller: Visitor, email: string, kind: 'ver
   await limitByAddress(kind, caller.origin.ipAddress);
   const user = await repository.credentialsByEmail(deps.db, email);
   if (!user || (kind === 'verification' && user.emailVerified)) return;
-  await deps.db.transaction((tx) => deps.mails.owe(tx, { kind, userId: user.id, language }));
+  await deps.db.transaction((tx) => deps.queue.oweMail(tx, { kind, userId: user.id, language }));
 }
 
 /** Sends the confirmation again, if there is something to confirm; the answer is the same either way. */
@@ -90,7 +90,7 @@ export async function resetPassword(deps: Deps, caller: Visitor, input: { token:
     await repository.setPassword(tx, userId, passwordHash, deps.now());
     await endSessionsOf(tx, userId);
     await note(deps, tx, { userId, action: 'user.password_reset', origin: caller.origin });
-    await deps.mails.owe(tx, { kind: 'password_changed', userId, language: caller.language });
+    await deps.queue.oweMail(tx, { kind: 'password_changed', userId, language: caller.language });
   });
   return { ok: true };
 }

@@ -37,6 +37,11 @@ export async function organizationOfUser(db: Db, userId: string | null): Promise
   return row?.id ?? null;
 }
 
+export async function ownerOfOrganization(db: Db, organizationId: string): Promise<string | null> {
+  const [row] = await db.rows<{ userId: string }>(sql`select user_id from organizations where id = ${organizationId}`);
+  return row?.userId ?? null;
+}
+
 export async function markVerified(db: Db, userId: string, at: Date): Promise<void> {
   await db.rows(sql`update users set email_verified = true, updated_at = ${at} where id = ${userId}`);
 }

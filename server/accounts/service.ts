@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Caller } from '#server/http/serve.ts';
 import { actOf } from './acts.ts';
 import { passwordMatches } from './passwords.ts';
-import { credentialsByEmail, organizationOfUser, recipientById, signInsBefore, type Recipient } from './repository.ts';
+import { credentialsByEmail, organizationOfUser, ownerOfOrganization, recipientById, signInsBefore, type Recipient } from './repository.ts';
 import { accountOfSession, accountOfUser, endSession, startSession, type Account } from './sessions.ts';
 
 const attemptWindowSeconds = 15 * 60;
@@ -61,7 +61,7 @@ async function recordFailure(deps: Deps, { origin }: Caller<'anyone'>, userId: s
 /** Owes a mail when an account that was used before is used with a browser it was never used with. */
 async function noticeUnknownDevice(deps: Deps, tx: Db, { origin, language }: Caller<'anyone'>, userId: string): Promise<void> {
   const before = await signInsBefore(tx, userId, origin.userAgent);
-  if (before.any && !before.withAgent) await deps.mails.owe(tx, { kind: 'new_sign_in', userId, language });
+  if (before.any && !before.withAgent) await deps.queue.oweMail(tx, { kind: 'new_sign_in', userId, language });
 }
 
 /**
@@ -118,4 +118,9 @@ export type { Recipient };
 /** Whom an owed mail goes to; null when the account is gone. */
 export function userForMail(db: Db, userId: string): Promise<Recipient | null> {
   return recipientById(db, userId);
+}
+
+/** Id of the user an organisation belongs to; null when it is gone. */
+export async function owner(db: Db, organizationId: string): Promise<string | null> {
+  return ownerOfOrganization(db, organizationId);
 }

@@ -66,7 +66,7 @@ export async function changePassword(
     await repository.setPassword(tx, account.userId, passwordHash, deps.now());
     await endOtherSessions(tx, account.userId, caller.session.token);
     await record(tx, actOf(deps, caller, 'user.password_changed'));
-    await deps.mails.owe(tx, { kind: 'password_changed', userId: account.userId, language: caller.language });
+    await deps.queue.oweMail(tx, { kind: 'password_changed', userId: account.userId, language: caller.language });
   });
   return { ok: true };
 }

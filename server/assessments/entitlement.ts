@@ -1,6 +1,8 @@
+import sql from 'sql-template-tag';
 import { planCovers } from '#core/plans.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { Account, Period } from '#server/accounts/sessions.ts';
+import type { Db } from '#server/db/db.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 /** Id of the account's organisation; refuses accounts without one, such as operators. */
@@ -14,4 +16,9 @@ export function coveringPeriod(account: Account, regime: Regime): Period {
   if (!account.period) throw new Refusal(402, 'subscription_required');
   if (!planCovers(account.period.plan, regime)) throw new Refusal(403, 'plan_upgrade_required');
   return account.period;
+}
+
+/** Makes acts about one organisation wait for one another until the transaction ends. */
+export async function lockOrganization(db: Db, organizationId: string): Promise<void> {
+  await db.rows(sql`select 1 from organizations where id::text = ${organizationId} for no key update`);
 }

@@ -71,10 +71,6 @@ export async function lockAssessment(db: Db, organizationId: string, id: string)
 }
 
 /** Locks the organisation, so that only one assessment or certificate of it is made at a time. */
-export async function lockOrganization(db: Db, organizationId: string): Promise<void> {
-  await db.rows(sql`select 1 from organizations where id = ${organizationId} for no key update`);
-}
-
 export async function assessmentsInPeriod(db: Db, organizationId: string, periodId: string): Promise<number> {
   const [row] = await db.rows<{ count: number }>(sql`
     select count(*) from assessments where organization_id = ${organizationId} and subscription_id = ${periodId}`);
@@ -235,4 +231,13 @@ export async function subjectFacts(db: Db, organizationId: string): Promise<Subj
     from organizations where id = ${organizationId}`);
   if (!row) throw new Error('organisation is gone');
   return row;
+}
+
+export async function wasUsedIn(db: Db, organizationId: string, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Promise<boolean> {
+  const [row] = await db.rows<{ used: boolean }>(sql`
+    select exists (
+        select 1 from answers where organization_id = ${organizationId} and updated_at >= ${startsAt} and updated_at < ${endsAt})
+      or exists (
+        select 1 from reports where organization_id = ${organizationId} and created_at >= ${startsAt} and created_at < ${endsAt}) as used`);
+  return row?.used ?? false;
 }

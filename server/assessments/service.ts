@@ -10,7 +10,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import type { Caller } from '#server/http/serve.ts';
-import { coveringPeriod, organizationOf } from './entitlement.ts';
+import { coveringPeriod, lockOrganization, organizationOf } from './entitlement.ts';
 import { existing } from './find.ts';
 import * as repository from './repository.ts';
 import { answerView, assessmentView } from './view.ts';
@@ -74,7 +74,7 @@ export async function currentAssessment(deps: Deps, caller: SignedIn, regime: Re
   if (current) return assessmentView(current);
   const period = coveringPeriod(caller.account, regime);
   return deps.db.transaction(async (tx) => {
-    await repository.lockOrganization(tx, organizationId);
+    await lockOrganization(tx, organizationId);
     const meanwhile = await repository.currentOf(tx, organizationId, regime);
     if (meanwhile) return assessmentView(meanwhile);
     const id = await insertDraft(deps, tx, caller, { organizationId, regime, period, copiedFrom: null });
@@ -116,7 +116,7 @@ export async function startAssessment(
   const organizationId = organizationOf(caller.account);
   const period = coveringPeriod(caller.account, regime);
   return deps.db.transaction(async (tx) => {
-    await repository.lockOrganization(tx, organizationId);
+    await lockOrganization(tx, organizationId);
     const current = await repository.currentOf(tx, organizationId, regime);
     if (current?.status === 'in_progress') {
       throw new Refusal(409, 'assessment_open', { facts: { assessmentId: current.id } });
@@ -143,4 +143,9 @@ export async function lockCompleted(tx: Db, organizationId: string, id: string):
 
 export async function certifyAssessment(tx: Db, organizationId: string, id: string, at: Date): Promise<void> {
   await repository.markCertified(tx, organizationId, id, at);
+}
+
+/** Whether an answer was saved or a report made in a period: that ends the right of withdrawal (specification section 6). */
+export function wasUsedIn(db: Db, organizationId: string, period: { startsAt: Date; endsAt: Date }): Promise<boolean> {
+  return repository.wasUsedIn(db, organizationId, period);
 }

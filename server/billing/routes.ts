@@ -1,10 +1,53 @@
 import type { FastifyInstance } from 'fastify';
+import * as promises from '#contract/billing.ts';
 import { listComplianceTypes, listPlans } from '#contract/plans.ts';
 import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
+import { unsubscribe } from '#server/reminders/service.ts';
+import { BadSignature } from '#server/outside/payments.ts';
+import { createCheckout } from './checkout.ts';
+import { takeEvent } from './events.ts';
 import { activeComplianceTypes, activePlans } from './repository.ts';
+import { readBilling, readCheckout } from './service.ts';
+import { checkOrder, withdraw, withdrawByOrder } from './withdrawal.ts';
 
-export function addPlans(app: FastifyInstance, deps: Deps): void {
+export async function addBilling(app: FastifyInstance, deps: Deps): Promise<void> {
   serve(app, deps, listPlans, () => activePlans(deps.db));
   serve(app, deps, listComplianceTypes, () => activeComplianceTypes(deps.db));
+  serve(app, deps, promises.createCheckout, (caller, { body }) => createCheckout(deps, caller, body));
+  serve(app, deps, promises.readBilling, ({ account }) => readBilling(deps, account));
+  serve(app, deps, promises.readCheckout, ({ account }, { params }) => readCheckout(deps, account, params.sessionId));
+  serve(app, deps, promises.withdraw, (caller, { params }) => withdraw(deps, caller, params.id));
+  serve(app, deps, promises.checkWithdrawal, (caller, { body }) => checkOrder(deps, caller, body));
+  serve(app, deps, promises.confirmWithdrawal, (caller, { body }) => withdrawByOrder(deps, caller, body));
+  await addUnsubscribe(app, deps);
+  await addWebhook(app, deps);
+}
+
+/** The webhook of the payment provider: its signature is over the raw body, so nothing parses it before. */
+async function addWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async (raw) => {
+    raw.removeContentTypeParser('application/json');
+    raw.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    raw.post('/api/webhooks/stripe', { bodyLimit: 1_000_000, schema: { hide: true } }, async (request) => {
+      const signature = request.headers['stripe-signature'];
+      try {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        await takeEvent(deps, deps.payments.readEvent(body, typeof signature === 'string' ? signature : ''));
+        return { received: true };
+      } catch (error) {
+        if (error instanceof BadSignature) throw new Refusal(400, 'bad_signature');
+        throw error;
+      }
+    });
+  });
+}
+
+/** Mail programs post a form (RFC 8058); all that matters is the token in the address. */
+async function addUnsubscribe(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, _body, done) => done(null, undefined));
+    serve(forms, deps, promises.unsubscribe, (_, { query }) => unsubscribe(deps, query.token));
+  });
 }

@@ -33,6 +33,17 @@ export function dayText(instant: Date, language: Language): string {
   return format.format(instant).replaceAll(' ', space);
 }
 
+/** Day and time in Warsaw. */
+export function momentText(instant: Date, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Warsaw', dateStyle: 'long', timeStyle: 'medium' }).format(instant);
+}
+
+/** An amount with its currency, such as 1845,00 zł or €429.27. */
+export function moneyText(amount: number, currency: 'PLN' | 'EUR', language: Language): string {
+  return new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { style: 'currency', currency }).format(amount);
+}
+
 /** A name on one line, whatever was typed. */
 export function oneLine(name: string): string {
   return name.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,5 @@
-import { mailFooter, mailWords, type MailKind, type MailWords } from '#content/mails/mails.ts';
+import type { MailWords } from '#content/mails/mail-words.ts';
+import { mailFooter, unsubscribeWords } from '#content/mails/mails.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import type { Company } from '#server/config.ts';
@@ -9,8 +10,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function wordsOf(kind: MailKind, language: Language, values: Readonly<Record<string, string>>): MailWords {
-  const words = mailWords[kind][language];
+function filledWords(words: MailWords, values: Readonly<Record<string, string>>): MailWords {
   const fill = (text: string): string => filled(text, values);
   return {
     ...words,
@@ -23,14 +23,16 @@ function wordsOf(kind: MailKind, language: Language, values: Readonly<Record<str
 
 /** A mail in one language, as plain text and as HTML that stays readable on light and dark clients. */
 export function renderMail(mail: {
-  kind: MailKind;
+  words: MailWords;
   language: Language;
   values: Readonly<Record<string, string>>;
   link: string | null;
+  /** Where reminders are ended; null for mails that cannot be. */
+  unsubscribe: string | null;
   company: Company;
 }): Rendered {
-  const { language, link, company, values } = mail;
-  const words = wordsOf(mail.kind, language, values);
+  const { language, link, unsubscribe, company, values } = mail;
+  const words = filledWords(mail.words, values);
   const { greeting } = words;
   const signature = [mailFooter[language], `${company.name}, ${company.address}, NIP ${company.nip}`, company.email];
   const text = [
@@ -40,6 +42,7 @@ export function renderMail(mail: {
     ...words.closing,
     '-- ',
     ...signature,
+    ...(unsubscribe ? [`${unsubscribeWords[language]}:\n${unsubscribe}`] : []),
   ].join('\n\n');
   const paragraph = (content: string): string => `<p style="margin:0 0 16px">${content}</p>`;
   const button = link
@@ -47,6 +50,7 @@ export function renderMail(mail: {
     : '';
   const body = [greeting, ...words.paragraphs].map((line) => paragraph(escaped(line))).join('');
   const rest = words.closing.map((line) => paragraph(escaped(line))).join('');
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(words.subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif"><div style="max-width:560px;margin:0 auto">${paragraph('<strong style="font-size:20px">Atesto</strong>')}${body}${button}${rest}<hr style="border:0;border-top:1px solid #8a979b"><p style="font-size:13px">${signature.map(escaped).join('<br>')}</p></div></body></html>`;
+  const leave = unsubscribe ? `<br><a href="${escaped(unsubscribe)}">${escaped(unsubscribeWords[language])}</a>` : '';
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(words.subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif"><div style="max-width:560px;margin:0 auto">${paragraph('<strong style="font-size:20px">Atesto</strong>')}${body}${button}${rest}<hr style="border:0;border-top:1px solid #8a979b"><p style="font-size:13px">${signature.map(escaped).join('<br>')}${leave}</p></div></body></html>`;
   return { subject: words.subject, text, html };
 }

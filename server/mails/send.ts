@@ -1,35 +1,82 @@
-import type { MailKind } from '#content/mails/mails.ts';
+import { mailWords, type MailKind } from '#content/mails/mails.ts';
 import { userForMail, type Recipient } from '#server/accounts/service.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 import type { Deps } from '#server/deps.ts';
-import type { OwedMail } from './queue.ts';
+import type { OwedMail } from '#server/jobs/queue.ts';
+import { noteSending, unsubscribeToken } from '#server/reminders/service.ts';
 import { renderMail } from './render.ts';
 
-const linkPaths: Readonly<Partial<Record<MailKind, string>>> = { verification: '/verify-email', reset: '/reset-password' };
+/** Where the button of a mail leads. */
+const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
+  verification: '/verify-email',
+  reset: '/reset-password',
+  certificate_expiring: '/certyfikaty',
+  certificate_expired: '/certyfikaty',
+  subscription_ending: '/pricing',
+  subscription_ended: '/pricing',
+};
 
 async function linkOf(deps: Deps, kind: MailKind, userId: string): Promise<string | null> {
   const path = linkPaths[kind];
-  if (!path || (kind !== 'verification' && kind !== 'reset')) return null;
-  return `${deps.config.publicUrl}${path}?token=${await issueToken(deps, kind, userId)}`;
+  if (!path) return null;
+  const address = `${deps.config.publicUrl}${path}`;
+  return kind === 'verification' || kind === 'reset' ? `${address}?token=${await issueToken(deps, kind, userId)}` : address;
 }
 
 function isStillOwed(kind: MailKind, user: Recipient): boolean {
   return kind !== 'verification' || !user.emailVerified;
 }
 
-/** Sends an owed mail. Its link is made now; the id of the job is its Message-ID, so that a repetition can be recognised. */
-export async function sendMail(deps: Deps, mail: OwedMail, id: string): Promise<void> {
+/** Reminders can be ended by one click (RFC 8058); messages about the account and the contract cannot. */
+async function unsubscribing(deps: Deps, mail: OwedMail): Promise<{ page: string; headers: Record<string, string> } | null> {
+  if (!mail.notificationId) return null;
+  const token = await unsubscribeToken(deps, mail.userId);
+  if (!token) return null;
+  const { publicUrl, company } = deps.config;
+  return {
+    page: `${publicUrl}/unsubscribe?token=${token}`,
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}/api/unsubscribe?token=${token}>, <mailto:${company.email}?subject=unsubscribe>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<void> {
   const { kind, userId, values = {} } = mail;
   const user = await userForMail(deps.db, userId);
-  if (user ? !isStillOwed(kind, user) : !mail.recipient) return;
-  const { email, firstName, lastName } = user ?? mail.recipient!;
-  const language = user?.language ?? mail.language;
+  if (user && !isStillOwed(kind, user)) return;
+  const to = user ?? mail.recipient;
+  if (!to) return;
+  // Values were written in the language of their time; only mails without any follow a later change.
+  const language = mail.values ? mail.language : (user?.language ?? mail.language);
   const link = await linkOf(deps, kind, userId);
-  const rendered = renderMail({ kind, language, values: { ...values, name: firstName }, link, company: deps.config.company });
+  const leave = await unsubscribing(deps, mail);
+  const company = deps.config.company;
+  const rendered = renderMail({
+    words: mailWords[kind][language],
+    language,
+    values: { ...values, name: to.firstName },
+    link,
+    unsubscribe: leave?.page ?? null,
+    company,
+  });
   const host = new URL(deps.config.publicUrl).hostname;
   await deps.mailer.send({
-    to: { name: `${firstName} ${lastName}`, address: email },
+    to: { name: `${to.firstName} ${to.lastName}`.trim(), address: to.email },
     ...rendered,
     messageId: `<${id}@${host}>`,
+    headers: leave?.headers ?? {},
   });
+}
+
+/** Sends an owed mail. Its link is made now; the id of the job is its Message-ID, so that a repetition can be recognised. */
+export async function sendMail(deps: Deps, mail: OwedMail, id: string): Promise<void> {
+  try {
+    await sendNow(deps, mail, id);
+    if (mail.notificationId) await noteSending(deps, mail.notificationId, null);
+  } catch (error) {
+    if (mail.notificationId) await noteSending(deps, mail.notificationId, String(error));
+    throw error;
+  }
 }

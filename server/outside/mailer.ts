@@ -6,6 +6,7 @@ export type Mail = Readonly<{
   text: string;
   html: string;
   messageId: string;
+  headers?: Readonly<Record<string, string>>;
 }>;
 
 /** Sends one mail; throws when the mail server does not take it. */
@@ -17,8 +18,8 @@ const waitMillis = 10_000;
 export function openMailer(options: { url: string; from: string }): Mailer {
   const transport = createTransport({ url: options.url, pool: true, connectionTimeout: waitMillis, socketTimeout: waitMillis });
   return {
-    send: async ({ to, subject, text, html, messageId }) => {
-      await transport.sendMail({ from: { name: 'Atesto', address: options.from }, to: [to], subject, text, html, messageId });
+    send: async ({ to, headers = {}, ...mail }) => {
+      await transport.sendMail({ from: { name: 'Atesto', address: options.from }, to: [to], headers: { ...headers }, ...mail });
     },
     close: () => transport.close(),
   };

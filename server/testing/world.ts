@@ -8,8 +8,9 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { startRenderer } from '#server/documents/renderer.ts';
-import { openMailQueue } from '#server/mails/queue.ts';
+import { openQueue } from '#server/jobs/queue.ts';
 import { openGus } from '#server/outside/gus.ts';
+import { openStripe } from '#server/outside/stripe.ts';
 import { cloneTemplate } from './databases.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -45,7 +46,8 @@ async function makeDeps(url: string, poolSize: number): Promise<Mutable<Deps>> {
     signer: signerOf(pem),
     companyRegister: openGus(config.gus),
     mailer: { send: async () => {}, close: () => {} },
-    mails: await openMailQueue({ url, onError: () => {}, retryDelay: 1 }),
+    payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
+    queue: await openQueue({ url, onError: () => {}, retryDelay: 1 }),
     log: silent,
     config: { ...config, clientDir: '/nonexistent' },
   };
@@ -63,7 +65,7 @@ export function openWorld(options: { poolSize?: number } = {}): World {
     Object.assign(world, { deps, app });
     close = async () => {
       await app.close();
-      await deps.mails.close();
+      await deps.queue.close();
       await Promise.all([deps.renderer.close(), deps.db.close()]);
       await database.drop();
     };

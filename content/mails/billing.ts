@@ -1,0 +1,393 @@
+import type { Language } from '#core/languages.ts';
+import type { MailWords } from './mail-words.ts';
+
+export const billingMailKinds = [
+  'payment_received',
+  'payment_received_early',
+  'payment_refunded',
+  'withdrawal',
+  'certificate_expiring',
+  'certificate_expired',
+  'subscription_ending',
+  'subscription_ended',
+  'monthly_report',
+  'certificate_revoked',
+] as const;
+
+/** Mails about orders, reminders and certificates; `{…}` is filled in when they are owed. */
+export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Readonly<Record<Language, MailWords>>>> = {
+  payment_received: {
+    pl: {
+      subject: 'Potwierdzenie zamówienia {orderNumber} w Atesto',
+      greeting: 'Dzień dobry, {name}',
+      paragraphs: [
+        'Otrzymaliśmy płatność za zamówienie {orderNumber}: plan {plan}, {net} netto, {gross} brutto. Płatność jest jednorazowa i nie odnowi się sama.',
+        'Dostęp trwa od {from} do {to}.',
+      ],
+      closing: [
+        'Od umowy można odstąpić bez podania przyczyny do {until}, dopóki nie zapisano żadnej odpowiedzi ani nie wygenerowano raportu: w panelu „Abonament” albo na stronie /odstapienie, podając numer zamówienia.',
+        'Fakturę ustrukturyzowaną otrzymają Państwo w KSeF. Ta wiadomość potwierdza zawarcie umowy; warunki określa regulamin sprzedaży.',
+      ],
+    },
+    en: {
+      subject: 'Confirmation of order {orderNumber} at Atesto',
+      greeting: 'Hello {name},',
+      paragraphs: [
+        'We received the payment for order {orderNumber}: plan {plan}, {net} net, {gross} gross. It is a one-off payment and does not renew by itself.',
+        'Access lasts from {from} to {to}.',
+      ],
+      closing: [
+        'You can withdraw from the contract without giving a reason until {until}, as long as no answer was saved and no report was made: in the panel under “Subscription” or at /odstapienie with the order number.',
+        'You will receive the structured invoice in KSeF. This message confirms the contract; the terms of sale apply.',
+      ],
+    },
+    de: {
+      subject: 'Bestätigung der Bestellung {orderNumber} bei Atesto',
+      greeting: 'Guten Tag, {name},',
+      paragraphs: [
+        'wir haben die Zahlung zur Bestellung {orderNumber} erhalten: Plan {plan}, {net} netto, {gross} brutto. Die Zahlung ist einmalig und verlängert sich nicht von selbst.',
+        'Der Zugang gilt von {from} bis {to}.',
+      ],
+      closing: [
+        'Sie können den Vertrag bis {until} ohne Angabe von Gründen widerrufen, solange keine Antwort gespeichert und kein Bericht erstellt wurde: im Bereich „Abonnement“ oder unter /odstapienie mit der Bestellnummer.',
+        'Die strukturierte Rechnung erhalten Sie über KSeF. Diese Nachricht bestätigt den Vertrag; es gelten die Verkaufsbedingungen.',
+      ],
+    },
+    fr: {
+      subject: 'Confirmation de la commande {orderNumber} sur Atesto',
+      greeting: 'Bonjour {name},',
+      paragraphs: [
+        'Nous avons reçu le paiement de la commande {orderNumber}\u00a0: formule {plan}, {net} HT, {gross} TTC. Le paiement est unique et ne se renouvelle pas automatiquement.',
+        'L’accès est ouvert du {from} au {to}.',
+      ],
+      closing: [
+        'Vous pouvez vous rétracter sans motif jusqu’au {until}, tant qu’aucune réponse n’a été enregistrée et qu’aucun rapport n’a été généré\u00a0: dans l’espace « Abonnement » ou sur /odstapienie avec le numéro de commande.',
+        'Vous recevrez la facture structurée dans KSeF. Ce message confirme le contrat\u00a0; les conditions de vente s’appliquent.',
+      ],
+    },
+  },
+  payment_received_early: {
+    pl: {
+      subject: 'Potwierdzenie zamówienia {orderNumber} w Atesto',
+      greeting: 'Dzień dobry, {name}',
+      paragraphs: [
+        'Otrzymaliśmy płatność za zamówienie {orderNumber}: plan {plan}, {net} netto, {gross} brutto. Płatność jest jednorazowa i nie odnowi się sama.',
+        'Dostęp trwa od {from} do {to}.',
+        'Przy zamówieniu zażądano rozpoczęcia usługi od razu i przyjęto do wiadomości, że zapisanie pierwszej odpowiedzi lub wygenerowanie raportu kończy prawo odstąpienia.',
+      ],
+      closing: [
+        'Od umowy można odstąpić bez podania przyczyny do {until}, dopóki nie zapisano żadnej odpowiedzi ani nie wygenerowano raportu: w panelu „Abonament” albo na stronie /odstapienie, podając numer zamówienia.',
+        'Fakturę ustrukturyzowaną otrzymają Państwo w KSeF. Ta wiadomość potwierdza zawarcie umowy; warunki określa regulamin sprzedaży.',
+      ],
+    },
+    en: {
+      subject: 'Confirmation of order {orderNumber} at Atesto',
+      greeting: 'Hello {name},',
+      paragraphs: [
+        'We received the payment for order {orderNumber}: plan {plan}, {net} net, {gross} gross. It is a one-off payment and does not renew by itself.',
+        'Access lasts from {from} to {to}.',
+        'With the order you asked for the service to start at once and acknowledged that saving the first answer or making a report ends the right of withdrawal.',
+      ],
+      closing: [
+        'You can withdraw from the contract without giving a reason until {until}, as long as no answer was saved and no report was made: in the panel under “Subscription” or at /odstapienie with the order number.',
+        'You will receive the structured invoice in KSeF. This message confirms the contract; the terms of sale apply.',
+      ],
+    },
+    de: {
+      subject: 'Bestätigung der Bestellung {orderNumber} bei Atesto',
+      greeting: 'Guten Tag, {name},',
+      paragraphs: [
+        'wir haben die Zahlung zur Bestellung {orderNumber} erhalten: Plan {plan}, {net} netto, {gross} brutto. Die Zahlung ist einmalig und verlängert sich nicht von selbst.',
+        'Der Zugang gilt von {from} bis {to}.',
+        'Mit der Bestellung haben Sie den sofortigen Beginn verlangt und zur Kenntnis genommen, dass mit der ersten gespeicherten Antwort oder dem ersten Bericht das Widerrufsrecht erlischt.',
+      ],
+      closing: [
+        'Sie können den Vertrag bis {until} ohne Angabe von Gründen widerrufen, solange keine Antwort gespeichert und kein Bericht erstellt wurde: im Bereich „Abonnement“ oder unter /odstapienie mit der Bestellnummer.',
+        'Die strukturierte Rechnung erhalten Sie über KSeF. Diese Nachricht bestätigt den Vertrag; es gelten die Verkaufsbedingungen.',
+      ],
+    },
+    fr: {
+      subject: 'Confirmation de la commande {orderNumber} sur Atesto',
+      greeting: 'Bonjour {name},',
+      paragraphs: [
+        'Nous avons reçu le paiement de la commande {orderNumber}\u00a0: formule {plan}, {net} HT, {gross} TTC. Le paiement est unique et ne se renouvelle pas automatiquement.',
+        'L’accès est ouvert du {from} au {to}.',
+        'À la commande, vous avez demandé l’exécution immédiate et reconnu que la première réponse enregistrée ou le premier rapport met fin au droit de rétractation.',
+      ],
+      closing: [
+        'Vous pouvez vous rétracter sans motif jusqu’au {until}, tant qu’aucune réponse n’a été enregistrée et qu’aucun rapport n’a été généré\u00a0: dans l’espace « Abonnement » ou sur /odstapienie avec le numéro de commande.',
+        'Vous recevrez la facture structurée dans KSeF. Ce message confirme le contrat\u00a0; les conditions de vente s’appliquent.',
+      ],
+    },
+  },
+  payment_refunded: {
+    pl: {
+      subject: 'Zwrot za zamówienie {orderNumber}',
+      greeting: 'Dzień dobry, {name}',
+      paragraphs: [
+        'Zwróciliśmy {gross} za zamówienie {orderNumber} (plan {plan}) tą samą metodą, którą zapłacono. Dostęp z tego zamówienia zakończył się.',
+      ],
+      closing: ['Bank może zaksięgować zwrot po kilku dniach. Wszystko, co powstało wcześniej, pozostaje dostępne do odczytu.'],
+    },
+    en: {
+      subject: 'Refund for order {orderNumber}',
+      greeting: 'Hello {name},',
+      paragraphs: ['We refunded {gross} for order {orderNumber} ({plan} plan) by the method you paid with. The access it gave has ended.'],
+      closing: ['The bank may take a few days to book it. Everything made before stays readable.'],
+    },
+    de: {
+      subject: 'Erstattung zur Bestellung {orderNumber}',
+      greeting: 'Guten Tag, {name},',
+      paragraphs: [
+        'wir haben {gross} zur Bestellung {orderNumber} (Plan {plan}) auf dem Zahlungsweg erstattet, den Sie benutzt haben. Der Zugang daraus ist beendet.',
+      ],
+      closing: ['Die Gutschrift kann einige Tage dauern. Alles bereits Erstellte bleibt lesbar.'],
+    },
+    fr: {
+      subject: 'Remboursement de la commande {orderNumber}',
+      greeting: 'Bonjour {name},',
+      paragraphs: [
+        'Nous avons remboursé {gross} pour la commande {orderNumber} (formule {plan}) par le moyen de paiement utilisé. L’accès correspondant a pris fin.',
+      ],
+      closing: ['La banque peut mettre quelques jours à le comptabiliser. Tout ce qui a été créé auparavant reste lisible.'],
+    },
+  },
+  withdrawal: {
+    pl: {
+      subject: 'Potwierdzenie odstąpienia od umowy {orderNumber}',
+      greeting: 'Dzień dobry, {name}',
+      paragraphs: [
+        'Potwierdzamy, że oświadczenie o odstąpieniu od umowy z zamówienia {orderNumber} (plan {plan}) wpłynęło {at} czasu polskiego.',
+        'Dostęp zakończył się, a {gross} zwracamy tą samą metodą, najpóźniej w ciągu 14 dni.',
+      ],
+      closing: ['Zachowaj tę wiadomość: jest dowodem odstąpienia.'],
+    },
+    en: {
+      subject: 'Confirmation of withdrawal from order {orderNumber}',
+      greeting: 'Hello {name},',
+      paragraphs: [
+        'We confirm that the withdrawal from the contract of order {orderNumber} ({plan} plan) was received on {at}, Polish time.',
+        'The access has ended and {gross} will be refunded by the same method within 14 days at the latest.',
+      ],
+      closing: ['Keep this message: it proves the withdrawal.'],
+    },
+    de: {
+      subject: 'Bestätigung des Widerrufs zur Bestellung {orderNumber}',
+      greeting: 'Guten Tag, {name},',
+      paragraphs: [
+        'wir bestätigen, dass der Widerruf des Vertrags zur Bestellung {orderNumber} (Plan {plan}) am {at} polnischer Zeit eingegangen ist.',
+        'Der Zugang ist beendet; {gross} erstatten wir auf demselben Zahlungsweg, spätestens innerhalb von 14 Tagen.',
+      ],
+      closing: ['Bewahren Sie diese Nachricht auf: Sie belegt den Widerruf.'],
+    },
+    fr: {
+      subject: 'Confirmation de rétractation, commande {orderNumber}',
+      greeting: 'Bonjour {name},',
+      paragraphs: [
+        'Nous confirmons que la rétractation du contrat de la commande {orderNumber} (formule {plan}) a été reçue le {at}, heure polonaise.',
+        'L’accès a pris fin et {gross} seront remboursés par le même moyen, au plus tard sous 14 jours.',
+      ],
+      closing: ['Conservez ce message\u00a0: il prouve la rétractation.'],
+    },
+  },
+  certificate_expiring: {
+    pl: {
+      subject: 'Certyfikat {number} jest ważny do {date}',
+      greeting: 'Dzień dobry, {name}',
+      paragraphs: ['Certyfikat samooceny {number} jest ważny do {date}. Potem rejestr pokaże go jako wygasły.'],
+      action: 'Otwórz certyfikaty',
+      closing: ['Odnowienie oznacza nową ocenę i ponowne osiągnięcie progu. Możesz zacząć od wcześniejszych odpowiedzi.'],
+    },
+    en: {
+      subject: 'Certificate {number} is valid until {date}',
+      greeting: 'Hello {name},',
+      paragraphs: ['The self-assessment certificate {number} is valid until {date}. After that the registry shows it as expired.'],
+      action: 'Open the certificates',
+      closing: ['To renew it, do the assessment again and reach the threshold. You can begin from the earlier answers.'],
+    },
+    de: {
+      subject: 'Zertifikat {number} gilt bis {date}',
+      greeting: 'Guten Tag, {name},',
+      paragraphs: ['das Selbstbewertungszertifikat {number} gilt bis {date}. Danach zeigt das Register es als abgelaufen.'],
+      action: 'Zertifikate öffnen',
+      closing: [
+        'Zur Erneuerung führen Sie die Bewertung neu durch und erreichen die Schwelle. Sie können mit den früheren Antworten beginnen.',
+      ],
+    },
+    fr: {
+      subject: 'Le certificat {number} est valable jusqu’au {date}',
+      greeting: 'Bonjour {name},',
+      paragraphs: ['Le certificat d’auto-évaluation {number} est valable jusqu’au {date}. Ensuite, le registre l’affichera comme expiré.'],
+      action: 'Ouvrir les certificats',
+      closing: ['Pour le renouveler, refaites l’évaluation et atteignez le seuil. Vous pouvez partir des réponses précédentes.'],
+    },
+  },
+  certificate_expired: {
+    pl: {
+      subject: 'Certyfikat {number} wygasł {date}',
+      greeting: 'Dzień dobry, {name}',
+      paragraphs: ['Certyfikat samooceny {number} wygasł {date}. Nie należy się już na niego powoływać; rejestr pokazuje go jako wygasły.'],
+      action: 'Otwórz certyfikaty',
+      closing: ['Nowy certyfikat powstaje po nowej ocenie. To ostatnie przypomnienie w tej sprawie.'],
+    },
+    en: {
+      subject: 'Certificate {number} expired on {date}',
+      greeting: 'Hello {name},',
+      paragraphs: [
+        'The self-assessment certificate {number} expired on {date}. It should no longer be referred to; the registry shows it as expired.',
+      ],
+      action: 'Open the certificates',
+      closing: ['A new certificate follows from a new assessment. This is the last reminder about it.'],
+    },
+    de: {
+      subject: 'Zertifikat {number} ist am {date} abgelaufen',
+      greeting: 'Guten Tag, {name},',
+      paragraphs: [
+        'das Selbstbewertungszertifikat {number} ist am {date} abgelaufen. Es sollte nicht mehr verwendet werden; das Register zeigt es als abgelaufen.',
+      ],
+      action: 'Zertifikate öffnen',
+      closing: ['Ein neues Zertifikat folgt aus einer neuen Bewertung. Dies ist die letzte Erinnerung dazu.'],
+    },
+    fr: {
+      subject: 'Le certificat {number} a expiré le {date}',
+      greeting: 'Bonjour {name},',
+      paragraphs: [
+        'Le certificat d’auto-évaluation {number} a expiré le {date}. Il ne doit plus être invoqué\u00a0; le registre l’affiche comme expiré.',
+      ],
+      action: 'Ouvrir les certificats',
+      closing: ['Un nouveau certificat suit une nouvelle évaluation. Ceci est le dernier rappel à ce sujet.'],
+    },
+  },
+  subscription_ending: {
+    pl: {
+      subject: 'Plan {plan} kończy się {date}',
+      greeting: 'Dzień dobry, {name}',
+      paragraphs: [
+        'Opłacony dostęp w planie {plan} trwa do {date} i nie odnowi się sam. Potem wszystko, co powstało, pozostaje dostępne do odczytu, ale nie można rozpocząć oceny ani zapisać odpowiedzi.',
+      ],
+      action: 'Zobacz plany',
+      closing: ['Zakup przed tym dniem dolicza 12 miesięcy od końca obecnego okresu. Ta wiadomość nie jest zamówieniem.'],
+    },
+    en: {
+      subject: 'The {plan} plan ends on {date}',
+      greeting: 'Hello {name},',
+      paragraphs: [
+        'The paid access of the {plan} plan lasts until {date} and does not renew by itself. After that everything made stays readable, but no assessment can be started and no answer saved.',
+      ],
+      action: 'See the plans',
+      closing: ['Buying before that day adds 12 months from the end of the present period. This message is not an order.'],
+    },
+    de: {
+      subject: 'Der Plan {plan} endet am {date}',
+      greeting: 'Guten Tag, {name},',
+      paragraphs: [
+        'der bezahlte Zugang im Plan {plan} gilt bis {date} und verlängert sich nicht von selbst. Danach bleibt alles Erstellte lesbar, aber es können keine Bewertungen begonnen und keine Antworten gespeichert werden.',
+      ],
+      action: 'Pläne ansehen',
+      closing: ['Ein Kauf vor diesem Tag fügt 12 Monate ab dem Ende des laufenden Zeitraums hinzu. Diese Nachricht ist keine Bestellung.'],
+    },
+    fr: {
+      subject: 'La formule {plan} prend fin le {date}',
+      greeting: 'Bonjour {name},',
+      paragraphs: [
+        'L’accès payé de la formule {plan} est ouvert jusqu’au {date} et ne se renouvelle pas automatiquement. Ensuite, tout ce qui a été créé reste lisible, mais aucune évaluation ne peut être commencée ni aucune réponse enregistrée.',
+      ],
+      action: 'Voir les formules',
+      closing: ['Un achat avant cette date ajoute 12 mois à partir de la fin de la période en cours. Ce message n’est pas une commande.'],
+    },
+  },
+  subscription_ended: {
+    pl: {
+      subject: 'Plan {plan} zakończył się {date}',
+      greeting: 'Dzień dobry, {name}',
+      paragraphs: [
+        'Opłacony dostęp w planie {plan} zakończył się {date}. Oceny, raporty i certyfikaty pozostają dostępne do odczytu i pobrania.',
+      ],
+      action: 'Zobacz plany',
+      closing: ['Nowy zakup otwiera dostęp od razu. To ostatnie przypomnienie w tej sprawie.'],
+    },
+    en: {
+      subject: 'The {plan} plan ended on {date}',
+      greeting: 'Hello {name},',
+      paragraphs: [
+        'The paid access of the {plan} plan ended on {date}. Assessments, reports and certificates stay readable and downloadable.',
+      ],
+      action: 'See the plans',
+      closing: ['A new purchase opens access at once. This is the last reminder about it.'],
+    },
+    de: {
+      subject: 'Der Plan {plan} endete am {date}',
+      greeting: 'Guten Tag, {name},',
+      paragraphs: [
+        'der bezahlte Zugang im Plan {plan} endete am {date}. Bewertungen, Berichte und Zertifikate bleiben lesbar und herunterladbar.',
+      ],
+      action: 'Pläne ansehen',
+      closing: ['Ein neuer Kauf öffnet den Zugang sofort. Dies ist die letzte Erinnerung dazu.'],
+    },
+    fr: {
+      subject: 'La formule {plan} a pris fin le {date}',
+      greeting: 'Bonjour {name},',
+      paragraphs: [
+        'L’accès payé de la formule {plan} a pris fin le {date}. Les évaluations, rapports et certificats restent lisibles et téléchargeables.',
+      ],
+      action: 'Voir les formules',
+      closing: ['Un nouvel achat ouvre l’accès immédiatement. Ceci est le dernier rappel à ce sujet.'],
+    },
+  },
+  monthly_report: {
+    pl: {
+      subject: 'Miesięczny raport zgodności: {month}',
+      greeting: 'Dzień dobry, {name}',
+      paragraphs: ['W załączniku jest raport zgodności organizacji {organization} za {month}: wyniki ocen, luki, zmiany i terminy.'],
+      closing: ['Raport opiera się na samoocenie i nie jest audytem zewnętrznym.'],
+    },
+    en: {
+      subject: 'Monthly compliance report: {month}',
+      greeting: 'Hello {name},',
+      paragraphs: ['Attached is the compliance report of {organization} for {month}: scores, gaps, changes and dates.'],
+      closing: ['The report rests on a self-assessment and is not an external audit.'],
+    },
+    de: {
+      subject: 'Monatlicher Compliance-Bericht: {month}',
+      greeting: 'Guten Tag, {name},',
+      paragraphs: [
+        'im Anhang finden Sie den Compliance-Bericht von {organization} für {month}: Ergebnisse, Lücken, Änderungen und Termine.',
+      ],
+      closing: ['Der Bericht beruht auf einer Selbstbewertung und ist kein externes Audit.'],
+    },
+    fr: {
+      subject: 'Rapport de conformité mensuel\u00a0: {month}',
+      greeting: 'Bonjour {name},',
+      paragraphs: [
+        'Vous trouverez ci-joint le rapport de conformité de {organization} pour {month}\u00a0: scores, écarts, changements et échéances.',
+      ],
+      closing: ['Le rapport repose sur une auto-évaluation et ne constitue pas un audit externe.'],
+    },
+  },
+  certificate_revoked: {
+    pl: {
+      subject: 'Certyfikat {number} został unieważniony',
+      greeting: 'Dzień dobry, {name}',
+      paragraphs: ['Certyfikat samooceny {number} został unieważniony {date}. Powód: {reason}.'],
+      closing: ['Nie wolno się już na niego powoływać. Odwołanie można złożyć jak reklamację, zgodnie z regulaminem certyfikacji.'],
+    },
+    en: {
+      subject: 'Certificate {number} was revoked',
+      greeting: 'Hello {name},',
+      paragraphs: ['The self-assessment certificate {number} was revoked on {date}. Reason: {reason}.'],
+      closing: ['It must no longer be used. You can appeal as described in the terms of certification.'],
+    },
+    de: {
+      subject: 'Zertifikat {number} wurde widerrufen',
+      greeting: 'Guten Tag, {name},',
+      paragraphs: ['das Selbstbewertungszertifikat {number} wurde am {date} widerrufen. Grund: {reason}.'],
+      closing: ['Es darf nicht mehr verwendet werden. Einspruch ist nach den Zertifizierungsbedingungen möglich.'],
+    },
+    fr: {
+      subject: 'Le certificat {number} a été révoqué',
+      greeting: 'Bonjour {name},',
+      paragraphs: ['Le certificat d’auto-évaluation {number} a été révoqué le {date}. Motif\u00a0: {reason}.'],
+      closing: ['Il ne doit plus être utilisé. Un recours est possible selon les conditions de certification.'],
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import { businessDay, daysBetween } from './calendar.ts';
+
+/** Days before the end on which a reminder is due; negative after it (specification section 9, issue of reminders). */
+export const reminderDays = [30, 7, -7] as const;
+export type ReminderDay = (typeof reminderDays)[number];
+
+/** How long a reminder that was missed still makes sense, in days before the end. */
+const until: Readonly<Record<ReminderDay, number>> = { 30: 8, 7: 0, [-7]: -30 };
+
+/**
+ * The reminder that is due today about something that ends then, by calendar days in Warsaw; null when none is. A day
+ * that was slept through is made up for as long as the reminder is still true.
+ */
+export function dueReminder(endsAt: Date, now: Date): ReminderDay | null {
+  const left = daysBetween(businessDay(now), businessDay(endsAt));
+  return reminderDays.find((day) => left <= day && left >= until[day] && (day < 0 || endsAt > now)) ?? null;
+}

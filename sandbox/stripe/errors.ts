@@ -1,0 +1,19 @@
+/** An error as Stripe answers it. */
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, message: string, more: { type?: string; code?: string; param?: string } = {}) {
+    super(message);
+    this.status = status;
+    this.body = { error: { type: more.type ?? 'invalid_request_error', message, ...more } };
+  }
+}
+
+export function missing(kind: string, id: string, param?: string): StripeRefusal {
+  return new StripeRefusal(param ? 400 : 404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param: param ?? 'id' });
+}
+
+export function invalid(param: string, message: string, code = 'parameter_invalid'): StripeRefusal {
+  return new StripeRefusal(400, message, { code, param });
+}

@@ -1,0 +1,132 @@
+import { checkoutWords } from '#content/plans.ts';
+import { businessDay } from '#core/calendar.ts';
+import { certificateAlphabet } from '#core/certification.ts';
+import { gross, netPrices, vatPercent, type PlanId } from '#core/plans.ts';
+import { organizationData } from '#server/accounts/organization.ts';
+import { actOf } from '#server/accounts/acts.ts';
+import { lockOrganization, organizationOf } from '#server/assessments/entitlement.ts';
+import { record } from '#server/audit.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Caller } from '#server/http/serve.ts';
+import type { Currency } from '#server/outside/payments.ts';
+import { insertPayment, openPayments, setCheckout, type Buyer, type PaymentRow } from './payments.ts';
+import { tell } from './settlement.ts';
+
+type Order = Readonly<{ plan: PlanId; currency: Currency; earlyStart: boolean }>;
+
+const sessionMillis = 3_600_000;
+/** An order whose page could not be opened within this time was given up. */
+const openingMillis = 60_000;
+const orderLetters = 8;
+
+/** Net price in minor units. */
+export function netPrice(plan: PlanId, currency: Currency): number {
+  return currency === 'PLN' ? netPrices[plan].netGrosz : netPrices[plan].netCents;
+}
+
+async function buyerOf(db: Db, organizationId: string, email: string): Promise<Buyer> {
+  const { name, companyFullName, nip, address, postalCode, city, country } = await organizationData(db, organizationId);
+  return { name: companyFullName ?? name, nip, address, postalCode, city, country, email };
+}
+
+async function placeOrder(deps: Deps, tx: Db, caller: Caller<'signed-in'>, order: Order): Promise<PaymentRow> {
+  const organizationId = organizationOf(caller.account);
+  const { plan, currency } = order;
+  const at = deps.now();
+  const net = netPrice(plan, currency);
+  const letters = deps.randomIntegers(orderLetters, certificateAlphabet.length).map((place) => certificateAlphabet[place]);
+  const row: PaymentRow = {
+    organizationId,
+    id: deps.newId(),
+    orderNumber: `AT-${businessDay(at).year}-${letters.join('')}`,
+    plan,
+    amount: gross(net) / 100,
+    netAmount: net / 100,
+    vatPercent,
+    currency,
+    status: 'pending',
+    paymentMethod: null,
+    stripeSessionId: null,
+    stripePaymentIntentId: null,
+    buyer: await buyerOf(tx, organizationId, caller.account.email),
+    userId: caller.account.userId,
+    language: caller.language,
+    earlyStartAt: order.earlyStart ? at : null,
+    checkoutUrl: null,
+    expiresAt: new Date(at.getTime() + sessionMillis),
+    paidAt: null,
+    failedAt: null,
+    expiredAt: null,
+    refundedAt: null,
+    refundedAmount: 0,
+    failureCode: null,
+    withdrawnAt: null,
+    attention: [],
+    createdAt: at,
+  };
+  await insertPayment(tx, row);
+  await record(tx, actOf(deps, caller, 'payment.ordered', { orderNumber: row.orderNumber, plan, currency, earlyStart: order.earlyStart }));
+  return row;
+}
+
+function isUsable(deps: Deps, row: PaymentRow, order: Order): boolean {
+  const now = deps.now().getTime();
+  const lives = row.expiresAt !== null && row.expiresAt.getTime() > now;
+  const opening = row.checkoutUrl === null && now - row.createdAt.getTime() < openingMillis;
+  const same = row.plan === order.plan && row.currency === order.currency && (row.earlyStartAt !== null || !order.earlyStart);
+  return same && lives && (row.checkoutUrl !== null || opening);
+}
+
+/** The order to pay: the open one when it is the same, else a new one; what it supersedes is closed. */
+async function orderToPay(deps: Deps, caller: Caller<'signed-in'>, order: Order): Promise<{ row: PaymentRow; superseded: PaymentRow[] }> {
+  const organizationId = organizationOf(caller.account);
+  return deps.db.transaction(async (tx) => {
+    await lockOrganization(tx, organizationId);
+    const open = await openPayments(tx, organizationId);
+    const usable = open.find((row) => isUsable(deps, row, order));
+    if (usable) return { row: usable, superseded: [] };
+    for (const row of open) await tell(deps, tx, row, { fact: { kind: 'expired', at: deps.now().getTime() } });
+    return { row: await placeOrder(deps, tx, caller, order), superseded: open };
+  });
+}
+
+async function closeAtProvider(deps: Deps, rows: readonly PaymentRow[]): Promise<void> {
+  for (const { stripeSessionId } of rows) {
+    if (stripeSessionId)
+      await deps.payments.expireCheckout(stripeSessionId).catch((error: Error) => deps.log.warn({ err: error }, 'checkout not closed'));
+  }
+}
+
+/**
+ * Orders a plan and answers where it is paid. A second click gets the same page; an order of something else closes the
+ * page of the first, so that nobody pays twice. When the provider does not answer, the order is marked as failed.
+ */
+export async function createCheckout(deps: Deps, caller: Caller<'signed-in'>, order: Order): Promise<{ url: string }> {
+  const { row, superseded } = await orderToPay(deps, caller, order);
+  await closeAtProvider(deps, superseded);
+  if (row.checkoutUrl) return { url: row.checkoutUrl };
+  const words = checkoutWords[row.language];
+  try {
+    const checkout = await deps.payments.openCheckout({
+      paymentId: row.id,
+      organizationId: row.organizationId,
+      orderNumber: row.orderNumber,
+      plan: row.plan,
+      title: words.title[row.plan],
+      notice: words.notice,
+      currency: row.currency,
+      net: Math.round(row.netAmount * 100),
+      email: row.buyer.email,
+      language: row.language,
+      expiresAt: row.expiresAt ?? deps.now(),
+    });
+    await setCheckout(deps.db, row, checkout);
+    return { url: checkout.url };
+  } catch (error) {
+    deps.log.error({ err: error, order: row.orderNumber }, 'checkout not opened');
+    await deps.db.transaction((tx) => tell(deps, tx, row, { fact: { kind: 'failed', at: deps.now().getTime() } }));
+    throw new Refusal(502, 'payment_provider_failed');
+  }
+}

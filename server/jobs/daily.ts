@@ -1,0 +1,18 @@
+import type { Deps } from '#server/deps.ts';
+import { sendReminders } from '#server/reminders/service.ts';
+import { persistStatuses } from '#server/certificates/expiry.ts';
+import { runLogged } from './runs.ts';
+
+/**
+ * What is due once a day. Every part looks at what there is and what was done already, so that running it twice, late
+ * or on several machines changes nothing. A part that fails does not keep the others from running.
+ */
+export async function runDaily(deps: Deps): Promise<void> {
+  const parts: [string, () => Promise<Record<string, number>>][] = [
+    ['statuses', () => persistStatuses(deps)],
+    ['reminders', () => sendReminders(deps)],
+  ];
+  const failures: unknown[] = [];
+  for (const [name, part] of parts) await runLogged(deps, name, part).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,109 @@
+import { PgBoss, type Job } from 'pg-boss';
+import type { MailKind } from '#content/mails/mails.ts';
+import { businessTimeZone } from '#core/calendar.ts';
+import type { Language } from '#core/languages.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** A mail that is owed. It holds no secret: links are made when it is sent. */
+export type OwedMail = Readonly<{
+  kind: MailKind;
+  userId: string;
+  /** Language of the request that causes it; the account's own language goes first. */
+  language: Language;
+  /** Whom to write to when the account no longer says. */
+  recipient?: Readonly<{ email: string; firstName: string; lastName: string }>;
+  /** What fills the `{name}` places of words and link. */
+  values?: Readonly<Record<string, string>>;
+  /** Which reminder it is, so that its sending can be recorded. */
+  notificationId?: string;
+}>;
+
+/** A refund that is owed to a payment. */
+export type OwedRefund = Readonly<{ organizationId: string; paymentId: string }>;
+
+export type FailedJob = Readonly<{ id: string; queue: string; data: unknown; error: string; failedAt: Date }>;
+
+export type Workers = Readonly<{
+  mail: (mail: OwedMail, id: string) => Promise<void>;
+  refund: (refund: OwedRefund) => Promise<void>;
+  /** Once a day, and once at every start, so that a day that was slept through is made up for. */
+  daily: () => Promise<void>;
+  /** Every ten minutes. */
+  reconcile: () => Promise<void>;
+}>;
+
+export type Queue = Readonly<{
+  /** Owes a mail in the transaction of the act that causes it: both happen or neither. */
+  oweMail: (db: Db, mail: OwedMail) => Promise<void>;
+  oweRefund: (db: Db, refund: OwedRefund) => Promise<void>;
+  /** Begins doing what is owed. Several processes may: each job is done by one of them. */
+  begin: (workers: Workers) => Promise<void>;
+  /** What was given up after all tries. */
+  failures: () => Promise<FailedJob[]>;
+  /** Tries a given-up job again; false when there is none such. */
+  repeat: (id: string) => Promise<boolean>;
+  close: () => Promise<void>;
+}>;
+
+/** Ten tries over about a day: 30 s, then twice as long each time, at most four hours. */
+const retries = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 4 * 3600 };
+const owed = ['mail', 'refund'] as const;
+const clocks = { daily: '15 4 * * *', reconcile: '*/10 * * * *' } as const;
+const pollSeconds = 0.5;
+
+async function createQueues(boss: PgBoss, retryDelay: number): Promise<void> {
+  for (const name of owed) await boss.createQueue(name, { ...retries, retryDelay });
+  // At most one waits and one runs, however many processes ask for it.
+  for (const name of Object.keys(clocks)) await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryDelay: 60 });
+}
+
+async function beginClocks(boss: PgBoss, workers: Workers): Promise<void> {
+  for (const name of ['daily', 'reconcile'] as const) {
+    await boss.work(name, { pollingIntervalSeconds: 2 }, () => workers[name]());
+    await boss.schedule(name, clocks[name], null, { tz: businessTimeZone });
+    await boss.send(name, {});
+  }
+}
+
+/** A durable queue in PostgreSQL: what is owed survives a crash, and waits while the other side is down. */
+export async function openQueue(options: { url: string; onError: (error: Error) => void; retryDelay?: number }): Promise<Queue> {
+  const boss = new PgBoss({ connectionString: options.url, max: 2, application_name: 'atesto-jobs' });
+  boss.on('error', options.onError);
+  await boss.start();
+  await createQueues(boss, options.retryDelay ?? retries.retryDelay);
+  const within = (db: Db) => ({ db: { executeSql: (text: string, values?: unknown[]) => db.raw(text, values ?? []) } });
+  const failed = async (name: (typeof owed)[number]): Promise<FailedJob[]> => {
+    const jobs = await boss.findJobs(name, {});
+    return jobs
+      .filter((job) => job.state === 'failed')
+      .map((job) => ({
+        id: job.id,
+        queue: name,
+        data: job.data,
+        error: String((job.output as { message?: string } | null)?.message ?? ''),
+        failedAt: job.completedOn ?? job.createdOn,
+      }));
+  };
+  return {
+    oweMail: async (db, mail) => void (await boss.send('mail', mail, within(db))),
+    oweRefund: async (db, refund) => void (await boss.send('refund', refund, within(db))),
+    begin: async (workers) => {
+      const one = { pollingIntervalSeconds: pollSeconds, batchSize: 1 };
+      await boss.work<OwedMail>('mail', one, async ([job]: Job<OwedMail>[]) => job && workers.mail(job.data, job.id));
+      await boss.work<OwedRefund>('refund', one, async ([job]: Job<OwedRefund>[]) => job && workers.refund(job.data));
+      await beginClocks(boss, workers);
+    },
+    failures: async () => [...(await failed('mail')), ...(await failed('refund'))],
+    repeat: async (id) => {
+      for (const name of owed) {
+        const [job] = (await failed(name)).filter((one) => one.id === id);
+        if (job) {
+          await boss.retry(name, id);
+          return true;
+        }
+      }
+      return false;
+    },
+    close: () => boss.stop({ graceful: true, timeout: 4000 }),
+  };
+}

@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag';
+import type { Deps } from '#server/deps.ts';
+
+type Counts = Readonly<Record<string, number>>;
+
+/** Runs a job and keeps when it ran, what it counted and why it failed, for the operator. */
+export async function runLogged<C extends Counts>(deps: Deps, name: string, job: () => Promise<C>): Promise<C> {
+  const startedAt = deps.now();
+  const finish = async (counts: Counts, error: string | null): Promise<void> => {
+    await deps.db.rows(sql`
+      insert into job_runs (name, started_at, finished_at, counts, error)
+      values (${name}, ${startedAt}, ${deps.now()}, ${JSON.stringify(counts)}::jsonb, ${error})`);
+  };
+  try {
+    const counts = await job();
+    await finish(counts, null);
+    return counts;
+  } catch (error) {
+    await finish({}, String(error));
+    throw error;
+  }
+}

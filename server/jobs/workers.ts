@@ -1,0 +1,17 @@
+import { reconcilePayments } from '#server/billing/reconcile.ts';
+import { giveRefund } from '#server/billing/refunds.ts';
+import type { Deps } from '#server/deps.ts';
+import { sendMail } from '#server/mails/send.ts';
+import { runDaily } from './daily.ts';
+import type { Workers } from './queue.ts';
+import { runLogged } from './runs.ts';
+
+/** Who does what is owed and what is due. */
+export function workersOf(deps: Deps): Workers {
+  return {
+    mail: (mail, id) => sendMail(deps, mail, id),
+    refund: (refund) => giveRefund(deps, refund),
+    daily: () => runDaily(deps),
+    reconcile: async () => void (await runLogged(deps, 'payments', () => reconcilePayments(deps))),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Language } from '#core/languages.ts';
+import type { PaymentFact } from '#core/payments.ts';
+import type { PlanId } from '#core/plans.ts';
+
+export type Currency = 'PLN' | 'EUR';
+export type PaymentMethod = 'card' | 'blik' | 'p24';
+
+/** What somebody is asked to pay. Amounts are minor units. */
+export type CheckoutOrder = Readonly<{
+  paymentId: string;
+  organizationId: string;
+  orderNumber: string;
+  plan: PlanId;
+  /** Name of the plan in the buyer's language. */
+  title: string;
+  notice: string;
+  currency: Currency;
+  net: number;
+  email: string;
+  language: Language;
+  expiresAt: Date;
+}>;
+
+/** What a session or an event says about one of our payments. */
+export type PaymentNews = Readonly<{
+  paymentId: string | null;
+  organizationId: string | null;
+  sessionId: string | null;
+  intentId: string | null;
+  /** Null when nothing follows from it, such as an unpaid completion. */
+  fact: PaymentFact | null;
+  /** What was charged, to be compared with what was asked; null where it is not told. */
+  charged: Readonly<{ amount: number; currency: string; plan: string }> | null;
+  method: PaymentMethod | null;
+  failureCode: string | null;
+  attention: 'disputed' | 'refund_failed' | null;
+}>;
+
+export type PaymentEvent = Readonly<{ id: string; type: string; live: boolean; payload: unknown; news: PaymentNews | null }>;
+
+/** A webhook that was not signed with our secret. */
+export class BadSignature extends Error {}
+
+/** A payment provider with a hosted page. Failures of the provider are thrown as they are. */
+export type Payments = Readonly<{
+  openCheckout: (order: CheckoutOrder) => Promise<{ sessionId: string; url: string }>;
+  expireCheckout: (sessionId: string) => Promise<void>;
+  /** What became of a session, with the method it was paid by. */
+  readCheckout: (sessionId: string) => Promise<PaymentNews>;
+  /** Gives the whole amount back; called again with the same key it does so once. */
+  refund: (refund: { intentId: string; key: string }) => Promise<{ refundId: string }>;
+  /** Reads a webhook by its raw body; throws BadSignature. */
+  readEvent: (body: Buffer, signature: string) => PaymentEvent;
+}>;
