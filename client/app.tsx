@@ -24,6 +24,12 @@ const History = lazy(async () => ({ default: (await import('./assessments/histor
 const Certificates = lazy(async () => ({ default: (await import('./certificates/certificates-screen.tsx')).CertificatesScreen }));
 const Registry = lazy(async () => ({ default: (await import('./registry/registry-screen.tsx')).RegistryScreen }));
 const Settings = lazy(async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen }));
+const Subscription = lazy(async () => ({ default: (await import('./billing/subscription-screen.tsx')).SubscriptionScreen }));
+const Pricing = lazy(async () => ({ default: (await import('./billing/pricing-screen.tsx')).PricingScreen }));
+const PaymentSuccess = lazy(async () => ({ default: (await import('./billing/payment-result-screens.tsx')).PaymentSuccessScreen }));
+const PaymentCancel = lazy(async () => ({ default: (await import('./billing/payment-result-screens.tsx')).PaymentCancelScreen }));
+const Withdrawal = lazy(async () => ({ default: (await import('./billing/withdrawal-screen.tsx')).WithdrawalScreen }));
+const Unsubscribe = lazy(async () => ({ default: (await import('./accounts/unsubscribe-screen.tsx')).UnsubscribeScreen }));
 const NotFound = lazy(async () => ({ default: (await import('./layout/not-found-screen.tsx')).NotFoundScreen }));
 
 /** While the session or a screen loads. */
@@ -35,6 +41,19 @@ function Loading() {
     </div>
   );
 }
+
+/** Pages for everybody, signed in or not. */
+const sharedRoutes = [
+  ['/rejestr', Registry],
+  ['/pricing', Pricing],
+  ['/payment/success', PaymentSuccess],
+  ['/payment/cancel', PaymentCancel],
+  ['/odstapienie', Withdrawal],
+  ['/unsubscribe', Unsubscribe],
+  ['/login', Login],
+] as const;
+
+const shared = sharedRoutes.map(([path, screen]) => <Route key={path} path={path} component={screen} />);
 
 function MemberRoutes() {
   return (
@@ -48,9 +67,9 @@ function MemberRoutes() {
       </Route>
       <Route path="/certyfikaty" component={Certificates} />
       <Route path="/historia" component={History} />
-      <Route path="/rejestr" component={Registry} />
       <Route path="/ustawienia" component={Settings} />
-      <Route path="/login" component={Login} />
+      <Route path="/abonament" component={Subscription} />
+      {shared}
       <Route component={NotFound} />
     </Switch>
   );
@@ -60,14 +79,13 @@ function VisitorRoutes() {
   return (
     <Switch>
       <Route path="/" component={Landing} />
-      <Route path="/login" component={Login} />
       <Route path="/register" component={Register} />
       <Route path="/forgot-password" component={ForgotPassword} />
       <Route path="/reset-password" component={ResetPassword} />
       <Route path="/verify-email" component={VerifyEmail} />
       <Route path="/resend-verification" component={Resend} />
-      <Route path="/rejestr" component={Registry} />
-      {['/nis2', '/ai-act', '/certyfikaty', '/historia', '/ustawienia'].map((path) => (
+      {shared}
+      {['/nis2', '/ai-act', '/certyfikaty', '/historia', '/ustawienia', '/abonament'].map((path) => (
         <Route key={path} path={path} component={SignInNeeded} />
       ))}
       <Route component={NotFound} />

@@ -13,4 +13,10 @@ export const pages = [
   '/historia',
   '/ustawienia',
   '/rejestr',
+  '/abonament',
+  '/pricing',
+  '/payment/success',
+  '/payment/cancel',
+  '/odstapienie',
+  '/unsubscribe',
 ] as const;

@@ -1,4 +1,4 @@
-import { BadgeCheck, Bot, History, LayoutDashboard, LogOut, PanelLeft, Search, Settings, ShieldCheck, X } from 'lucide-react';
+import { BadgeCheck, Bot, CreditCard, History, LayoutDashboard, LogOut, PanelLeft, Search, Settings, ShieldCheck, X } from 'lucide-react';
 import { Dialog, Tooltip } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ const entries = [
   { path: '/certyfikaty', icon: BadgeCheck, key: 'nav.certificates' },
   { path: '/historia', icon: History, key: 'nav.history' },
   { path: '/rejestr', icon: Search, key: 'nav.registry' },
+  { path: '/abonament', icon: CreditCard, key: 'nav.subscription' },
   { path: '/ustawienia', icon: Settings, key: 'nav.settings' },
 ] as const;
 
