@@ -26,6 +26,7 @@ export const fieldErrors = [
   'address',
   'city',
   'postal_code',
+  'note',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 

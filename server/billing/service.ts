@@ -69,6 +69,19 @@ async function consultantOf(db: Db, organizationId: string): Promise<Billing['co
   return row?.consultant ?? null;
 }
 
+/** Periods with what they are now; those that were ended before they began are left out. */
+export function readPeriods(periods: readonly PeriodRow[], now: Date): Billing['periods'] {
+  return periods
+    .filter((period) => period.endsAt > period.startsAt)
+    .map(({ id, plan, startsAt, endsAt }) => ({
+      id,
+      plan,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      state: startsAt > now ? 'upcoming' : endsAt > now ? 'active' : 'ended',
+    }));
+}
+
 /** Plan, periods and payments of the own organisation; the consultant is shown while Pro runs. */
 export async function readBilling(deps: Deps, account: Account): Promise<Billing> {
   const organizationId = organizationOf(account);
@@ -88,15 +101,7 @@ export async function readBilling(deps: Deps, account: Account): Promise<Billing
     state: stateOf(active, lastEnd, payments, now),
     plan: active?.plan ?? null,
     endsAt: lastEnd?.toISOString() ?? null,
-    periods: periods
-      .filter((period) => period.endsAt > period.startsAt)
-      .map(({ id, plan, startsAt, endsAt }) => ({
-        id,
-        plan,
-        startsAt: startsAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-        state: startsAt > now ? ('upcoming' as const) : endsAt > now ? ('active' as const) : ('ended' as const),
-      })),
+    periods: readPeriods(periods, now),
     payments,
     consultant: active?.plan === 'pro' ? await consultantOf(deps.db, organizationId) : null,
   };

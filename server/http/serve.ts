@@ -43,8 +43,15 @@ function visitOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Visi
 /** Refuses callers the endpoint is not for. */
 function admit(request: FastifyRequest, access: Access): void {
   if (access === 'anyone') return;
+  if (access === 'operator') requireOperator(request);
+  else signedIn(request);
+}
+
+/** The account of an operator, for routes outside the contract. */
+export function requireOperator(request: FastifyRequest): Account {
   const account = signedIn(request);
-  if (access === 'operator' && account.role !== 'operator') throw new Refusal(403, 'forbidden');
+  if (account.role !== 'operator') throw new Refusal(403, 'forbidden');
+  return account;
 }
 
 /** The account of a signed-in caller, for routes outside the contract such as downloads. */
