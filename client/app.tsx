@@ -30,6 +30,7 @@ const PaymentSuccess = lazy(async () => ({ default: (await import('./billing/pay
 const PaymentCancel = lazy(async () => ({ default: (await import('./billing/payment-result-screens.tsx')).PaymentCancelScreen }));
 const Withdrawal = lazy(async () => ({ default: (await import('./billing/withdrawal-screen.tsx')).WithdrawalScreen }));
 const Unsubscribe = lazy(async () => ({ default: (await import('./accounts/unsubscribe-screen.tsx')).UnsubscribeScreen }));
+const Operator = lazy(async () => ({ default: (await import('./operator/operator-screen.tsx')).OperatorScreen }));
 const NotFound = lazy(async () => ({ default: (await import('./layout/not-found-screen.tsx')).NotFoundScreen }));
 
 /** While the session or a screen loads. */
@@ -56,9 +57,11 @@ const sharedRoutes = [
 const shared = sharedRoutes.map(([path, screen]) => <Route key={path} path={path} component={screen} />);
 
 function MemberRoutes() {
+  const operator = useMe().data?.role === 'operator';
   return (
     <Switch>
-      <Route path="/" component={Dashboard} />
+      <Route path="/" component={operator ? Operator : Dashboard} />
+      {operator && <Route path="/operator" component={Operator} />}
       <Route path="/nis2">
         <Questionnaire key="nis2" regime="nis2" />
       </Route>
@@ -85,7 +88,7 @@ function VisitorRoutes() {
       <Route path="/verify-email" component={VerifyEmail} />
       <Route path="/resend-verification" component={Resend} />
       {shared}
-      {['/nis2', '/ai-act', '/certyfikaty', '/historia', '/ustawienia', '/abonament'].map((path) => (
+      {['/nis2', '/ai-act', '/certyfikaty', '/historia', '/ustawienia', '/abonament', '/operator'].map((path) => (
         <Route key={path} path={path} component={SignInNeeded} />
       ))}
       <Route component={NotFound} />

@@ -14,6 +14,7 @@ export const pages = [
   '/ustawienia',
   '/rejestr',
   '/abonament',
+  '/operator',
   '/pricing',
   '/payment/success',
   '/payment/cancel',

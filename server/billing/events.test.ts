@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addMonths } from '#core/calendar.ts';
 import type { Payments } from '#server/outside/payments.ts';

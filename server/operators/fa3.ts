@@ -9,6 +9,8 @@ const paymentForms = { card: '2', p24: '6', blik: '7' } as const;
 
 const builder = new XMLBuilder({ format: true, ignoreAttributes: false, attributeNamePrefix: '@', suppressEmptyNode: false });
 
+const longestText = 512;
+
 function amount(value: number): string {
   return value.toFixed(2);
 }
@@ -28,7 +30,7 @@ function lastDayOf(endsAt: Date): string {
 
 /** Texts of the schema are at most 512 characters long (FA(3), type TZnakowy512). */
 function short(text: string): string {
-  return [...text.replace(/\s+/g, ' ').trim()].slice(0, 512).join('');
+  return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, longestText).join('');
 }
 
 function addressOf(address: string): Record<string, string> {
