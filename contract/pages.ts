@@ -19,4 +19,5 @@ export const pages = [
   '/payment/cancel',
   '/odstapienie',
   '/unsubscribe',
+  '/czy-podlegam',
 ] as const;
