@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { referenceActs } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
 import { scopeStatuses, scopeSteps } from '#core/scope.ts';
+import type { ScopeAnswers } from '#core/scope-outcome.ts';
 
 /** The codes that a regime's steps offer, and nothing else. */
-function answersTo(regime: Regime) {
+function answersTo(regime: Regime): z.ZodType<ScopeAnswers> {
   const fields = scopeSteps[regime].flatMap((step) => step.fields);
   const shapes = fields.map(({ name, many, options }) => {
     const code = z.enum(options, 'invalid');

@@ -7,7 +7,7 @@ const uksc = (cite: string, verified = true): LegalReference => ({ act: 'UKSC', 
 const enteredExOfficio: ReadonlySet<string> = new Set([
   'communications',
   'trust_qualified',
-  'trust_other',
+  'trust_unqualified',
   'public_annex_1',
   'public_annex_2',
 ]);
@@ -17,7 +17,7 @@ const boundDirectly: ReadonlySet<string> = new Set([
   'dns',
   'tld',
   'trust_qualified',
-  'trust_other',
+  'trust_unqualified',
   'managed_security',
   'cloud',
   'data_centre',

@@ -20,7 +20,7 @@ export const nis2Roles = [
   'tld',
   'domain_registration',
   'trust_qualified',
-  'trust_other',
+  'trust_unqualified',
   'communications',
   'managed_security',
   'critical',
@@ -140,7 +140,7 @@ const roleBases: Readonly<Record<Nis2Role, Basis>> = {
   tld: regardless,
   domain_registration: regardless,
   trust_qualified: regardless,
-  trust_other: {
+  trust_unqualified: {
     rule: (size) => (size >= 2 ? byAnnex1(size) : { floor: none, ceiling: important }),
     units: [uksc('załącznik nr 1')],
   },

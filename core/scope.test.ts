@@ -83,7 +83,7 @@ describe('whether the Polish act covers an entity', () => {
     ['a DNS service', { roles: ['dns'] }, { micro: 'key', small: 'key', medium: 'key', large: 'key' }],
     ['a registry of a top-level domain', { roles: ['tld'] }, { micro: 'key', small: 'key', medium: 'key', large: 'key' }],
     ['qualified trust services', { roles: ['trust_qualified'] }, { micro: 'key', small: 'key', medium: 'key', large: 'key' }],
-    ['other trust services', { roles: ['trust_other'] }, { micro: 'unclear', small: 'unclear', medium: 'important', large: 'key' }],
+    ['other trust services', { roles: ['trust_unqualified'] }, { micro: 'unclear', small: 'unclear', medium: 'important', large: 'key' }],
     ['communications', { roles: ['communications'] }, { micro: 'important', small: 'important', medium: 'key', large: 'key' }],
     ['managed security', { roles: ['managed_security'] }, { micro: 'not_covered', small: 'key', medium: 'key', large: 'key' }],
     ['a critical entity', { roles: ['critical'] }, { micro: 'key', small: 'key', medium: 'key', large: 'key' }],

@@ -1,6 +1,6 @@
 import type { Assessment } from '#contract/assessments.ts';
 import type { ScopeCheck } from '#contract/scope.ts';
-import { businessDay } from '#core/calendar.ts';
+import { isoDay } from '#core/calendar.ts';
 import { declareScope as declared, type DeclaredScope } from '#core/scope.ts';
 import { record } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,11 +10,6 @@ import { coveringPeriod, organizationOf } from './entitlement.ts';
 import { existing } from './find.ts';
 import * as repository from './repository.ts';
 import { assessmentView } from './view.ts';
-
-function isoDay(instant: Date): string {
-  const { year, month, day } = businessDay(instant);
-  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-}
 
 /** What a check means; refuses an incomplete one and one of another regime. The clock of a browser may run ahead. */
 function meant({ regime, answers, checkedOn }: ScopeCheck, assessment: repository.AssessmentRow, today: string): DeclaredScope {
