@@ -1,5 +1,5 @@
 import { Bot, ShieldCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { regimes, type Regime } from '#core/regimes.ts';
@@ -71,7 +71,9 @@ function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAcc
   const answers = draft.answers(regime);
   const path = scopePath(regime, answers);
   const outcome = scopeOutcome(regime, answers);
-  const asked = path.find((step) => step.id === wanted) ?? (outcome ? null : openScopeStep(regime, answers));
+  // An address without a step means where the check was left, and stays there while one answers.
+  const [left] = useState(() => openScopeStep(regime, answers)?.id ?? outcomeStep);
+  const asked = path.find((step) => step.id === (wanted ?? left)) ?? (outcome ? null : openScopeStep(regime, answers));
   const place = asked ? path.indexOf(asked) : path.length;
   const show = (at: number): void => go(at < 0 ? '/czy-podlegam' : scopeAddress(regime, path[at]?.id ?? outcomeStep));
   return (
@@ -134,7 +136,7 @@ export function ScopeScreen() {
   useFocusOnChange(`${regime} ${wanted}`);
   return (
     <div className={`max-w-3xl ${me ? '' : 'mx-auto px-4 py-10 sm:px-6 sm:py-14'}`}>
-      {regime ? <Check regime={regime} draft={draft} wanted={wanted} /> : <Intro draft={draft} />}
+      {regime ? <Check key={regime} regime={regime} draft={draft} wanted={wanted} /> : <Intro draft={draft} />}
     </div>
   );
 }

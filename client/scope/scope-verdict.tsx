@@ -5,7 +5,8 @@ import { Link } from 'wouter';
 import { isoDay } from '#core/calendar.ts';
 import type { Regime } from '#core/regimes.ts';
 import { scopePath, scopeRules } from '#core/scope.ts';
-import type { ScopeAnswers, ScopeDuty, ScopeField, ScopeOutcome, ScopeReason } from '#core/scope-outcome.ts';
+import { sizeOf } from '#core/scope-nis2.ts';
+import type { ScopeAnswers, ScopeDuty, ScopeField, ScopeOutcome } from '#core/scope-outcome.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { day } from '#client/formats.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -22,29 +23,44 @@ const weakest: ReadonlySet<string> = new Set(['not_covered', 'none', 'minimal'])
 
 /** Noon, so that the calendar day is the same everywhere near Warsaw. */
 function calendarDay(iso: string): string {
-  return day(`${iso}T12:00:00Z`);
+  return day(`${iso}T12:00:00Z`).replaceAll(' ', '\u00a0');
 }
 
-function Reasons({ outcome }: { outcome: ScopeOutcome }) {
+/** What decided, by step: the named reasons with the size, or, where there is none, that nothing was ticked. */
+function useReasonLines(): (outcome: ScopeOutcome, answers: ScopeAnswers) => readonly (readonly [step: string, said: string])[] {
+  const { t } = useTranslation();
+  return ({ regime, reasons }, answers) => {
+    const size = regime === 'nis2' ? sizeOf(answers) : null;
+    const lines = new Map<string, string[]>();
+    for (const { field, code } of reasons) lines.set(field, [...(lines.get(field) ?? []), t(`scope.fields.${field}.options.${code}`)]);
+    if (reasons.length === 0)
+      for (const [name, given] of Object.entries(answers)) if (given?.length === 0) lines.set(name, [t('scope.none')]);
+    if (size !== null) lines.set('size', [t(`scope.sizes.${size}`)]);
+    return [...lines].map(([step, said]) => [t(`scope.steps.${step}.title`), said.join(' · ')] as const);
+  };
+}
+
+function Reasons({ outcome, answers }: { outcome: ScopeOutcome; answers: ScopeAnswers }) {
   const { t } = useTranslation();
   const basis = useBasisText();
-  const say = ({ field, code }: ScopeReason): string =>
-    `${t(`scope.fields.${field}.legend`)} ${t(`scope.fields.${field}.options.${code}`)}`;
+  const lines = useReasonLines();
   return (
     <section aria-labelledby="scope-why" className="mt-9 border-t border-line pt-7">
       <h2 id="scope-why" className="text-xl">
         {t(outcome.status === 'unclear' ? 'scope.outcome.open' : 'scope.outcome.why')}
       </h2>
-      {outcome.reasons.length > 0 && (
-        <ul className="mt-3 list-disc space-y-1 pl-5">
-          {outcome.reasons.map((reason) => (
-            <li key={`${reason.field} ${reason.code}`}>{say(reason)}</li>
-          ))}
-        </ul>
-      )}
-      <p className="mt-3 text-sm text-muted">
-        {t('scope.outcome.basis')}: {basis(outcome.references)}
-      </p>
+      <dl className="mt-3 space-y-1.5">
+        {lines(outcome, answers).map(([step, said]) => (
+          <div key={step} className="gap-x-6 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <dt className="text-sm font-medium text-brand sm:pt-0.5">{step}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+        <div className="gap-x-6 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <dt className="text-sm font-medium text-brand sm:pt-0.5">{t('scope.outcome.basis')}</dt>
+          <dd>{basis(outcome.references)}</dd>
+        </div>
+      </dl>
     </section>
   );
 }
@@ -71,24 +87,24 @@ function Given({ regime, answers }: { regime: Regime; answers: ScopeAnswers }) {
   const { t } = useTranslation();
   const say = ({ name }: ScopeField): string => {
     const given = [answers[name] ?? []].flat();
-    return given.length > 0 ? given.map((code) => t(`scope.fields.${name}.options.${code}`)).join('; ') : t('scope.none');
+    return given.length > 0 ? given.map((code) => t(`scope.fields.${name}.options.${code}`)).join(' · ') : t('scope.none');
   };
   return (
     <section aria-labelledby="scope-answers" className="mt-9 border-t border-line pt-7">
       <h2 id="scope-answers" className="text-xl">
         {t('scope.outcome.answers')}
       </h2>
-      <dl className="mt-2 divide-y divide-line">
+      <ul className="mt-2 divide-y divide-line">
         {scopePath(regime, answers).map((step) => (
-          <div key={step.id} className="flex items-start justify-between gap-4 py-3">
-            <div className="min-w-0 space-y-2">
+          <li key={step.id} className="flex items-start justify-between gap-4 py-3">
+            <dl className="min-w-0 space-y-2">
               {step.fields.map((field) => (
                 <div key={field.name}>
                   <dt className="text-sm text-muted">{t(`scope.fields.${field.name}.legend`)}</dt>
                   <dd className="text-[0.9375rem]">{say(field)}</dd>
                 </div>
               ))}
-            </div>
+            </dl>
             <Link
               href={scopeAddress(regime, step.id)}
               aria-label={t('scope.outcome.changeStep', { step: t(`scope.steps.${step.id}.title`) })}
@@ -97,14 +113,14 @@ function Given({ regime, answers }: { regime: Regime; answers: ScopeAnswers }) {
               <Pencil aria-hidden="true" className="size-4" />
               {t('scope.outcome.change')}
             </Link>
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }
 
-function Actions({ regime, back, again }: { regime: Regime; back: () => void; again: () => void }) {
+function Actions({ regime }: { regime: Regime }) {
   const { t } = useTranslation();
   const me = useMe().data;
   return (
@@ -118,14 +134,6 @@ function Actions({ regime, back, again }: { regime: Regime; back: () => void; ag
         <Button look="secondary" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4.5" />
           {t('scope.outcome.print')}
-        </Button>
-        <Button look="quiet" onClick={back}>
-          <ArrowLeft aria-hidden="true" className="size-4.5" />
-          {t('scope.outcome.back')}
-        </Button>
-        <Button look="quiet" onClick={again}>
-          <RotateCcw aria-hidden="true" className="size-4.5" />
-          {t('scope.outcome.again')}
         </Button>
       </div>
       <p className="mt-3 max-w-2xl text-sm text-muted">{t('scope.outcome.kept')}</p>
@@ -165,8 +173,8 @@ export function Verdict({
       <p className="mt-3 text-sm text-muted">
         {t('scope.outcome.made', { date: calendarDay(checkedOn), asOf: calendarDay(scopeRules.asOf) })}
       </p>
-      <Actions regime={regime} back={back} again={again} />
-      <Reasons outcome={outcome} />
+      <Actions regime={regime} />
+      <Reasons outcome={outcome} answers={answers} />
       {duties.length > 0 && (
         <section aria-labelledby="scope-next" className="mt-9 border-t border-line pt-7">
           <h2 id="scope-next" className="text-xl">
@@ -190,6 +198,16 @@ export function Verdict({
         </ul>
       </section>
       <Given regime={regime} answers={answers} />
+      <div className="no-print flex flex-wrap justify-between gap-3 border-t border-line pt-6">
+        <Button look="secondary" onClick={back}>
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          {t('scope.outcome.back')}
+        </Button>
+        <Button look="quiet" onClick={again}>
+          <RotateCcw aria-hidden="true" className="size-4.5" />
+          {t('scope.outcome.again')}
+        </Button>
+      </div>
     </>
   );
 }
