@@ -133,7 +133,7 @@ for (const [language, w] of Object.entries(words)) {
     await page.getByRole('button', { name: w.again }).focus();
     await page.keyboard.press('Enter');
     await onStep(page, w.seat);
-    await expect(page.getByRole('radio', { name: w.poland })).not.toBeChecked();
+    await expect(page.getByRole('radio', { name: w.poland, exact: true })).not.toBeChecked();
   });
 }
 

@@ -12,12 +12,18 @@ type Draft = Readonly<Record<Regime, ScopeAnswers> & { checkedOn: Partial<Record
 const empty: Draft = { nis2: {}, ai_act: {}, checkedOn: {} };
 const nothingSecret: readonly (keyof Draft)[] = [];
 
+/** The day a check was finished; what is kept may have been changed by hand. */
+function finishedOn(draft: Draft, regime: Regime): string | null {
+  const kept: unknown = draft.checkedOn?.[regime];
+  return typeof kept === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(kept) && !Number.isNaN(Date.parse(kept)) ? kept : null;
+}
+
 /** The checks of this browser, kept for 30 days. */
 export function useScopeDraft() {
   const { values, change } = useFormDraft<Draft>(key, empty, nothingSecret);
   return {
     answers: (regime: Regime): ScopeAnswers => readAnswers(regime, values[regime]),
-    checkedOn: (regime: Regime): string => values.checkedOn[regime] ?? isoDay(new Date()),
+    checkedOn: (regime: Regime): string => finishedOn(values, regime) ?? isoDay(new Date()),
     answer: (regime: Regime, name: string, given: string | readonly string[] | undefined): void => {
       const answers = { ...values[regime], [name]: given };
       const finished = scopeOutcome(regime, answers) ? isoDay(new Date()) : undefined;
@@ -35,7 +41,7 @@ export function keptScope(regime: Regime): KeptScope | null {
   const draft = readDraft<Draft>(key, empty);
   const answers = readAnswers(regime, draft[regime]);
   const outcome = scopeOutcome(regime, answers);
-  const checkedOn = draft.checkedOn?.[regime];
-  if (!outcome || typeof checkedOn !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(checkedOn)) return null;
+  const checkedOn = finishedOn(draft, regime);
+  if (!outcome || !checkedOn) return null;
   return { checkedOn, answers: countedAnswers(regime, answers), outcome };
 }

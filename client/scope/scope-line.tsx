@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Assessment } from '#contract/assessments.ts';
@@ -24,7 +24,7 @@ function ToCheck({ assessment, label, children }: { assessment: Assessment; labe
 }
 
 /** Offers the check this browser holds. */
-function Offer({ assessment, kept }: { assessment: Assessment; kept: KeptScope }) {
+function Offer({ assessment, kept, attached }: { assessment: Assessment; kept: KeptScope; attached: () => void }) {
   const { t } = useTranslation();
   const declare = useDeclareScope();
   const failed = useFailureToast();
@@ -33,18 +33,27 @@ function Offer({ assessment, kept }: { assessment: Assessment; kept: KeptScope }
     declare.mutate(
       { id: assessment.id, scope: { regime: assessment.type, checkedOn, answers } },
       {
-        onSuccess: () => toast({ title: t('scope.line.attached') }),
+        onSuccess: () => {
+          toast({ title: t('scope.line.attached') });
+          attached();
+        },
         onError: (error) => failed(error),
       },
     );
   return (
-    <>
-      {t('scope.line.found', { date: calendarDay(checkedOn), status: t(`scope.statuses.${outcome.status}.label`) })}{' '}
-      <Button look="secondary" size="small" className="ml-1" disabled={declare.isPending} onClick={attach}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p>{t('scope.line.found', { date: calendarDay(checkedOn), status: t(`scope.statuses.${outcome.status}.label`) })}</p>
+      <Button look="secondary" size="small" disabled={declare.isPending} onClick={attach}>
         {t('scope.line.attach')}
       </Button>
-    </>
+    </div>
   );
+}
+
+/** Whether the kept check says something else than the attached one, and is not older. */
+function isNews(kept: KeptScope, scope: Assessment['scope']): boolean {
+  if (!scope) return true;
+  return kept.checkedOn > scope.checkedOn || (kept.checkedOn === scope.checkedOn && kept.outcome.status !== scope.status);
 }
 
 /** One line about the scope check: the attached one, the one this browser holds, or the way to make one. */
@@ -54,10 +63,11 @@ export function ScopeLine({ assessment }: { assessment: Assessment }) {
   const [kept] = useState(() => keptScope(assessment.type));
   const { scope } = assessment;
   const open = assessment.completedAt === null;
-  const newer = open && kept && (!scope || kept.outcome.status !== scope.status || kept.checkedOn > scope.checkedOn) ? kept : null;
+  const newer = open && kept && isNews(kept, scope) ? kept : null;
+  const line = useRef<HTMLDivElement>(null);
   if (!scope && !open) return null;
   return (
-    <div className="mt-3 max-w-3xl space-y-1.5 text-[0.9375rem]">
+    <div ref={line} tabIndex={-1} className="mt-3 max-w-3xl space-y-1.5 text-[0.9375rem] outline-none">
       {scope && (
         <p>
           <strong className="font-semibold">{t('scope.line.declared', { status: t(`scope.statuses.${scope.status}.label`) })}</strong>{' '}
@@ -74,11 +84,7 @@ export function ScopeLine({ assessment }: { assessment: Assessment }) {
           )}
         </p>
       )}
-      {newer && (
-        <p>
-          <Offer assessment={assessment} kept={newer} />
-        </p>
-      )}
+      {newer && <Offer assessment={assessment} kept={newer} attached={() => line.current?.focus()} />}
       {!scope && !newer && (
         <p className="text-muted">
           {t('scope.line.unknown')} <ToCheck assessment={assessment}>{t('scope.line.check')}</ToCheck>

@@ -96,7 +96,7 @@ function Given({ regime, answers }: { regime: Regime; answers: ScopeAnswers }) {
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {scopePath(regime, answers).map((step) => (
-          <li key={step.id} className="flex items-start justify-between gap-4 py-3">
+          <li key={step.id} className="flex items-start justify-between gap-4 py-3 break-inside-avoid">
             <dl className="min-w-0 space-y-2">
               {step.fields.map((field) => (
                 <div key={field.name}>
