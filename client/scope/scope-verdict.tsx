@@ -136,7 +136,7 @@ function Actions({ regime }: { regime: Regime }) {
           {t('scope.outcome.print')}
         </Button>
       </div>
-      <p className="mt-3 max-w-2xl text-sm text-muted">{t('scope.outcome.kept')}</p>
+      <p className="mt-3 max-w-2xl text-sm text-muted">{t(me ? 'scope.outcome.keptMember' : 'scope.outcome.kept')}</p>
     </div>
   );
 }
