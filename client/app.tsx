@@ -23,6 +23,7 @@ const Questionnaire = lazy(async () => ({ default: (await import('./assessments/
 const History = lazy(async () => ({ default: (await import('./assessments/history-screen.tsx')).HistoryScreen }));
 const Certificates = lazy(async () => ({ default: (await import('./certificates/certificates-screen.tsx')).CertificatesScreen }));
 const Registry = lazy(async () => ({ default: (await import('./registry/registry-screen.tsx')).RegistryScreen }));
+const Scope = lazy(async () => ({ default: (await import('./scope/scope-screen.tsx')).ScopeScreen }));
 const Settings = lazy(async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen }));
 const Subscription = lazy(async () => ({ default: (await import('./billing/subscription-screen.tsx')).SubscriptionScreen }));
 const Pricing = lazy(async () => ({ default: (await import('./billing/pricing-screen.tsx')).PricingScreen }));
@@ -46,6 +47,7 @@ function Loading() {
 /** Pages for everybody, signed in or not. */
 const sharedRoutes = [
   ['/rejestr', Registry],
+  ['/czy-podlegam', Scope],
   ['/pricing', Pricing],
   ['/payment/success', PaymentSuccess],
   ['/payment/cancel', PaymentCancel],

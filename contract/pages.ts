@@ -20,4 +20,5 @@ export const pages = [
   '/payment/cancel',
   '/odstapienie',
   '/unsubscribe',
+  '/czy-podlegam',
 ] as const;

@@ -1,5 +1,14 @@
 import { forgotPassword, login, logout, me, register, resendVerification, resetPassword, verifyEmail } from './accounts.ts';
-import { currentAssessment, listAnswers, listAssessments, makeReport, readResult, saveAnswer, startAssessment } from './assessments.ts';
+import {
+  currentAssessment,
+  declareScope,
+  listAnswers,
+  listAssessments,
+  makeReport,
+  readResult,
+  saveAnswer,
+  startAssessment,
+} from './assessments.ts';
 import { checkWithdrawal, confirmWithdrawal, createCheckout, readBilling, readCheckout, unsubscribe, withdraw } from './billing.ts';
 import { issueCertificate, listCertificates, removeCertificate } from './certificates.ts';
 import { verifyNip } from './companies.ts';
@@ -40,6 +49,7 @@ export const routes = {
   'GET /api/answers/:assessmentId': listAnswers,
   'POST /api/answers': saveAnswer,
   'POST /api/assessments/:id/report': makeReport,
+  'PUT /api/assessments/:id/scope': declareScope,
   'GET /api/assessments/:id/result': readResult,
   'POST /api/assessments/:id/certificate': issueCertificate,
   'GET /api/certificates': listCertificates,

@@ -30,7 +30,7 @@ async function freeze(deps: Deps, assessment: repository.AssessmentRow): Promise
   if (missing.length > 0) throw new Refusal(409, 'assessment_incomplete', { facts: { missing } });
   const facts = await repository.subjectFacts(deps.db, organizationId);
   return {
-    model: reportModel(catalogues[type], answers),
+    model: reportModel(catalogues[type], answers, assessment.scope),
     subject: { ...facts, assessmentId: id, completedAt: deps.now().toISOString() },
   };
 }

@@ -75,7 +75,7 @@ export function serve<E extends Endpoint>(
       tags: [promise.path.split('/')[2] ?? 'api'],
       params: promise.params,
       querystring: promise.query,
-      ...(promise.method === 'POST' || promise.method === 'PATCH' ? { body: promise.body } : {}),
+      ...(promise.method === 'GET' || promise.method === 'DELETE' ? {} : { body: promise.body }),
       response: { 200: promise.output },
     },
     preValidation: async (request) => admit(request, promise.access),
