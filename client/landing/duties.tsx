@@ -31,12 +31,12 @@ export function Duties() {
   const { t } = useTranslation();
   return (
     <Section id="duties" title={t('landing.duties.title')} lead={t('landing.duties.lead')}>
-      <div className="mt-12 grid gap-14 lg:grid-cols-2 lg:gap-16">
+      <div className="grid gap-14 lg:grid-cols-2 lg:gap-16">
         {acts.map((act) => (
           <Act key={act} act={act} />
         ))}
       </div>
-      <div className="mt-8 flex flex-col gap-6 rounded-lg bg-tint px-6 py-7 sm:px-9 md:flex-row md:items-center md:justify-between md:gap-10">
+      <div className="mt-8 flex flex-col gap-6 rounded-lg border border-transparent bg-tint px-6 py-7 sm:px-9 md:flex-row md:items-center md:justify-between md:gap-10">
         <div>
           <h3 className="font-serif text-xl font-semibold">{t('landing.duties.scopeTitle')}</h3>
           <p className="mt-1.5">{t('landing.duties.scopeText')}</p>

@@ -8,8 +8,10 @@ function Documents() {
   return (
     <figure className="mx-auto w-full max-w-[32.5rem] lg:mr-0">
       <div className="grid grid-cols-20 grid-rows-1">
-        <Picture name="cover" first className="col-start-8 col-end-21 row-start-1 w-full shadow-sm" />
-        <div className="z-1 col-start-1 col-end-18 row-start-1 mt-[58%] self-end">
+        <div className="col-start-8 col-end-21 row-start-1">
+          <Picture name="cover" first className="w-full shadow-sm" />
+        </div>
+        <div className="z-1 col-start-1 col-end-17 row-start-1 mt-[72%]">
           <Picture name="certificate" first urgent className="w-full shadow-lg" />
         </div>
       </div>
@@ -21,11 +23,11 @@ function Documents() {
 export function Hero() {
   const { t } = useTranslation();
   return (
-    <section className="px-4 pb-18 pt-12 sm:px-6 sm:pt-18 lg:pb-24">
-      <div className="mx-auto grid max-w-6xl items-center gap-14 lg:grid-cols-[6fr_5fr] lg:gap-16">
+    <section className="pb-18 pt-12 sm:pt-18 lg:pb-24">
+      <div className="mx-auto grid max-w-6xl items-center gap-14 px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:gap-16">
         <div className="min-w-0">
           <p className="text-sm font-semibold text-brand">{t('landing.kicker')}</p>
-          <h1 className="mt-4 text-4xl leading-[1.12] sm:text-5xl xl:text-6xl">{t('landing.title')}</h1>
+          <h1 className="mt-4 whitespace-pre-line text-4xl leading-[1.12] sm:text-5xl xl:text-[3.375rem]">{t('landing.title')}</h1>
           <p className="mt-6 max-w-xl text-lg text-muted">{t('landing.lead')}</p>
           <div className="no-print mt-9 flex flex-wrap gap-3">
             <ButtonLink href="/register">{t('landing.start')}</ButtonLink>

@@ -14,8 +14,8 @@ function LastCall() {
   const { t } = useTranslation();
   const button = 'inline-flex min-h-11 items-center justify-center rounded-md px-5 py-2 font-medium outline-on-deep transition-colors';
   return (
-    <section aria-labelledby="last" className="no-print bg-deep px-4 py-18 text-on-deep sm:px-6 lg:py-24">
-      <div className="mx-auto flex max-w-6xl flex-col gap-8 lg:flex-row lg:items-center lg:justify-between lg:gap-16">
+    <section aria-labelledby="last" className="no-print bg-deep py-18 text-on-deep lg:py-24">
+      <div className="mx-auto flex max-w-6xl flex-col gap-8 px-4 sm:px-6 lg:flex-row lg:items-center lg:justify-between lg:gap-16">
         <div>
           <h2 id="last" className="max-w-2xl text-3xl sm:text-4xl">
             {t('landing.last.title')}
@@ -23,7 +23,7 @@ function LastCall() {
           <p className="mt-4 text-lg">{t('landing.last.text')}</p>
         </div>
         <div className="flex shrink-0 flex-wrap gap-3">
-          <Link href="/register" className={`${button} bg-on-deep text-deep hover:opacity-90`}>
+          <Link href="/register" className={`${button} border border-transparent bg-on-deep text-deep hover:opacity-90`}>
             {t('landing.start')}
           </Link>
           <Link href="/czy-podlegam" className={`${button} border border-current hover:bg-on-deep hover:text-deep`}>

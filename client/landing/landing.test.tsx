@@ -57,7 +57,7 @@ describe('the start page', () => {
 
   it('keeps the room of each picture and loads at once only what is seen first', async () => {
     const images = (await rendered('pl', <LandingScreen />)).match(/<img[^>]+>/g) ?? [];
-    expect(images.length).toBe(5);
+    expect(images.length).toBe(6);
     for (const image of images) expect(image).toMatch(/width="\d+".*height="\d+"/);
     expect(images.filter((image) => image.includes('loading="eager"')).length).toBe(2);
     expect(images.filter((image) => image.includes('fetchPriority="high"')).length).toBe(1);

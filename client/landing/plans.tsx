@@ -32,7 +32,11 @@ function Plan({ plan }: { plan: PlanId }) {
     <li className={`flex flex-col rounded-lg border bg-paper p-6 sm:p-9 ${popular ? 'border-2 border-brand' : 'border-line'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-serif text-2xl font-semibold">{names[plan]}</h3>
-        {popular && <p className="rounded bg-brand px-2.5 py-1 text-sm font-medium text-on-brand">{t('landing.plans.popular')}</p>}
+        {popular && (
+          <p className="rounded border border-transparent bg-brand px-2.5 py-1 text-sm font-medium text-on-brand">
+            {t('landing.plans.popular')}
+          </p>
+        )}
       </div>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
         <span className="font-serif text-4xl font-semibold">{net}</span>
@@ -60,7 +64,7 @@ export function Plans() {
   const { t } = useTranslation();
   return (
     <Section id="plans" title={t('landing.plans.title')} lead={t('landing.plans.lead')} raised>
-      <ul className="mt-12 grid gap-8 md:grid-cols-2">
+      <ul className="grid gap-8 md:grid-cols-2">
         {planIds.map((plan) => (
           <Plan key={plan} plan={plan} />
         ))}

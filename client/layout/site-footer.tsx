@@ -52,7 +52,7 @@ function Company() {
   return (
     <div>
       <h2 className="font-sans text-sm font-semibold text-ink">{t('footer.company')}</h2>
-      <address className="mt-3 min-h-[8lh] not-italic leading-6 sm:min-h-[5lh]">
+      <address className="mt-3 min-h-[6lh] not-italic leading-6 sm:min-h-[5lh]">
         {company && (
           <>
             {company.name}
@@ -79,8 +79,8 @@ export function SiteFooter() {
   const { t } = useTranslation();
   const company = useSite().data?.company;
   return (
-    <footer className="border-t border-line bg-surface px-4 py-12 text-sm text-muted sm:px-6">
-      <div className="mx-auto max-w-6xl">
+    <footer className="border-t border-line bg-surface py-12 text-sm text-muted">
+      <div className="mx-auto max-w-6xl px-4 sm:px-6">
         <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
           <Company />
           <nav aria-label={t('footer.nav')} className="no-print grid gap-10 sm:contents">
