@@ -27,7 +27,9 @@ export function Hero() {
       <div className="mx-auto grid max-w-6xl items-center gap-14 px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:gap-16">
         <div className="min-w-0">
           <p className="text-sm font-semibold text-brand">{t('landing.kicker')}</p>
-          <h1 className="mt-4 whitespace-pre-line text-4xl leading-[1.12] sm:text-5xl xl:text-[3.375rem]">{t('landing.title')}</h1>
+          <h1 className="mt-4 whitespace-pre-line text-4xl leading-[1.12] sm:text-5xl lg:text-[2.75rem] xl:text-5xl">
+            {t('landing.title')}
+          </h1>
           <p className="mt-6 max-w-xl text-lg text-muted">{t('landing.lead')}</p>
           <div className="no-print mt-9 flex flex-wrap gap-3">
             <ButtonLink href="/register">{t('landing.start')}</ButtonLink>
