@@ -9,7 +9,7 @@ async function scrollThrough(page: Page): Promise<void> {
 
 test('a visitor learns what it is, what it is not, what it costs, and where to go', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wiedz, co poprawić. Pokaż, co już działa.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wiedz, co poprawić\.\s+Pokaż, co już działa\./);
   await expect(page.getByText('To samoocena, nigdy audyt.')).toBeVisible();
   await expect(page.getByText('1845 zł brutto')).toBeVisible();
   await expect(page.getByText('Najczęściej wybierany')).toBeVisible();
