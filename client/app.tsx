@@ -38,7 +38,7 @@ const NotFound = lazy(async () => ({ default: (await import('./layout/not-found-
 function Loading() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('common.loading')} className="grid min-h-[60dvh] place-items-center">
+    <div role="status" aria-label={t('common.loading')} className="grid min-h-dvh place-items-center">
       <LogoMark className="size-12 animate-pulse" />
     </div>
   );

@@ -1,20 +1,37 @@
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
+import { sitePlaces } from './site-places.ts';
 
 export function NotFoundScreen() {
   const { t } = useTranslation();
   usePageTitle(t('notFound.title'));
   return (
-    <div className="mx-auto max-w-xl px-4 py-20 text-center">
-      <p className="font-serif text-6xl font-semibold text-brand">404</p>
-      <h1 className="mt-4 text-2xl">{t('notFound.title')}</h1>
-      <p className="mt-3 text-muted">{t('notFound.text')}</p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
-        <ButtonLink href="/rejestr" look="secondary">
-          {t('nav.registry')}
-        </ButtonLink>
+    <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 sm:py-24">
+      <div className="grid gap-10 md:grid-cols-[auto_1fr] md:gap-16">
+        <p aria-hidden="true" className="font-serif text-7xl font-semibold leading-none text-brand sm:text-8xl">
+          404
+        </p>
+        <div className="max-w-xl border-line md:border-l md:pl-16">
+          <h1 className="text-3xl sm:text-4xl">{t('notFound.title')}</h1>
+          <p className="mt-4 text-lg text-muted">{t('notFound.text')}</p>
+          <ButtonLink href="/" className="mt-8">
+            {t('notFound.home')}
+          </ButtonLink>
+          <p className="mt-12 text-sm font-semibold">{t('notFound.places')}</p>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {sitePlaces.map(({ path, key }) => (
+              <li key={path}>
+                <Link href={path} className="flex min-h-12 items-center justify-between gap-4 font-medium hover:text-brand">
+                  {t(key)}
+                  <ArrowRight aria-hidden="true" className="size-4.5 shrink-0 text-brand" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </div>
   );

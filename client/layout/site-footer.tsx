@@ -1,30 +1,106 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useSite } from '#client/accounts/queries.ts';
+import { Logo } from '#client/ui/logo.tsx';
+
+const places = [
+  { path: '/rejestr', key: 'footer.registry' },
+  { path: '/pricing', key: 'nav.pricing' },
+  { path: '/czy-podlegam', key: 'nav.scope' },
+  { path: '/login', key: 'nav.login' },
+] as const;
+
+const documents = [
+  { path: '/privacy-policy', key: 'footer.privacy' },
+  { path: '/cookie-policy', key: 'footer.cookies' },
+  { path: '/terms-of-sale', key: 'footer.sale' },
+  { path: '/terms-of-certification', key: 'footer.certification' },
+  { path: '/odstapienie', key: 'footer.withdrawal' },
+  { path: '/dostepnosc', key: 'footer.accessibility' },
+] as const;
+
+const linkLook = 'inline-flex min-h-9 items-center text-left underline-offset-4 hover:text-ink hover:underline';
+
+function askForCookies(): void {
+  window.dispatchEvent(new Event('atesto:cookie-settings'));
+}
+
+function Group({ title, entries, children }: { title: string; entries: typeof places | typeof documents; children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <h2 className="font-sans text-sm font-semibold text-ink">{title}</h2>
+      <ul className="mt-2">
+        {entries.map(({ path, key }) => (
+          <li key={path}>
+            <Link href={path} className={linkLook}>
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+/** Who runs the service. Every line has its room before the data is here. */
+function Company() {
+  const { t } = useTranslation();
+  const company = useSite().data?.company;
+  return (
+    <div>
+      <h2 className="font-sans text-sm font-semibold text-ink">{t('footer.company')}</h2>
+      <address className="mt-3 min-h-[6lh] not-italic leading-6 sm:min-h-[5lh]">
+        {company && (
+          <>
+            {company.name}
+            <br />
+            {company.address}
+            <br />
+            NIP {company.nip}
+            <br />
+            <a className="underline underline-offset-4 hover:text-ink" href={`mailto:${company.email}`}>
+              {company.email}
+            </a>
+            <br />
+            <a className="underline-offset-4 hover:text-ink hover:underline" href={`tel:${company.phone.replaceAll(' ', '')}`}>
+              {company.phone}
+            </a>
+          </>
+        )}
+      </address>
+    </div>
+  );
+}
 
 export function SiteFooter() {
   const { t } = useTranslation();
   const company = useSite().data?.company;
   return (
-    <footer className="border-t border-line px-4 py-8 text-sm text-muted sm:px-6">
-      <div className="mx-auto flex max-w-6xl flex-col gap-4 sm:flex-row sm:justify-between">
-        <div className="max-w-xl space-y-1">
-          <p>{t('footer.selfAssessment')}</p>
-          {company && (
-            <p>
-              {company.name} · NIP {company.nip} · {company.address} ·{' '}
-              <a className="underline hover:text-ink" href={`mailto:${company.email}`}>
-                {company.email}
-              </a>
-            </p>
-          )}
-          <p>© 2025 Atesto</p>
+    <footer className="border-t border-line bg-surface py-12 text-sm text-muted">
+      <div className="mx-auto max-w-6xl px-4 sm:px-6">
+        <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
+          <Company />
+          <nav aria-label={t('footer.nav')} className="no-print grid gap-10 sm:contents">
+            <Group title={t('footer.product')} entries={places} />
+            <Group title={t('footer.documents')} entries={documents}>
+              <li>
+                <button type="button" onClick={askForCookies} className={linkLook}>
+                  {t('footer.cookieSettings')}
+                </button>
+              </li>
+            </Group>
+          </nav>
         </div>
-        <nav aria-label={t('footer.nav')} className="flex gap-5">
-          <Link href="/rejestr" className="underline hover:text-ink">
-            {t('nav.registry')}
-          </Link>
-        </nav>
+        <div className="mt-10 flex flex-col gap-4 border-t border-line pt-8 sm:flex-row sm:items-center sm:justify-between sm:gap-10">
+          <div className="flex shrink-0 flex-col gap-1 text-ink">
+            <Logo />
+            <p className="mt-2 text-muted">© 2025 {company?.name ?? 'Atesto'}</p>
+          </div>
+          <p className="max-w-xl">{t('footer.selfAssessment')}</p>
+        </div>
       </div>
     </footer>
   );

@@ -2,10 +2,10 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { Link } from 'wouter';
 
 const looks = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  primary: 'border border-transparent bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border border-field bg-surface text-ink hover:border-brand hover:text-brand',
-  quiet: 'text-brand hover:bg-tint',
-  danger: 'bg-bad text-surface hover:opacity-90',
+  quiet: 'border border-transparent text-brand hover:bg-tint',
+  danger: 'border border-transparent bg-bad text-surface hover:opacity-90',
 } as const;
 
 const sizes = { regular: 'min-h-11 px-5 py-2 text-[0.9375rem]', small: 'min-h-9 px-3 py-1.5 text-sm' } as const;

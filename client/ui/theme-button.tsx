@@ -1,17 +1,28 @@
 import { Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+
+type Theme = 'light' | 'dark';
+
+function shownTheme(): Theme {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+function onThemeChange(tell: () => void): () => void {
+  const observer = new MutationObserver(tell);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
 
 /** Switches between the light and the dark theme and remembers it. */
 export function ThemeButton() {
   const { t } = useTranslation();
-  const [theme, setTheme] = useState(document.documentElement.dataset.theme ?? 'light');
+  const theme = useSyncExternalStore<Theme>(onThemeChange, shownTheme, () => 'light');
   const next = theme === 'dark' ? 'light' : 'dark';
   const label = t(next === 'dark' ? 'common.themeDark' : 'common.themeLight');
   const change = (): void => {
     document.documentElement.dataset.theme = next;
     localStorage.setItem('theme', next);
-    setTheme(next);
   };
   const Icon = theme === 'dark' ? Sun : Moon;
   return (

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Picture } from './picture.tsx';
+
+/** The certificate in front of the report it was earned with. */
+function Documents() {
+  const { t } = useTranslation();
+  return (
+    <figure className="mx-auto w-full max-w-[32.5rem] lg:mr-0">
+      <div className="grid grid-cols-20 grid-rows-1">
+        <div className="col-start-8 col-end-21 row-start-1">
+          <Picture name="cover" first className="w-full shadow-sm" />
+        </div>
+        <div className="z-1 col-start-1 col-end-17 row-start-1 mt-[72%]">
+          <Picture name="certificate" first urgent className="w-full shadow-lg" />
+        </div>
+      </div>
+      <figcaption className="mt-4 text-sm text-muted">{t('landing.pictures.caption')}</figcaption>
+    </figure>
+  );
+}
+
+export function Hero() {
+  const { t } = useTranslation();
+  return (
+    <section className="pb-18 pt-12 sm:pt-18 lg:pb-24">
+      <div className="mx-auto grid max-w-6xl items-center gap-14 px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:gap-16">
+        <div className="min-w-0">
+          <p className="text-sm font-semibold text-brand">{t('landing.kicker')}</p>
+          <h1 className="mt-4 whitespace-pre-line text-4xl leading-[1.12] sm:text-5xl lg:text-[2.75rem] xl:text-5xl">
+            {t('landing.title')}
+          </h1>
+          <p className="mt-6 max-w-xl text-lg text-muted">{t('landing.lead')}</p>
+          <div className="no-print mt-9 flex flex-wrap gap-3">
+            <ButtonLink href="/register">{t('landing.start')}</ButtonLink>
+            <ButtonLink href="/rejestr" look="secondary">
+              {t('landing.check')}
+            </ButtonLink>
+          </div>
+          <p className="mt-9 max-w-xl border-l-2 border-brand pl-4 text-[0.9375rem]">{t('landing.honest')}</p>
+        </div>
+        <Documents />
+      </div>
+    </section>
+  );
+}

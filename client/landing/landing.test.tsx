@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next, { type Resource } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { languages, type Language } from '#core/languages.ts';
+import { NotFoundScreen } from '#client/layout/not-found-screen.tsx';
+import { VisitorLayout } from '#client/layout/visitor-layout.tsx';
+import { LandingScreen } from './landing-screen.tsx';
+
+const pictures = join(import.meta.dirname, 'pictures');
+
+beforeAll(async () => {
+  const words = (language: Language): Resource[string] => ({
+    translation: JSON.parse(readFileSync(`content/interface/${language}.json`, 'utf8')) as object,
+  });
+  await i18next.use(initReactI18next).init({
+    lng: 'pl',
+    resources: Object.fromEntries(languages.map((language) => [language, words(language)])),
+    interpolation: { escapeValue: false },
+  });
+});
+
+/** The page as a server renders it: there is no window, no document and no storage here. */
+async function rendered(language: Language, screen: React.ReactNode): Promise<string> {
+  await i18next.changeLanguage(language);
+  return renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <Router ssrPath="/">
+        <VisitorLayout>{screen}</VisitorLayout>
+      </Router>
+    </QueryClientProvider>,
+  );
+}
+
+describe('the start page', () => {
+  it.each(languages)('renders on a server in %s, with every word and picture in that language', async (language) => {
+    const html = await rendered(language, <LandingScreen />);
+    expect(html).not.toMatch(/(landing|nav|footer|plural)\.\w/);
+    const shown = [...html.matchAll(/pictures\/(\w+)-(\w\w)@/g)].map((match) => match[2]);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(new Set(shown)).toEqual(new Set([language]));
+  });
+
+  it('names net and gross prices of both plans', async () => {
+    const html = await rendered('pl', <LandingScreen />);
+    for (const price of ['1500', '1845', '2000', '2460', '429,27', '571,95']) expect(html).toContain(price);
+  });
+
+  it('calls the certificate a self-assessment certificate and denies the audit in every language', async () => {
+    const said = { pl: /nigdy\saudyt/, en: /never an audit/, de: /niemals ein Audit/, fr: /jamais un audit/ } as const;
+    for (const language of languages) expect(await rendered(language, <LandingScreen />)).toMatch(said[language]);
+  });
+
+  it('keeps the room of each picture and loads at once only what is seen first', async () => {
+    const images = (await rendered('pl', <LandingScreen />)).match(/<img[^>]+>/g) ?? [];
+    expect(images.length).toBe(6);
+    for (const image of images) expect(image).toMatch(/width="\d+".*height="\d+"/);
+    expect(images.filter((image) => image.includes('loading="eager"')).length).toBe(2);
+    expect(images.filter((image) => image.includes('fetchPriority="high"')).length).toBe(1);
+  });
+
+  it('has pictures of at most 40 kB, 45 kB for the first one', () => {
+    const files = readdirSync(pictures).filter((file) => /\.(avif|webp)$/.test(file));
+    expect(files).toHaveLength(5 * languages.length * 2 * 2);
+    for (const file of files) {
+      expect(statSync(join(pictures, file)).size, file).toBeLessThanOrEqual(file.startsWith('certificate') ? 45_000 : 40_000);
+    }
+  });
+});
+
+describe('the page of an unknown address', () => {
+  it.each(languages)('renders on a server in %s', async (language) => {
+    expect(await rendered(language, <NotFoundScreen />)).not.toMatch(/notFound\.\w/);
+  });
+});

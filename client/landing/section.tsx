@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+type Words = { id: string; title: string; lead?: string | undefined };
+
+function Heading({ id, title, lead }: Words) {
+  return (
+    <>
+      <h2 id={id} className="max-w-3xl text-3xl sm:text-4xl">
+        {title}
+      </h2>
+      {lead && <p className="mt-4 max-w-2xl text-lg text-muted">{lead}</p>}
+    </>
+  );
+}
+
+function Frame({ id, raised, children }: { id: string; raised: boolean; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={`py-18 lg:py-24 ${raised ? 'border-y border-line bg-surface' : ''}`}>
+      <div className="mx-auto max-w-6xl px-4 sm:px-6">{children}</div>
+    </section>
+  );
+}
+
+/** A part of the start page: a heading, at most two sentences under it, and its content. */
+export function Section({ raised = false, children, ...words }: Words & { raised?: boolean; children: ReactNode }) {
+  return (
+    <Frame id={words.id} raised={raised}>
+      <Heading {...words} />
+      <div className="mt-10 lg:mt-12">{children}</div>
+    </Frame>
+  );
+}
+
+/** The same with something to see beside the words, on the left or on the right where there is room. */
+export function SectionBeside({
+  raised = false,
+  aside,
+  asideFirst = false,
+  children,
+  ...words
+}: Words & { raised?: boolean; aside: ReactNode; asideFirst?: boolean; children?: ReactNode }) {
+  return (
+    <Frame id={words.id} raised={raised}>
+      <div className={`grid items-start gap-12 lg:gap-16 ${asideFirst ? 'lg:grid-cols-[6fr_5fr]' : 'lg:grid-cols-[5fr_6fr]'}`}>
+        <div className="min-w-0">
+          <Heading {...words} />
+          {children && <div className="mt-8">{children}</div>}
+        </div>
+        <div className={`min-w-0 ${asideFirst ? 'lg:order-first' : ''}`}>{aside}</div>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test';
+import { prefer } from './session.ts';
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let y = 0; y < height; y += 600) await page.evaluate((top) => window.scrollTo(0, top), y);
+  await page.waitForLoadState('networkidle');
+}
+
+test('a visitor learns what it is, what it is not, what it costs, and where to go', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wiedz, co poprawić\.\s+Pokaż, co już działa\./);
+  await expect(page.getByText('To samoocena, nigdy audyt.')).toBeVisible();
+  await expect(page.getByText('1845 zł brutto')).toBeVisible();
+  await expect(page.getByText('Najczęściej wybierany')).toBeVisible();
+  const main = page.getByRole('main');
+  for (const place of ['/register', '/rejestr', '/czy-podlegam', '/pricing?plan=basic', '/pricing?plan=pro']) {
+    await expect(main.locator(`a[href="${place}"]`).first()).toBeVisible();
+  }
+  const footer = page.getByRole('contentinfo');
+  for (const place of [
+    '/privacy-policy',
+    '/cookie-policy',
+    '/terms-of-sale',
+    '/terms-of-certification',
+    '/rejestr',
+    '/odstapienie',
+    '/dostepnosc',
+  ])
+    await expect(footer.locator(`a[href="${place}"]`)).toBeVisible();
+  await expect(footer).toContainText('© 2025 Atesto');
+});
+
+for (const language of ['pl', 'en', 'de', 'fr']) {
+  test(`the pictures of the product are shown in ${language}`, async ({ page }) => {
+    await prefer(page, { language });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const pictures = page.locator('main img');
+    await expect(pictures).toHaveCount(6);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(new RegExp(`-${language}@[12]x-.*\\.avif$`));
+      expect((await picture.getAttribute('alt'))?.length).toBeGreaterThan(20);
+    }
+  });
+}
+
+test('the menu of a phone opens by keyboard, closes on Escape with the focus back, and leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Rejestr' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await menu.getByRole('link', { name: 'Zaloguj się' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(menu).toBeHidden();
+});
+
+test('nothing moves while the start page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { moved: number };
+    seen.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await scrollThrough(page);
+  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02);
+});
+
+test('the footer asks for the cookie settings', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.addEventListener('atesto:cookie-settings', () => (document.title = 'asked')));
+  await page.getByRole('button', { name: 'Ustawienia cookies' }).click();
+  await expect(page).toHaveTitle('asked');
+});
