@@ -7,13 +7,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const outDir = join(import.meta.dirname, 'dist', 'client');
+/** The module that draws public pages on the server (`vite build --ssr server-entry.tsx`). */
+const serverDir = join(import.meta.dirname, 'dist', 'server');
 const compressible = /\.(js|css|json|svg|html)$/;
 
 /** Leaves a .gz and a .br beside every text file, so that the server compresses nothing while it answers. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async closeBundle() {
       const files = await readdir(outDir, { recursive: true, withFileTypes: true });
       for (const file of files.filter((entry) => entry.isFile() && compressible.test(entry.name))) {
@@ -26,11 +28,12 @@ function precompress(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
   plugins: [react(), tailwindcss(), precompress()],
+  publicDir: isSsrBuild ? false : 'public',
   build: {
-    outDir,
+    outDir: isSsrBuild ? serverDir : outDir,
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
@@ -38,4 +41,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { fs: { allow: ['..'] } },
-});
+}));

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch, useLocation } from 'wouter';
 import { useOwnLanguage } from './accounts/own-language.ts';
 import { useMe } from './accounts/queries.ts';
 import { SignInNeeded } from './accounts/sign-in-needed.tsx';
+import { ConsentBanner } from './layout/consent-banner.tsx';
 import { VisitorLayout } from './layout/visitor-layout.tsx';
 import { Failure } from './ui/failure.tsx';
 import { LogoMark } from './ui/logo.tsx';
@@ -32,6 +33,7 @@ const PaymentCancel = lazy(async () => ({ default: (await import('./billing/paym
 const Withdrawal = lazy(async () => ({ default: (await import('./billing/withdrawal-screen.tsx')).WithdrawalScreen }));
 const Unsubscribe = lazy(async () => ({ default: (await import('./accounts/unsubscribe-screen.tsx')).UnsubscribeScreen }));
 const Operator = lazy(async () => ({ default: (await import('./operator/operator-screen.tsx')).OperatorScreen }));
+const Legal = lazy(async () => ({ default: (await import('./legal/legal-screen.tsx')).LegalScreen }));
 const NotFound = lazy(async () => ({ default: (await import('./layout/not-found-screen.tsx')).NotFoundScreen }));
 
 /** While the session or a screen loads. */
@@ -56,7 +58,23 @@ const sharedRoutes = [
   ['/login', Login],
 ] as const;
 
-const shared = sharedRoutes.map(([path, screen]) => <Route key={path} path={path} component={screen} />);
+/** Legal pages by their paths. */
+const legalRoutes = [
+  ['/privacy-policy', 'privacy-policy'],
+  ['/cookie-policy', 'cookie-policy'],
+  ['/terms-of-sale', 'terms-of-sale'],
+  ['/terms-of-certification', 'terms-of-certification'],
+  ['/dostepnosc', 'accessibility'],
+] as const;
+
+const shared = [
+  ...sharedRoutes.map(([path, screen]) => <Route key={path} path={path} component={screen} />),
+  ...legalRoutes.map(([path, page]) => (
+    <Route key={path} path={path}>
+      <Legal page={page} />
+    </Route>
+  )),
+];
 
 function MemberRoutes() {
   const operator = useMe().data?.role === 'operator';
@@ -124,7 +142,7 @@ function Screens() {
 
 /** The notification region comes with the first notification. */
 function Notifications() {
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
   const [wanted, setWanted] = useState(false);
   if (shown && !wanted) setWanted(true);
   return wanted ? (
@@ -134,11 +152,21 @@ function Notifications() {
   ) : null;
 }
 
+/** Says once that the application is there. */
+function Ready() {
+  useEffect(() => {
+    dispatchEvent(new Event('atesto:ready'));
+  }, []);
+  return null;
+}
+
 export function App() {
   return (
     <>
       <Screens />
+      <ConsentBanner />
       <Notifications />
+      <Ready />
     </>
   );
 }

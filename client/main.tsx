@@ -1,26 +1,39 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { startLanguages } from './i18n.ts';
 import './styles.css';
 
-/** Nothing goes stale, is retried, refetched on focus or polled by itself (specification section 7). */
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
-    mutations: { retry: false },
-  },
-});
+/**
+ * A page that the server has drawn is complete without scripts: links, menu and details work by themselves. The
+ * application starts when somebody points at, touches or types into it, and then does what was meant.
+ */
+const { hydrate } = document.documentElement.dataset;
+const wishes = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+const acts = ['click', 'change'] as const;
+let missed: { target: HTMLElement; type: string; value: string | null } | null = null;
 
-await startLanguages();
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <App />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+function start(): void {
+  for (const wish of wishes) removeEventListener(wish, start, true);
+  void import('./start.tsx').then(({ startApplication }) => startApplication());
+}
+
+/** What was clicked or chosen before the application was there to notice. Links and summaries need nobody. */
+function remember(event: Event): void {
+  const target = (event.target as Element | null)?.closest<HTMLElement>('button:not([popovertarget]), select');
+  if (!target) return;
+  event.stopPropagation();
+  missed = { target, type: event.type, value: target instanceof HTMLSelectElement ? target.value : null };
+}
+
+function makeUp(): void {
+  for (const act of acts) removeEventListener(act, remember, true);
+  if (!missed) return;
+  const { target, type, value } = missed;
+  if (target instanceof HTMLSelectElement && value !== null) target.value = value;
+  target.dispatchEvent(type === 'click' ? new MouseEvent('click', { bubbles: true }) : new Event(type, { bubbles: true }));
+}
+
+if (hydrate === 'wanted') {
+  for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true });
+  for (const act of acts) addEventListener(act, remember, true);
+  addEventListener('atesto:ready', makeUp, { once: true });
+} else {
+  start();
 }

@@ -13,6 +13,7 @@ import { checkWithdrawal, confirmWithdrawal, createCheckout, readBilling, readCh
 import { issueCertificate, listCertificates, removeCertificate } from './certificates.ts';
 import { verifyNip } from './companies.ts';
 import type { InputOf, OutputOf } from './endpoint.ts';
+import { readLegal } from './legal.ts';
 import * as operators from './operators.ts';
 import { listComplianceTypes, listPlans } from './plans.ts';
 import { listQuestions } from './questions.ts';
@@ -86,6 +87,7 @@ export const routes = {
   'POST /api/operator/invoices/:id/ksef': operators.enterKsef,
   'POST /api/operator/invoices/:id/rate': operators.enterRate,
   'GET /api/operator/log': operators.listLog,
+  'GET /api/legal/:page': readLegal,
   'GET /api/config/site': readSite,
   'GET /api/config/subscription-plans': listPlans,
   'GET /api/config/compliance-types': listComplianceTypes,

@@ -21,12 +21,14 @@ function sourceHash(): string {
   return hash.digest('hex');
 }
 
-/** Builds the browser application when its sources changed since the last build. */
+/** Builds the browser application and the module that draws its public pages when its sources changed since the last build. */
 export async function buildClient(): Promise<void> {
   const stamp = sourceHash();
-  const built = existsSync(stampFile) && existsSync(join(root, 'dist', 'client', 'index.html'));
+  const built = existsSync(stampFile) && existsSync(join(root, 'dist', 'client', 'index.html')) && existsSync(join(root, 'dist', 'server'));
   if (built && readFileSync(stampFile, 'utf8') === stamp) return;
-  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn']);
-  if (code !== 0) throw new Error(`The browser application could not be built:\n${output}`.trim());
+  for (const part of [[], ['--ssr', 'server-entry.tsx']]) {
+    const { code, output } = await runTool('vite', ['build', ...part, '--logLevel', 'warn']);
+    if (code !== 0) throw new Error(`The browser application could not be built:\n${output}`.trim());
+  }
   writeFileSync(stampFile, stamp);
 }

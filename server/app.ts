@@ -14,6 +14,7 @@ import { addPages } from './http/pages.ts';
 import { addSecurity } from './http/security.ts';
 import { serve } from './http/serve.ts';
 import { addSessions } from './http/session.ts';
+import { addLegal } from './legal/routes.ts';
 import { addOperators } from './operators/routes.ts';
 import { addQuestions } from './questions/routes.ts';
 import { addRegistry } from './registry/routes.ts';
@@ -65,6 +66,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addCertificates(app, deps);
   addRegistry(app, deps);
   addOperators(app, deps);
+  addLegal(app, deps);
   await addPages(app, deps);
   return app;
 }

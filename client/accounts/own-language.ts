@@ -4,13 +4,14 @@ import { useEffect } from 'react';
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Language } from '#core/languages.ts';
 import { api } from '#client/api.ts';
+import { showLanguage } from '#client/i18n.ts';
 import { meKey, useMe } from './queries.ts';
 
 /** Shows the interface in the account's own language from sign-in on. */
 export function useOwnLanguage(): void {
   const own = useMe().data?.language;
   useEffect(() => {
-    if (own && own !== i18next.resolvedLanguage) void i18next.changeLanguage(own);
+    if (own && own !== i18next.resolvedLanguage) void showLanguage(own);
   }, [own]);
 }
 
@@ -20,7 +21,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   return async (language) => {
     const me = queries.getQueryData<CurrentUser | null>(meKey);
     if (me) queries.setQueryData(meKey, { ...me, language });
-    await i18next.changeLanguage(language);
+    await showLanguage(language);
     if (me) await api('PATCH /api/account/language', { body: { language } });
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { mayKeep } from '#client/consent.ts';
 
 const cookieName = 'sidebar_state';
 const weekSeconds = 7 * 86_400;
@@ -33,7 +34,7 @@ export function useSidebar() {
       setSheetOpen(!sheetOpen);
       return;
     }
-    document.cookie = `${cookieName}=${!expanded}; path=/; max-age=${weekSeconds}; samesite=lax`;
+    if (mayKeep()) document.cookie = `${cookieName}=${!expanded}; path=/; max-age=${weekSeconds}; samesite=lax`;
     setExpanded(!expanded);
   };
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { mayKeep } from '#client/consent.ts';
 
 const keptMillis = 30 * 86_400_000;
 
@@ -18,7 +19,7 @@ export function useFormDraft<T extends object>(key: string, initial: T, secret: 
   useEffect(() => {
     const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name as keyof T)));
     try {
-      localStorage.setItem(key, JSON.stringify({ at: Date.now(), values: kept }));
+      if (mayKeep()) localStorage.setItem(key, JSON.stringify({ at: Date.now(), values: kept }));
     } catch {
       // A full or forbidden storage: the form works without a draft.
     }

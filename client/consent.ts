@@ -1,0 +1,33 @@
+/** What somebody answered to the question about cookies; kept for a year (cookie policy, section 4). */
+export type Consent = 'accepted' | 'rejected';
+
+/** Entries that a refusal removes: the state of the sidebar and the draft of the registration. */
+function forget(): void {
+  document.cookie = 'sidebar_state=; path=/; max-age=0; samesite=lax';
+  localStorage.removeItem('atesto.registration');
+}
+
+export function answerConsent(consent: Consent): void {
+  document.documentElement.dataset.consent = consent;
+  try {
+    localStorage.setItem('cookie_consent', consent);
+    localStorage.setItem('cookie_consent_at', String(Date.now()));
+    if (consent === 'rejected') forget();
+  } catch {
+    // A browser that forbids storing is asked again on the next page.
+  }
+}
+
+/** Shows the question again; the earlier answer holds until there is a new one. */
+export function askAgain(): void {
+  delete document.documentElement.dataset.consent;
+}
+
+/** Whether functional entries may be kept: unless they were refused. */
+export function mayKeep(): boolean {
+  try {
+    return localStorage.getItem('cookie_consent') !== 'rejected';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,5 @@
+/** Nothing goes stale, is retried, refetched on focus or polled by itself (specification section 7). */
+export const queryOptions = {
+  queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  mutations: { retry: false },
+} as const;

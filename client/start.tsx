@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { showLanguage, shownLanguage, startLanguages, storedLanguage } from './i18n.ts';
+import { queryOptions } from './query-options.ts';
+
+/** What the server put into the page beside its HTML. */
+function deliveredData(queries: QueryClient): void {
+  const state = document.getElementById('state')?.textContent;
+  if (!state) return;
+  for (const { key, data } of JSON.parse(state) as { key: unknown[]; data: unknown }[]) queries.setQueryData(key, data);
+}
+
+/** Starts the application in the page, taking over what the server has drawn. */
+export async function startApplication(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const queries = new QueryClient({ defaultOptions: queryOptions });
+  deliveredData(queries);
+  await startLanguages();
+  const application = (
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <App />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+  if (!document.documentElement.dataset.rendered) {
+    createRoot(root).render(application);
+    return;
+  }
+  hydrateRoot(root, application);
+  const stored = storedLanguage();
+  const asked = new URLSearchParams(location.search).has('lang');
+  if (stored && !asked && stored !== shownLanguage()) await showLanguage(stored);
+}

@@ -1,0 +1,17 @@
+/** A version of a legal page and the day (ISO 8601) it applies from. */
+export type LegalVersion = Readonly<{ version: string; from: string }>;
+
+export const legalPages = ['privacy-policy', 'cookie-policy', 'terms-of-sale', 'terms-of-certification', 'accessibility'] as const;
+export type LegalPage = (typeof legalPages)[number];
+
+/**
+ * Versions of each page, the newest first. Its text is `<page>.<language>.md`; when a new one comes, the text it
+ * replaces moves to `archive/<page>.<version>.<language>.md` and stays reachable.
+ */
+export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, ...LegalVersion[]]>> = {
+  'privacy-policy': [{ version: '1.0', from: '2026-11-21' }],
+  'cookie-policy': [{ version: '1.0', from: '2026-11-21' }],
+  'terms-of-sale': [{ version: '1.0', from: '2026-11-21' }],
+  'terms-of-certification': [{ version: '1.0', from: '2026-11-21' }],
+  accessibility: [{ version: '1.0', from: '2026-11-21' }],
+};

@@ -1,0 +1,140 @@
+import type { Localized } from '#core/languages.ts';
+
+/** What search engines and shared links say about a page. */
+export type PageText = Readonly<{ title: Localized; description: Localized }>;
+
+const selfAssessment: Localized = {
+  pl: 'Samoocena, nie audyt zewnętrzny.',
+  en: 'A self-assessment, not an external audit.',
+  de: 'Eine Selbstbewertung, kein externes Audit.',
+  fr: 'Une auto-évaluation, pas un audit externe.',
+};
+
+function described(title: Localized, text: Localized): PageText {
+  return {
+    title,
+    description: {
+      pl: `${text.pl} ${selfAssessment.pl}`,
+      en: `${text.en} ${selfAssessment.en}`,
+      de: `${text.de} ${selfAssessment.de}`,
+      fr: `${text.fr} ${selfAssessment.fr}`,
+    },
+  };
+}
+
+/** Pages for search engines. Every other one asks not to be listed. */
+export const publicPages = {
+  '/': described(
+    {
+      pl: 'Atesto: samoocena NIS2, KSC i AI Act',
+      en: 'Atesto: self-assessment for NIS2 and the AI Act',
+      de: 'Atesto: Selbstbewertung für NIS-2 und KI-Verordnung',
+      fr: 'Atesto : auto-évaluation NIS 2 et règlement sur l’IA',
+    },
+    {
+      pl: 'Odpowiedz na 49 lub 35 pytań, poznaj dokładny wynik, plan działań z podstawą prawną i pokaż certyfikat samooceny, który każdy może sprawdzić.',
+      en: 'Answer 49 or 35 questions, get an exact score, an action plan with legal references and a self-assessment certificate anyone can check.',
+      de: 'Beantworten Sie 49 oder 35 Fragen: genaues Ergebnis, Maßnahmenplan mit Rechtsgrundlagen und ein Selbstbewertungszertifikat, das jeder prüfen kann.',
+      fr: 'Répondez à 49 ou 35 questions : score exact, plan d’action avec bases légales et certificat d’auto-évaluation que chacun peut vérifier.',
+    },
+  ),
+  '/pricing': described(
+    {
+      pl: 'Plany i ceny',
+      en: 'Plans and prices',
+      de: 'Pläne und Preise',
+      fr: 'Formules et prix',
+    },
+    {
+      pl: 'Basic za 1500 zł i Pro za 2000 zł netto rocznie. Płatność jednorazowa, bez automatycznego odnowienia.',
+      en: 'Basic for 349 EUR and Pro for 465 EUR net per year. One-off payment, no automatic renewal.',
+      de: 'Basic für 349 EUR und Pro für 465 EUR netto pro Jahr. Einmalige Zahlung, keine automatische Verlängerung.',
+      fr: 'Basic à 349 EUR et Pro à 465 EUR HT par an. Paiement unique, sans renouvellement automatique.',
+    },
+  ),
+  '/rejestr': described(
+    {
+      pl: 'Rejestr certyfikatów samooceny',
+      en: 'Registry of self-assessment certificates',
+      de: 'Register der Selbstbewertungszertifikate',
+      fr: 'Registre des certificats d’auto-évaluation',
+    },
+    {
+      pl: 'Sprawdź certyfikat po numerze, nazwie organizacji lub NIP: status, daty i podpis cyfrowy.',
+      en: 'Check a certificate by number, organisation name or NIP: status, dates and digital signature.',
+      de: 'Prüfen Sie ein Zertifikat nach Nummer, Name oder NIP: Status, Daten und digitale Signatur.',
+      fr: 'Vérifiez un certificat par numéro, nom ou NIP : statut, dates et signature numérique.',
+    },
+  ),
+  '/czy-podlegam': described(
+    {
+      pl: 'Czy podlegam NIS2, KSC lub AI Act?',
+      en: 'Do NIS2 or the AI Act apply to me?',
+      de: 'Gelten NIS-2 oder die KI-Verordnung für mich?',
+      fr: 'Suis-je soumis à NIS 2 ou au règlement sur l’IA ?',
+    },
+    {
+      pl: 'Krótkie sprawdzenie z podstawą prawną każdego kroku, bez zakładania konta.',
+      en: 'A short check with the legal reference of each step, without an account.',
+      de: 'Eine kurze Prüfung mit der Rechtsgrundlage jedes Schritts, ohne Konto.',
+      fr: 'Un test court avec la base légale de chaque étape, sans compte.',
+    },
+  ),
+  '/privacy-policy': described(
+    { pl: 'Polityka prywatności', en: 'Privacy policy', de: 'Datenschutzerklärung', fr: 'Politique de confidentialité' },
+    {
+      pl: 'Jakie dane przetwarza Atesto, po co, jak długo i jakie prawa przysługują osobom.',
+      en: 'Which data Atesto processes, why, for how long, and which rights people have.',
+      de: 'Welche Daten Atesto verarbeitet, wozu, wie lange und welche Rechte bestehen.',
+      fr: 'Quelles données Atesto traite, pourquoi, combien de temps et quels sont vos droits.',
+    },
+  ),
+  '/cookie-policy': described(
+    { pl: 'Polityka cookies', en: 'Cookie policy', de: 'Cookie-Richtlinie', fr: 'Politique relative aux cookies' },
+    {
+      pl: 'Pełny wykaz plików cookie i pamięci lokalnej: nazwa, cel i czas życia.',
+      en: 'The full list of cookies and local storage: name, purpose and lifetime.',
+      de: 'Das vollständige Verzeichnis von Cookies und lokalem Speicher: Name, Zweck und Dauer.',
+      fr: 'La liste complète des cookies et du stockage local : nom, finalité et durée.',
+    },
+  ),
+  '/terms-of-sale': described(
+    { pl: 'Regulamin sprzedaży', en: 'Terms of sale', de: 'Verkaufsbedingungen', fr: 'Conditions de vente' },
+    {
+      pl: 'Zamówienie, cena, płatność, odstąpienie i reklamacje.',
+      en: 'Order, price, payment, withdrawal and complaints.',
+      de: 'Bestellung, Preis, Zahlung, Widerruf und Reklamationen.',
+      fr: 'Commande, prix, paiement, rétractation et réclamations.',
+    },
+  ),
+  '/terms-of-certification': described(
+    {
+      pl: 'Regulamin certyfikacji',
+      en: 'Terms of certification',
+      de: 'Zertifizierungsbedingungen',
+      fr: 'Conditions de certification',
+    },
+    {
+      pl: 'Jak powstaje certyfikat samooceny, co znaczy i kiedy traci ważność.',
+      en: 'How a self-assessment certificate is made, what it means and when it ends.',
+      de: 'Wie ein Selbstbewertungszertifikat entsteht, was es bedeutet und wann es endet.',
+      fr: 'Comment un certificat d’auto-évaluation est établi, ce qu’il signifie et quand il prend fin.',
+    },
+  ),
+  '/dostepnosc': described(
+    {
+      pl: 'Deklaracja dostępności',
+      en: 'Accessibility statement',
+      de: 'Erklärung zur Barrierefreiheit',
+      fr: 'Déclaration d’accessibilité',
+    },
+    {
+      pl: 'Zgodność serwisu z WCAG 2.2 AA, znane ograniczenia i kontakt.',
+      en: 'Conformity of the service with WCAG 2.2 AA, known limits and contact.',
+      de: 'Konformität des Dienstes mit WCAG 2.2 AA, bekannte Einschränkungen und Kontakt.',
+      fr: 'Conformité du service aux WCAG 2.2 AA, limites connues et contact.',
+    },
+  ),
+} as const satisfies Readonly<Record<string, PageText>>;
+
+export type PublicPage = keyof typeof publicPages;

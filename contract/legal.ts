@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { language } from './fields.ts';
+
+const version = z.object({ version: z.string(), from: z.iso.date() });
+
+export const legalDocument = z.object({
+  page: z.string(),
+  title: z.string(),
+  version: z.string(),
+  from: z.iso.date(),
+  /** Every version there is, the newest first. */
+  versions: z.array(version),
+  /** HTML of the lead. */
+  lead: z.string(),
+  /** Sections in order; anchors are `s1`, `s2`, … */
+  sections: z.array(z.object({ title: z.string(), html: z.string() })),
+});
+export type LegalDocument = z.output<typeof legalDocument>;
+
+export const readLegal = endpoint({
+  method: 'GET',
+  path: '/api/legal/:page',
+  access: 'anyone',
+  summary: 'A legal page in one language, now or as it was',
+  params: z.object({ page: z.string().max(40, 'too_long') }),
+  query: z.object({ lang: language.optional(), version: z.string().max(10, 'too_long').optional() }),
+  output: legalDocument,
+});

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import * as promises from '#contract/legal.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/serve.ts';
+import { readLegal } from './service.ts';
+
+export function addLegal(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, promises.readLegal, ({ language }, { params, query }) =>
+    readLegal(deps, params.page, { language: query.lang ?? language, version: query.version }),
+  );
+}
