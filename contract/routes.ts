@@ -1,6 +1,7 @@
 import { forgotPassword, login, logout, me, register, resendVerification, resetPassword, verifyEmail } from './accounts.ts';
 import { currentAssessment, listAnswers, listAssessments, makeReport, readResult, saveAnswer, startAssessment } from './assessments.ts';
 import { checkWithdrawal, confirmWithdrawal, createCheckout, readBilling, readCheckout, unsubscribe, withdraw } from './billing.ts';
+import { changeAccent, readBranding, removeLogo } from './branding.ts';
 import { issueCertificate, listCertificates } from './certificates.ts';
 import { verifyNip } from './companies.ts';
 import type { InputOf, OutputOf } from './endpoint.ts';
@@ -52,6 +53,9 @@ export const routes = {
   'PATCH /api/account/registry-consent': changeConsent,
   'DELETE /api/account/sessions/:id': endSession,
   'GET /api/account/security-log': listSecurityLog,
+  'GET /api/account/branding': readBranding,
+  'PATCH /api/account/branding': changeAccent,
+  'DELETE /api/account/branding/logo': removeLogo,
   'POST /api/create-checkout-session': createCheckout,
   'GET /api/billing': readBilling,
   'GET /api/billing/checkout/:sessionId': readCheckout,

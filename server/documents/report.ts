@@ -8,6 +8,7 @@ import type { ReportItem, ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
 import type { Deps } from '#server/deps.ts';
 import { referenceView } from '#server/questions/reference.ts';
+import { brandingData, brandingFiles, type Branding } from './branding.ts';
 import type { RenderJob } from './renderer.ts';
 import { bind, dayText, oneLine, percentText, wholePercent } from './typography.ts';
 
@@ -23,7 +24,7 @@ export type ReportSubject = Readonly<{
   completedAt: string;
 }>;
 
-export type Report = Readonly<{ model: ReportModel; subject: ReportSubject; language: Language }>;
+export type Report = Readonly<{ model: ReportModel; subject: ReportSubject; branding: Branding | null; language: Language }>;
 
 const dash = '–';
 /** Gaps named on the page of the path when the threshold is already reached. */
@@ -128,6 +129,8 @@ export function reportData(report: Report): unknown {
   return {
     language,
     day: businessDay(completed),
+    branding: brandingData(report.branding),
+    logoAlt: filled(words.logoAlt, { name: oneLine(subject.name) }),
     words,
     title: `${words.title} ${regimeNames[model.regime].short[language]}`,
     subtitle: basis,
@@ -163,7 +166,7 @@ export function reportData(report: Report): unknown {
 }
 
 export function reportJob(report: Report, standard: RenderJob['standard'] = 'a-2a'): RenderJob {
-  return { template: 'report', data: reportData(report), files: {}, standard };
+  return { template: 'report', data: reportData(report), files: brandingFiles(report.branding), standard };
 }
 
 /** The report as PDF/A-2a; the same report gives the same bytes. */
