@@ -134,6 +134,12 @@ export const refusals = {
     de: 'Schließen Sie zuerst die Bewertung ab und erstellen Sie den Bericht.',
     fr: 'Terminez d’abord l’évaluation et générez le rapport.',
   },
+  comparison_impossible: {
+    pl: 'Porównać można dwie różne zakończone oceny tego samego rodzaju.',
+    en: 'Two different finished assessments of the same kind can be compared.',
+    de: 'Verglichen werden können zwei verschiedene abgeschlossene Bewertungen derselben Art.',
+    fr: 'La comparaison porte sur deux évaluations différentes, terminées et de même type.',
+  },
   logo_type: {
     pl: 'Logo musi być nieruchomym obrazem PNG albo JPEG.',
     en: 'The logo must be a still PNG or JPEG picture.',

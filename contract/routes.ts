@@ -5,6 +5,7 @@ import { changeAccent, readBranding, removeLogo } from './branding.ts';
 import { issueCertificate, listCertificates } from './certificates.ts';
 import { verifyNip } from './companies.ts';
 import type { InputOf, OutputOf } from './endpoint.ts';
+import { compareAssessments, readAnswerHistory } from './history.ts';
 import { listComplianceTypes, listPlans } from './plans.ts';
 import { listQuestions } from './questions.ts';
 import { readRegistryEntry, searchRegistry } from './registry.ts';
@@ -39,6 +40,8 @@ export const routes = {
   'POST /api/assessments': startAssessment,
   'GET /api/answers/:assessmentId': listAnswers,
   'POST /api/answers': saveAnswer,
+  'GET /api/answers/:assessmentId/:questionId/history': readAnswerHistory,
+  'GET /api/assessments/compare': compareAssessments,
   'POST /api/assessments/:id/report': makeReport,
   'GET /api/assessments/:id/result': readResult,
   'POST /api/assessments/:id/certificate': issueCertificate,

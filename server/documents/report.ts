@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { referenceView } from '#server/questions/reference.ts';
 import { brandingData, brandingFiles, type Branding } from './branding.ts';
 import type { RenderJob } from './renderer.ts';
-import { bind, dayText, oneLine, percentText, wholePercent } from './typography.ts';
+import { bind, dayText, numberText, oneLine, percentText, scoreText, wholePercent } from './typography.ts';
 
 /** Whom and what a report is about. */
 export type ReportSubject = Readonly<{
@@ -26,17 +26,8 @@ export type ReportSubject = Readonly<{
 
 export type Report = Readonly<{ model: ReportModel; subject: ReportSubject; branding: Branding | null; language: Language }>;
 
-const dash = '–';
 /** Gaps named on the page of the path when the threshold is already reached. */
 const nextBest = 8;
-
-function numberText(value: number, language: Language): string {
-  return new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
-}
-
-function scoreText(percent: number | null, language: Language): string {
-  return percent === null ? dash : percentText(percent, language);
-}
 
 /** References by act: `NIS2: art. 21 ust. 2 lit. d, art. 22 ust. 1; UKSC: art. 8`. */
 function basisText(item: ReportItem, language: Language): string {
@@ -106,7 +97,7 @@ function sectionsData({ model, language }: Report) {
 }
 
 /** One line at the top of each page. */
-function headline(text: string): string {
+export function headline(text: string): string {
   const longest = 80;
   return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
 }

@@ -26,6 +26,23 @@ export function wholePercent(percent: number, language: Language): string {
   return percentText(percent, language, 0);
 }
 
+/** A number with two decimals in the reader's form. */
+export function numberText(value: number, language: Language): string {
+  return new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+}
+
+/** A score in percent; a dash where there is none. */
+export function scoreText(percent: number | null, language: Language): string {
+  return percent === null ? '–' : percentText(percent, language);
+}
+
+/** A difference with its sign and unit, such as +14,68 pkt proc.; a dash where there is none. */
+export function changeText(change: number | null, unit: string, language: Language): string {
+  if (change === null) return '–';
+  const sign = change > 0 ? '+' : change < 0 ? '\u2212' : '±';
+  return `${sign}${numberText(Math.abs(change), language)} ${unit}`.replaceAll(' ', space);
+}
+
 /** A day in Warsaw, written out: 21 listopada 2026. */
 export function dayText(instant: Date, language: Language): string {
   const locale = language === 'en' ? 'en-GB' : language;
