@@ -21,6 +21,7 @@ const Resend = lazy(async () => ({ default: (await import('./accounts/resend-scr
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen }));
 const Questionnaire = lazy(async () => ({ default: (await import('./assessments/questionnaire-screen.tsx')).QuestionnaireScreen }));
 const History = lazy(async () => ({ default: (await import('./assessments/history-screen.tsx')).HistoryScreen }));
+const Comparison = lazy(async () => ({ default: (await import('./assessments/comparison-screen.tsx')).ComparisonScreen }));
 const Certificates = lazy(async () => ({ default: (await import('./certificates/certificates-screen.tsx')).CertificatesScreen }));
 const Registry = lazy(async () => ({ default: (await import('./registry/registry-screen.tsx')).RegistryScreen }));
 const Settings = lazy(async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen }));
@@ -48,6 +49,7 @@ function MemberRoutes() {
       </Route>
       <Route path="/certyfikaty" component={Certificates} />
       <Route path="/historia" component={History} />
+      <Route path="/porownanie" component={Comparison} />
       <Route path="/rejestr" component={Registry} />
       <Route path="/ustawienia" component={Settings} />
       <Route path="/login" component={Login} />
@@ -67,7 +69,7 @@ function VisitorRoutes() {
       <Route path="/verify-email" component={VerifyEmail} />
       <Route path="/resend-verification" component={Resend} />
       <Route path="/rejestr" component={Registry} />
-      {['/nis2', '/ai-act', '/certyfikaty', '/historia', '/ustawienia'].map((path) => (
+      {['/nis2', '/ai-act', '/certyfikaty', '/historia', '/porownanie', '/ustawienia'].map((path) => (
         <Route key={path} path={path} component={SignInNeeded} />
       ))}
       <Route component={NotFound} />

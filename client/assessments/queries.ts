@@ -40,6 +40,26 @@ export function useResult(assessment: Assessment | undefined) {
   });
 }
 
+export function useComparison(pair: { from: string; to: string } | null) {
+  const lang = shownLanguage();
+  return useQuery({
+    queryKey: ['comparison', pair?.from, pair?.to, lang],
+    enabled: pair !== null,
+    queryFn: () => api('GET /api/assessments/compare', { query: { ...pair, lang } }),
+  });
+}
+
+/** Read when it is opened, and anew each time: another save may have come in between. */
+export function useAnswerHistory(assessmentId: string, questionId: string, open: boolean) {
+  return useQuery({
+    queryKey: ['answers', assessmentId, questionId, 'history'],
+    enabled: open,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: () => api('GET /api/answers/:assessmentId/:questionId/history', { params: { assessmentId, questionId } }),
+  });
+}
+
 /** Puts a changed assessment where the screens read it. */
 export function useKeepAssessment(): (assessment: Assessment) => void {
   const queries = useQueryClient();

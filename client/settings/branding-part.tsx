@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contrastWithWhite, defaultAccent, isAccent, isLegibleAccent, maxLogoBytes } from '#core/branding.ts';
 import { useMe } from '#client/accounts/queries.ts';
-import { number } from '#client/formats.ts';
+import { number, percent } from '#client/formats.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -35,7 +35,7 @@ function Preview({ accent, logo, organization }: Look) {
         <div className="px-6 py-4">
           <p className="font-serif text-base font-semibold [overflow-wrap:anywhere]">{organization}</p>
           <p className="mt-1 font-serif text-3xl font-semibold" style={{ color: accent }}>
-            {number(84.51)}%
+            {percent(84.51)}
           </p>
         </div>
       </div>
