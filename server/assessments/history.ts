@@ -9,6 +9,29 @@ import { existing } from './find.ts';
 
 type Row = Readonly<{ at: Date; who: string | null; answer: AnswerValue; comment: string; copied: boolean }>;
 
+/** What became of one answer in a span of time: the value before it and the last one in it. */
+export type NetChange = Readonly<{ questionId: string; from: AnswerValue | null; to: AnswerValue; at: Date }>;
+
+/** Answers of an organisation that were new or different at the end of a span of time. */
+export async function netChanges(db: Db, organizationId: string, span: Readonly<{ from: Date; to: Date }>): Promise<NetChange[]> {
+  const rows = await db.rows<NetChange>(sql`
+    with touched as (
+      select distinct entity_id from audit_logs
+      where organization_id = ${organizationId} and entity_type = 'answer' and action = 'answer.saved'
+        and created_at >= ${span.from} and created_at < ${span.to}
+    ), saves as (
+      select l.id, l.entity_id, l.action, l.created_at, l.metadata ->> 'questionId' as question_id, l.metadata ->> 'answer' as answer,
+        lag(l.metadata ->> 'answer') over (partition by l.entity_id, l.metadata ->> 'questionId' order by l.id) as before
+      from audit_logs l join touched using (entity_id)
+      where l.organization_id = ${organizationId} and l.entity_type = 'answer' and l.action in ('answer.saved', 'answer.copied')
+        and l.created_at < ${span.to}
+    )
+    select question_id, (array_agg(before order by id))[1] as from, (array_agg(answer order by id desc))[1] as to, max(created_at) as at
+    from saves where action = 'answer.saved' and created_at >= ${span.from}
+    group by entity_id, question_id order by at desc, question_id`);
+  return rows.filter((row) => row.from !== row.to);
+}
+
 /** What the audit log says about one answer, oldest first. */
 function savesOf(db: Db, answer: { organizationId: string; assessmentId: string; questionId: string }): Promise<Row[]> {
   return db.rows<Row>(sql`

@@ -23,7 +23,9 @@ function model(regime: Regime, pattern: readonly AnswerValue[], comment: string)
   return reportModel(catalogues[regime], answers);
 }
 
-function facts(options: Partial<Omit<ComparisonFacts, 'to'>> & { regime?: Regime; pattern?: AnswerValue[]; comment?: string } = {}): ComparisonFacts {
+function facts(
+  options: Partial<Omit<ComparisonFacts, 'to'>> & { regime?: Regime; pattern?: AnswerValue[]; comment?: string } = {},
+): ComparisonFacts {
   const { regime = 'nis2', pattern = ['yes', 'no', 'not_applicable'], comment = 'Umowa w negocjacji', ...rest } = options;
   return {
     comparison: compare(model(regime, ['yes', 'partial', 'no', 'not_applicable'], ''), model(regime, pattern, comment)),
@@ -59,7 +61,8 @@ describe.each(languages)('in %s', (language) => {
     const pdf = await renderer.render(comparisonJob(one));
     expect(pdf.includes('<pdfaid:conformance>A</pdfaid:conformance>')).toBe(true);
     const words = comparisonWords[language];
-    for (const said of [words.notAudit, words.otherCatalogue, words.earlier, 'Umowa w negocjacji']) expect(textOf(pdf)).toContain(squeezed(said));
+    for (const said of [words.notAudit, words.otherCatalogue, words.earlier, 'Umowa w negocjacji'])
+      expect(textOf(pdf)).toContain(squeezed(said));
     await expect(renderer.render(comparisonJob(one, 'ua-1'))).resolves.toBeInstanceOf(Buffer);
   });
 });

@@ -40,7 +40,7 @@ function basisText(item: ReportItem, language: Language): string {
 }
 
 /** Everything about one question, in one language. */
-function itemData(item: ReportItem, language: Language, words: ReportWords) {
+export function itemData(item: ReportItem, language: Language, words: ReportWords) {
   const dates = item.appliesFrom.map(
     ({ from, target }) => `${dayText(new Date(`${from}T12:00:00Z`), language)} (${applicabilityLabels[target][language]})`,
   );

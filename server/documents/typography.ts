@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages.ts';
+import type { Month } from '#core/monthly.ts';
 
 const space = '\u00a0';
 
@@ -48,6 +49,13 @@ export function dayText(instant: Date, language: Language): string {
   const locale = language === 'en' ? 'en-GB' : language;
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Warsaw', dateStyle: 'long' });
   return format.format(instant).replaceAll(' ', space);
+}
+
+/** A month by name: październik 2026. */
+export function monthText({ year, month }: Month, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  return format.format(new Date(Date.UTC(year, month - 1, 15))).replaceAll(' ', space);
 }
 
 /** Day and time in Warsaw. */

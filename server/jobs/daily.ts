@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { sendReminders } from '#server/reminders/service.ts';
 import { persistStatuses } from '#server/certificates/expiry.ts';
+import { sendMonthlyReports } from '#server/monthly-reports/service.ts';
 import { runLogged } from './runs.ts';
 
 /**
@@ -11,6 +12,7 @@ export async function runDaily(deps: Deps): Promise<void> {
   const parts: [string, () => Promise<Record<string, number>>][] = [
     ['statuses', () => persistStatuses(deps)],
     ['reminders', () => sendReminders(deps)],
+    ['monthly reports', () => sendMonthlyReports(deps)],
   ];
   const failures: unknown[] = [];
   for (const [name, part] of parts) await runLogged(deps, name, part).catch((error: unknown) => failures.push(error));
