@@ -14,7 +14,7 @@ const accent = z
 export const branding = z.object({
   /** Null prints the colours of Atesto. */
   accent: z.string().nullable(),
-  /** When the logo was stored; null without one. */
+  /** When the look last changed; null without a logo. */
   logoUpdatedAt: instant.nullable(),
 });
 

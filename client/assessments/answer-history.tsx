@@ -33,23 +33,25 @@ function Change({ change }: { change: AnswerChange }) {
   );
 }
 
-function Changes({ assessmentId, questionId }: { assessmentId: string; questionId: string }) {
+type Whose = { assessmentId: string; questionId: string; savedAt: Date | null };
+
+function Changes({ assessmentId, questionId, savedAt }: Whose) {
   const { t } = useTranslation();
-  const history = useAnswerHistory(assessmentId, questionId, true);
+  const history = useAnswerHistory(assessmentId, questionId, savedAt);
   if (history.isPending) return <Skeleton rows={2} label={t('common.loading')} className="h-12" />;
   if (history.isError) return <Failure error={history.error} retry={() => void history.refetch()} />;
   if (history.data.length === 0) return <p className="py-2 text-[0.9375rem] text-muted">{t('answerHistory.empty')}</p>;
   return (
     <ol className="divide-y divide-line">
       {history.data.map((change) => (
-        <Change key={change.at} change={change} />
+        <Change key={`${change.at} ${change.to} ${change.comment}`} change={change} />
       ))}
     </ol>
   );
 }
 
 /** How an answer changed, opened in place and read when it is opened; only under Pro. */
-export function AnswerHistory({ assessmentId, questionId }: { assessmentId: string; questionId: string }) {
+export function AnswerHistory(whose: Whose) {
   const { t } = useTranslation();
   const pro = useMe().data?.subscription?.plan === 'pro';
   const [open, setOpen] = useState(false);
@@ -60,7 +62,7 @@ export function AnswerHistory({ assessmentId, questionId }: { assessmentId: stri
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open/history:rotate-180" />
         {t('answerHistory.title')}
       </summary>
-      <div className="mt-1 border-l-2 border-line pl-4">{open && <Changes assessmentId={assessmentId} questionId={questionId} />}</div>
+      <div className="mt-1 border-l-2 border-line pl-4">{open && <Changes {...whose} />}</div>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Regime } from '#core/regimes.ts';
 import { api } from '#client/api.ts';
@@ -49,11 +49,11 @@ export function useComparison(pair: { from: string; to: string } | null) {
   });
 }
 
-/** Read when it is opened, and anew each time: another save may have come in between. */
-export function useAnswerHistory(assessmentId: string, questionId: string, open: boolean) {
+/** Read when it is shown, and anew after every save. */
+export function useAnswerHistory(assessmentId: string, questionId: string, savedAt: Date | null) {
   return useQuery({
-    queryKey: ['answers', assessmentId, questionId, 'history'],
-    enabled: open,
+    queryKey: ['answers', assessmentId, questionId, 'history', savedAt?.getTime() ?? 0],
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     queryFn: () => api('GET /api/answers/:assessmentId/:questionId/history', { params: { assessmentId, questionId } }),

@@ -238,7 +238,7 @@ export function QuestionCard({
         />
         <Details question={question} />
         <CommentField question={question} entry={entry} saver={saver} locked={locked} />
-        <AnswerHistory assessmentId={assessmentId} questionId={question.id} />
+        <AnswerHistory assessmentId={assessmentId} questionId={question.id} savedAt={entry.savedAt} />
         {!locked && (
           <div className="mt-2 min-h-6">
             <SaveNote entry={entry} retry={() => saver.retry(question.id)} />

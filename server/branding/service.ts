@@ -39,12 +39,11 @@ async function change(deps: Deps, { account, origin }: Actor, act: { action: str
   proPeriod(account);
   const at = deps.now();
   const { action, logo, accent } = act;
-  const keep = sql`brandings.logo`;
   await deps.db.transaction(async (tx) => {
     await tx.rows(sql`
       insert into brandings (organization_id, logo, accent, updated_at) values (${organizationId}, ${logo ?? null}, ${accent ?? null}, ${at})
       on conflict (organization_id) do update set
-        logo = ${logo === undefined ? keep : sql`excluded.logo`},
+        logo = ${logo === undefined ? sql`brandings.logo` : sql`excluded.logo`},
         accent = ${accent === undefined ? sql`brandings.accent` : sql`excluded.accent`}, updated_at = ${at}`);
     await record(tx, {
       userId: account.userId,
