@@ -83,3 +83,13 @@ export async function registryPage(
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
   return { page: (await response.json()) as RouteOutput<'GET /api/registry'>, next };
 }
+
+/** Posts and saves the file that is answered. */
+export async function postForFile(address: string, body: unknown, fileName: string): Promise<void> {
+  const response = await request('POST', address, body);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

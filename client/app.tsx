@@ -24,7 +24,15 @@ const History = lazy(async () => ({ default: (await import('./assessments/histor
 const Comparison = lazy(async () => ({ default: (await import('./assessments/comparison-screen.tsx')).ComparisonScreen }));
 const Certificates = lazy(async () => ({ default: (await import('./certificates/certificates-screen.tsx')).CertificatesScreen }));
 const Registry = lazy(async () => ({ default: (await import('./registry/registry-screen.tsx')).RegistryScreen }));
+const Scope = lazy(async () => ({ default: (await import('./scope/scope-screen.tsx')).ScopeScreen }));
 const Settings = lazy(async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen }));
+const Subscription = lazy(async () => ({ default: (await import('./billing/subscription-screen.tsx')).SubscriptionScreen }));
+const Pricing = lazy(async () => ({ default: (await import('./billing/pricing-screen.tsx')).PricingScreen }));
+const PaymentSuccess = lazy(async () => ({ default: (await import('./billing/payment-result-screens.tsx')).PaymentSuccessScreen }));
+const PaymentCancel = lazy(async () => ({ default: (await import('./billing/payment-result-screens.tsx')).PaymentCancelScreen }));
+const Withdrawal = lazy(async () => ({ default: (await import('./billing/withdrawal-screen.tsx')).WithdrawalScreen }));
+const Unsubscribe = lazy(async () => ({ default: (await import('./accounts/unsubscribe-screen.tsx')).UnsubscribeScreen }));
+const Operator = lazy(async () => ({ default: (await import('./operator/operator-screen.tsx')).OperatorScreen }));
 const NotFound = lazy(async () => ({ default: (await import('./layout/not-found-screen.tsx')).NotFoundScreen }));
 
 /** While the session or a screen loads. */
@@ -37,10 +45,26 @@ function Loading() {
   );
 }
 
+/** Pages for everybody, signed in or not. */
+const sharedRoutes = [
+  ['/rejestr', Registry],
+  ['/czy-podlegam', Scope],
+  ['/pricing', Pricing],
+  ['/payment/success', PaymentSuccess],
+  ['/payment/cancel', PaymentCancel],
+  ['/odstapienie', Withdrawal],
+  ['/unsubscribe', Unsubscribe],
+  ['/login', Login],
+] as const;
+
+const shared = sharedRoutes.map(([path, screen]) => <Route key={path} path={path} component={screen} />);
+
 function MemberRoutes() {
+  const operator = useMe().data?.role === 'operator';
   return (
     <Switch>
-      <Route path="/" component={Dashboard} />
+      <Route path="/" component={operator ? Operator : Dashboard} />
+      {operator && <Route path="/operator" component={Operator} />}
       <Route path="/nis2">
         <Questionnaire key="nis2" regime="nis2" />
       </Route>
@@ -50,9 +74,9 @@ function MemberRoutes() {
       <Route path="/certyfikaty" component={Certificates} />
       <Route path="/historia" component={History} />
       <Route path="/porownanie" component={Comparison} />
-      <Route path="/rejestr" component={Registry} />
       <Route path="/ustawienia" component={Settings} />
-      <Route path="/login" component={Login} />
+      <Route path="/abonament" component={Subscription} />
+      {shared}
       <Route component={NotFound} />
     </Switch>
   );
@@ -62,14 +86,13 @@ function VisitorRoutes() {
   return (
     <Switch>
       <Route path="/" component={Landing} />
-      <Route path="/login" component={Login} />
       <Route path="/register" component={Register} />
       <Route path="/forgot-password" component={ForgotPassword} />
       <Route path="/reset-password" component={ResetPassword} />
       <Route path="/verify-email" component={VerifyEmail} />
       <Route path="/resend-verification" component={Resend} />
-      <Route path="/rejestr" component={Registry} />
-      {['/nis2', '/ai-act', '/certyfikaty', '/historia', '/porownanie', '/ustawienia'].map((path) => (
+      {shared}
+      {['/nis2', '/ai-act', '/certyfikaty', '/historia', '/porownanie', '/ustawienia', '/abonament', '/operator'].map((path) => (
         <Route key={path} path={path} component={SignInNeeded} />
       ))}
       <Route component={NotFound} />

@@ -11,6 +11,12 @@ export const actNames: Readonly<Record<ReferenceAct, Localized>> = {
     de: 'Durchführungsverordnung (EU) 2024/2690',
     fr: 'Règlement d’exécution (UE) 2024/2690',
   },
+  '651/2014': {
+    pl: 'Rozporządzenie (UE) nr 651/2014',
+    en: 'Regulation (EU) No 651/2014',
+    de: 'Verordnung (EU) Nr. 651/2014',
+    fr: 'Règlement (UE) nº 651/2014',
+  },
   'AI Act': { pl: 'AI Act', en: 'AI Act', de: 'KI-Verordnung', fr: 'Règlement sur l’IA' },
   RODO: { pl: 'RODO', en: 'GDPR', de: 'DSGVO', fr: 'RGPD' },
 };

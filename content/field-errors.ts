@@ -8,6 +8,12 @@ export const fieldErrorMessages = {
     de: 'Dieses Feld ist erforderlich',
     fr: 'Ce champ est obligatoire',
   },
+  note: {
+    pl: 'Podaj powód (co najmniej 5 znaków)',
+    en: 'Say why (at least 5 characters)',
+    de: 'Geben Sie den Grund an (mindestens 5 Zeichen)',
+    fr: 'Indiquez le motif (au moins 5 caractères)',
+  },
   invalid: {
     pl: 'Nieprawidłowa wartość',
     en: 'Invalid value',

@@ -176,6 +176,18 @@ export const refusals = {
     de: 'Ein Widerruf ist nicht mehr möglich: 14 Tage sind vergangen, die Leistung wurde genutzt oder die Bestellung ist nicht bezahlt.',
     fr: 'La rétractation n’est plus possible\u00a0: 14 jours se sont écoulés, le service a été utilisé ou la commande n’est pas payée.',
   },
+  not_refundable: {
+    pl: 'Zwrócić można tylko opłacone zamówienie.',
+    en: 'Only a paid order can be refunded.',
+    de: 'Nur eine bezahlte Bestellung kann erstattet werden.',
+    fr: 'Seule une commande payée peut être remboursée.',
+  },
+  ksef_taken: {
+    pl: 'Ten numer KSeF ma już inna faktura.',
+    en: 'Another invoice has this KSeF number already.',
+    de: 'Diese KSeF-Nummer hat bereits eine andere Rechnung.',
+    fr: 'Une autre facture porte déjà ce numéro KSeF.',
+  },
   order_not_found: {
     pl: 'Nie znaleźliśmy zamówienia o tym numerze i adresie e-mail.',
     en: 'No order with this number and e-mail address was found.',

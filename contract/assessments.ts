@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerValues, applicabilityTargets, efforts } from '#core/questionnaire.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, instant, languageQuery, percent, regime, text, uuid } from './fields.ts';
+import { declaredScope, scopeCheck } from './scope.ts';
 
 export const assessmentStatuses = ['draft', 'in_progress', 'completed', 'certified'] as const;
 
@@ -20,6 +21,7 @@ export const assessment = z.object({
   reachesThreshold: z.boolean().nullable(),
   certificateId: uuid.nullable(),
   catalogueVersion: z.string(),
+  scope: declaredScope.nullable(),
   startedAt: instant.nullable(),
   completedAt: instant.nullable(),
   certifiedAt: instant.nullable(),
@@ -96,6 +98,16 @@ export const makeReport = endpoint({
   access: 'signed-in',
   summary: 'Complete the assessment, compute its score and store its report',
   params: idParams,
+  output: assessment,
+});
+
+export const declareScope = endpoint({
+  method: 'PUT',
+  path: '/api/assessments/:id/scope',
+  access: 'signed-in',
+  summary: 'Attach the answers of a scope check; the server works out what they mean',
+  params: idParams,
+  body: z.object({ scope: scopeCheck }),
   output: assessment,
 });
 

@@ -6,7 +6,8 @@ import { idParams, instant, percent, regime, text, uuid } from './fields.ts';
 export const certificate = z.object({
   id: uuid,
   certificateNumber: z.string(),
-  assessmentId: uuid,
+  /** Null once a corrected certificate replaced it. */
+  assessmentId: uuid.nullable(),
   type: regime,
   status: z.enum(certificateStatuses),
   complianceScore: percent.nullable(),
@@ -33,5 +34,14 @@ export const issueCertificate = endpoint({
   summary: 'Issue the certificate of a completed assessment that reaches the threshold',
   params: idParams,
   body: z.object({ declaration: z.object({ name: text(2, 120, 'declaration_name'), role: text(2, 120, 'declaration_role') }) }),
+  output: certificate,
+});
+
+export const removeCertificate = endpoint({
+  method: 'POST',
+  path: '/api/certificates/:id/removal',
+  access: 'signed-in',
+  summary: 'Have an own certificate removed from the registry: it is revoked for good',
+  params: idParams,
   output: certificate,
 });

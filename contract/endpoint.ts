@@ -11,7 +11,7 @@ export type Endpoint<
   B extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
 > = Readonly<{
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` parameters. */
   path: string;
   access: A;

@@ -28,6 +28,7 @@ export const fieldErrors = [
   'postal_code',
   'accent',
   'accent_contrast',
+  'note',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 

@@ -14,4 +14,12 @@ export const pages = [
   '/porownanie',
   '/ustawienia',
   '/rejestr',
+  '/abonament',
+  '/operator',
+  '/pricing',
+  '/payment/success',
+  '/payment/cancel',
+  '/odstapienie',
+  '/unsubscribe',
+  '/czy-podlegam',
 ] as const;

@@ -21,6 +21,7 @@ export const listPlans = endpoint({
       descriptionDe: z.string(),
       descriptionFr: z.string(),
       popular: z.boolean(),
+      features: z.array(z.object({ pl: z.string(), en: z.string(), de: z.string(), fr: z.string() })),
     }),
   ),
 });

@@ -1,11 +1,21 @@
 import { forgotPassword, login, logout, me, register, resendVerification, resetPassword, verifyEmail } from './accounts.ts';
-import { currentAssessment, listAnswers, listAssessments, makeReport, readResult, saveAnswer, startAssessment } from './assessments.ts';
+import {
+  currentAssessment,
+  declareScope,
+  listAnswers,
+  listAssessments,
+  makeReport,
+  readResult,
+  saveAnswer,
+  startAssessment,
+} from './assessments.ts';
 import { checkWithdrawal, confirmWithdrawal, createCheckout, readBilling, readCheckout, unsubscribe, withdraw } from './billing.ts';
 import { changeAccent, readBranding, removeLogo } from './branding.ts';
-import { issueCertificate, listCertificates } from './certificates.ts';
+import { issueCertificate, listCertificates, removeCertificate } from './certificates.ts';
 import { verifyNip } from './companies.ts';
 import type { InputOf, OutputOf } from './endpoint.ts';
 import { compareAssessments, readAnswerHistory } from './history.ts';
+import * as operators from './operators.ts';
 import { listComplianceTypes, listPlans } from './plans.ts';
 import { listQuestions } from './questions.ts';
 import { readRegistryEntry, searchRegistry } from './registry.ts';
@@ -43,9 +53,11 @@ export const routes = {
   'GET /api/answers/:assessmentId/:questionId/history': readAnswerHistory,
   'GET /api/assessments/compare': compareAssessments,
   'POST /api/assessments/:id/report': makeReport,
+  'PUT /api/assessments/:id/scope': declareScope,
   'GET /api/assessments/:id/result': readResult,
   'POST /api/assessments/:id/certificate': issueCertificate,
   'GET /api/certificates': listCertificates,
+  'POST /api/certificates/:id/removal': removeCertificate,
   'GET /api/account/settings': readSettings,
   'PATCH /api/account/name': changeName,
   'PATCH /api/account/language': changeLanguage,
@@ -66,6 +78,21 @@ export const routes = {
   'POST /api/withdrawals/check': checkWithdrawal,
   'POST /api/withdrawals': confirmWithdrawal,
   'POST /api/unsubscribe': unsubscribe,
+  'GET /api/operator/search': operators.searchAll,
+  'GET /api/operator/organizations/:id': operators.readOrganization,
+  'GET /api/operator/attention': operators.listAttention,
+  'POST /api/operator/certificates/:id/revocation': operators.revokeAsOperator,
+  'POST /api/operator/certificates/:id/reissue': operators.reissue,
+  'POST /api/operator/payments/:id/refund': operators.refundAsOperator,
+  'POST /api/operator/payments/:id/attention': operators.settleAttention,
+  'POST /api/operator/organizations/:id/extension': operators.extendAccess,
+  'POST /api/operator/organizations/:id/consultant': operators.setConsultant,
+  'GET /api/operator/jobs': operators.listJobs,
+  'POST /api/operator/jobs/:id/repetition': operators.repeatJob,
+  'GET /api/operator/invoices/:month': operators.listInvoices,
+  'POST /api/operator/invoices/:id/ksef': operators.enterKsef,
+  'POST /api/operator/invoices/:id/rate': operators.enterRate,
+  'GET /api/operator/log': operators.listLog,
   'GET /api/config/site': readSite,
   'GET /api/config/subscription-plans': listPlans,
   'GET /api/config/compliance-types': listComplianceTypes,

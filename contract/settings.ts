@@ -102,7 +102,7 @@ export const changeOrganization = endpoint({
 /** What a deletion ends and what it leaves. */
 export const deletionPreview = z.object({
   assessments: z.int(),
-  /** Certificates, not revoked yet, whose registry entry loses the organisation's name. */
+  /** Certificates in force, whose registry entry loses the organisation's name. */
   certificates: z.int(),
   paidUntil: instant.nullable(),
   payments: z.int(),

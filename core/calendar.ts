@@ -27,6 +27,12 @@ export function businessDay(instant: Date): CalendarDay {
   return { year, month, day };
 }
 
+/** That day as ISO 8601: 2026-11-21. */
+export function isoDay(instant: Date): string {
+  const { year, month, day } = businessDay(instant);
+  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
 function offsetMillis(instant: Date): number {
   const { year, month, day, hour, minute, second } = partsIn(instant);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant.getTime() / 1000) * 1000;

@@ -5,7 +5,7 @@ type Unit = { kind: 'article' | 'paragraph' | 'item' | 'letter' | 'annex' | 'ann
 
 const kinds: ReadonlyArray<[RegExp, Unit['kind']]> = [
   [/^zał\. pkt (\S+)/, 'annexPoint'],
-  [/^załącznik (\S+)/, 'annex'],
+  [/^załącznik(?: nr)? (\S+)/, 'annex'],
   [/^art\. (\S+)/, 'article'],
   [/^ust\. (\S+)/, 'paragraph'],
   [/^pkt (\S+)/, 'item'],

@@ -26,18 +26,13 @@ function earliest(known: number | null, at: number): number {
 
 /** Adds a fact to what is known. */
 export function withFact(facts: PaymentFacts, fact: PaymentFact): PaymentFacts {
-  switch (fact.kind) {
-    case 'paid':
-      return { ...facts, paidAt: earliest(facts.paidAt, fact.at) };
-    case 'failed':
-      return { ...facts, failedAt: earliest(facts.failedAt, fact.at) };
-    case 'expired':
-      return { ...facts, expiredAt: earliest(facts.expiredAt, fact.at) };
-    case 'refunded': {
-      const refunded = Math.max(facts.refunded, fact.refunded);
-      return { ...facts, refunded, refundedAt: fact.refunded >= facts.amount ? earliest(facts.refundedAt, fact.at) : facts.refundedAt };
-    }
+  if (fact.kind !== 'refunded') {
+    const known = `${fact.kind}At` as const;
+    return { ...facts, [known]: earliest(facts[known], fact.at) };
   }
+  const refunded = Math.max(facts.refunded, fact.refunded);
+  const refundedAt = fact.refunded >= facts.amount ? earliest(facts.refundedAt, fact.at) : facts.refundedAt;
+  return { ...facts, refunded, refundedAt };
 }
 
 /** A refund outweighs the payment, the payment a failed or expired attempt. */

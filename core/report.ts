@@ -2,6 +2,7 @@ import type { Localized } from './languages.ts';
 import type { Answer, AnswerValue, Applicability, Catalogue, Effort, LegalReference, Question } from './questionnaire.ts';
 import { questionsOf, shownReferences } from './questionnaire.ts';
 import { regimeRules, type Regime } from './regimes.ts';
+import type { DeclaredScope } from './scope.ts';
 import { pointsFor, reaches, score, type Score } from './scoring.ts';
 
 /** How many questions got each answer. */
@@ -46,6 +47,8 @@ export type ReportModel = Readonly<{
   /** Question ids with something to gain, the largest gain first. */
   gaps: readonly string[];
   path: Path;
+  /** The scope check attached at completion; absent when there was none. */
+  scope?: DeclaredScope;
 }>;
 
 const effortOrder: Readonly<Record<Effort, number>> = { S: 0, M: 1, L: 2 };
@@ -97,7 +100,7 @@ function pathOf(gaps: readonly ReportItem[], start: Score, thresholdPercent: num
  * The report of a completely answered questionnaire.
  * Throws when a question has no answer: completeness is checked before.
  */
-export function reportModel(catalogue: Catalogue, answers: readonly Answer[]): ReportModel {
+export function reportModel(catalogue: Catalogue, answers: readonly Answer[], scope: DeclaredScope | null = null): ReportModel {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   const questions = questionsOf(catalogue);
   const total = score(questions, answers);
@@ -129,5 +132,6 @@ export function reportModel(catalogue: Catalogue, answers: readonly Answer[]): R
     items,
     gaps: gaps.map((gap) => gap.questionId),
     path: pathOf(gaps, total, thresholdPercent),
+    ...(scope ? { scope } : {}),
   };
 }

@@ -15,6 +15,7 @@ import { addPages } from './http/pages.ts';
 import { addSecurity } from './http/security.ts';
 import { serve } from './http/serve.ts';
 import { addSessions } from './http/session.ts';
+import { addOperators } from './operators/routes.ts';
 import { addQuestions } from './questions/routes.ts';
 import { addRegistry } from './registry/routes.ts';
 
@@ -65,6 +66,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addAssessments(app, deps);
   addCertificates(app, deps);
   addRegistry(app, deps);
+  addOperators(app, deps);
   await addPages(app, deps);
   return app;
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Assessment } from '#contract/assessments.ts';
+import type { ScopeCheck } from '#contract/scope.ts';
 import type { Regime } from '#core/regimes.ts';
 import { api } from '#client/api.ts';
 import { shownLanguage } from '#client/i18n.ts';
@@ -81,6 +82,15 @@ export function useStartAssessment() {
   const keep = useKeepAssessment();
   return useMutation({
     mutationFn: (body: { type: Regime; copyFrom?: string }) => api('POST /api/assessments', { body }),
+    onSuccess: keep,
+  });
+}
+
+export function useDeclareScope() {
+  const keep = useKeepAssessment();
+  return useMutation({
+    mutationFn: ({ id, scope }: { id: string; scope: ScopeCheck }) =>
+      api('PUT /api/assessments/:id/scope', { params: { id }, body: { scope } }),
     onSuccess: keep,
   });
 }

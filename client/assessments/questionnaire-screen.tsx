@@ -15,8 +15,8 @@ function NotCovered({ error }: { error: ApiError }) {
   return (
     <Notice tone="warn" title={t(error.code === 'plan_upgrade_required' ? 'answers.needsPro' : 'answers.needsPlan')} alert>
       <p>{error.text}</p>
-      <ButtonLink href="/" look="secondary" size="small">
-        {t('nav.dashboard')}
+      <ButtonLink href="/pricing" size="small">
+        {t('access.choose')}
       </ButtonLink>
     </Notice>
   );

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment, AnswerView } from '#contract/assessments.ts';
 import { regimeRules } from '#core/regimes.ts';
+import { BeforeUse } from '#client/billing/before-use.tsx';
 import { percent } from '#client/formats.ts';
+import { ScopeLine } from '#client/scope/scope-line.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Failure, useFailureToast } from '#client/ui/failure.tsx';
@@ -150,7 +152,8 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
       <p className="mt-2 max-w-3xl text-muted">
         {t(`regimes.${assessment.type}.lead`, { threshold: percent(assessment.thresholdPercent) })}
       </p>
-      {locked && <Outcome assessment={assessment} />}
+      <ScopeLine assessment={assessment} />
+      {locked ? <Outcome assessment={assessment} /> : <BeforeUse answered={answered} />}
       <div className="sticky top-0 z-20 -mx-4 mt-6 border-b border-line bg-paper px-4 pt-3 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
         {!locked && <ProgressHead assessment={assessment} answered={answered} unsaved={unsaved} jump={open ? jump : null} />}
         <SectionTabs tabs={tabs} current={section} titleOf={titleOf} show={show} />

@@ -11,6 +11,7 @@ import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useCertificates } from './queries.ts';
+import { Removal } from './removal.tsx';
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
@@ -75,12 +76,13 @@ function Card({ certificate }: { certificate: Certificate }) {
         </div>
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
-        <PdfDownload certificate={certificate} />
+        {certificate.assessmentId && <PdfDownload certificate={certificate} />}
         <DownloadLink look="quiet" href={`/rejestr?cert=${certificate.certificateNumber}`} target="_blank" rel="noopener">
           <ExternalLink aria-hidden="true" className="size-4.5" />
           {t('certificates.verify')}
           <span className="sr-only">({t('common.newTab')})</span>
         </DownloadLink>
+        {active && <Removal certificate={certificate} />}
       </div>
     </li>
   );

@@ -1,6 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
 
 export function useCertificates() {
   return useQuery({ queryKey: ['certificates'], queryFn: () => api('GET /api/certificates') });
+}
+
+export function useRemoveCertificate() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api('POST /api/certificates/:id/removal', { params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['certificates'] }),
+  });
 }

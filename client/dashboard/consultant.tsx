@@ -1,13 +1,13 @@
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#client/accounts/queries.ts';
-import { useConsultant } from './queries.ts';
+import { useBilling } from '#client/billing/queries.ts';
 
 /** Whom a Pro organisation can turn to, by name. Nothing is shown while nobody is set. */
 export function Consultant() {
   const { t } = useTranslation();
   const pro = useMe().data?.subscription?.plan === 'pro';
-  const consultant = useConsultant(pro).data;
+  const consultant = useBilling(pro).data?.consultant;
   if (!pro || !consultant) return null;
   const { name, email, phone } = consultant;
   return (

@@ -5,12 +5,13 @@ import type { Certificate } from '#contract/certificates.ts';
 import { questionCount, regimeRules, type Regime } from '#core/regimes.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { useAssessments } from '#client/assessments/queries.ts';
+import { AccessNotice } from '#client/billing/access-notice.tsx';
+import { useBilling } from '#client/billing/queries.ts';
 import { useCertificates } from '#client/certificates/queries.ts';
 import { day, percent } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
-import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Consultant } from './consultant.tsx';
@@ -122,22 +123,14 @@ function ActivityRow({ activity }: { activity: Activity }) {
 }
 
 function PlanLine() {
-  const { t } = useTranslation();
-  const me = useMe().data;
-  if (!me?.organization) return null;
-  if (me.subscription) {
-    const plan = me.subscription.plan === 'pro' ? 'Pro' : 'Basic';
-    return (
-      <p className="mt-1 text-muted">
-        {t('dashboard.plan', { organization: me.organization.name, plan, date: day(me.subscription.endsAt) })}
-      </p>
-    );
-  }
+  const organization = useMe().data?.organization;
+  const billing = useBilling(Boolean(organization));
+  if (!organization) return null;
   return (
-    <div className="mt-4">
-      <Notice tone="warn" title={t(me.subscriptionEndedAt ? 'dashboard.ended' : 'dashboard.noPlan')}>
-        <p>{me.subscriptionEndedAt ? t('dashboard.endedText', { date: day(me.subscriptionEndedAt) }) : t('dashboard.noPlanText')}</p>
-      </Notice>
+    <div className="mt-2 min-h-6 space-y-4">
+      <p className="text-muted">{organization.name}</p>
+      {billing.isError && <Failure error={billing.error} retry={() => void billing.refetch()} />}
+      {billing.data && <AccessNotice billing={billing.data} />}
     </div>
   );
 }

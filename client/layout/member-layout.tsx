@@ -1,4 +1,17 @@
-import { BadgeCheck, Bot, History, LayoutDashboard, LogOut, PanelLeft, Search, Settings, ShieldCheck, X } from 'lucide-react';
+import {
+  BadgeCheck,
+  Bot,
+  CreditCard,
+  History,
+  LayoutDashboard,
+  LogOut,
+  PanelLeft,
+  Search,
+  Settings,
+  ShieldCheck,
+  Wrench,
+  X,
+} from 'lucide-react';
 import { Dialog, Tooltip } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,10 +32,20 @@ const entries = [
   { path: '/certyfikaty', icon: BadgeCheck, key: 'nav.certificates' },
   { path: '/historia', icon: History, key: 'nav.history' },
   { path: '/rejestr', icon: Search, key: 'nav.registry' },
+  { path: '/abonament', icon: CreditCard, key: 'nav.subscription' },
   { path: '/ustawienia', icon: Settings, key: 'nav.settings' },
 ] as const;
 
-function Entry({ entry, expanded, onGo }: { entry: (typeof entries)[number]; expanded: boolean; onGo: () => void }) {
+/** An operator has no organisation: the console, the registry and the own settings. */
+const operatorEntries = [
+  { path: '/operator', icon: Wrench, key: 'nav.operator' },
+  { path: '/rejestr', icon: Search, key: 'nav.registry' },
+  { path: '/ustawienia', icon: Settings, key: 'nav.settings' },
+] as const;
+
+type SidebarEntry = (typeof entries)[number] | (typeof operatorEntries)[number];
+
+function Entry({ entry, expanded, onGo }: { entry: SidebarEntry; expanded: boolean; onGo: () => void }) {
   const { t } = useTranslation();
   const [path] = useLocation();
   const current = path === entry.path;
@@ -57,13 +80,14 @@ function stay(): void {}
 
 function Menu({ expanded, onGo = stay }: { expanded: boolean; onGo?: () => void }) {
   const { t } = useTranslation();
+  const shown = useMe().data?.role === 'operator' ? operatorEntries : entries;
   return (
     <div className="flex h-full flex-col">
       <div className={`flex h-16 shrink-0 items-center ${expanded ? 'px-4' : 'justify-center'}`}>
         {expanded ? <Logo /> : <LogoMark className="size-7" />}
       </div>
       <nav aria-label={t('nav.main')} className={`flex-1 space-y-1 overflow-y-auto py-3 ${expanded ? 'px-3' : 'px-1'}`}>
-        {entries.map((entry) => (
+        {shown.map((entry) => (
           <Entry key={entry.path} entry={entry} expanded={expanded} onGo={onGo} />
         ))}
       </nav>

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 
 const keptMillis = 30 * 86_400_000;
 
-function read<T extends object>(key: string, initial: T): T {
+/** What an earlier visit left under that key, over the initial values. */
+export function readDraft<T extends object>(key: string, initial: T): T {
   try {
     const { at, values } = JSON.parse(localStorage.getItem(key) ?? '{}') as { at?: number; values?: Partial<T> };
     return at !== undefined && Date.now() - at < keptMillis ? { ...initial, ...values } : initial;
@@ -13,7 +14,7 @@ function read<T extends object>(key: string, initial: T): T {
 
 /** Form values that survive leaving the page, for 30 days; `secret` fields are never kept. */
 export function useFormDraft<T extends object>(key: string, initial: T, secret: readonly (keyof T)[]) {
-  const [values, setValues] = useState(() => read(key, initial));
+  const [values, setValues] = useState(() => readDraft(key, initial));
   useEffect(() => {
     const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name as keyof T)));
     try {

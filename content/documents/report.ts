@@ -28,6 +28,10 @@ export type ReportWords = Readonly<{
   distribution: string;
   distributionAlt: string;
   assessedOf: string;
+  /** The scope check that the organisation attached. */
+  scope: string;
+  /** A status that is not settled, with what holds in any case. */
+  scopeAtLeast: string;
   questions: readonly [one: string, few: string, many: string];
   path: string;
   pathIntro: string;
@@ -97,6 +101,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     distribution: 'Rozkład odpowiedzi',
     distributionAlt: 'Rozkład odpowiedzi: {list}',
     assessedOf: 'Oceniono {assessed} z {total} pytań. Nie dotyczy: {left}, w tym bez uzasadnienia: {silent}.',
+    scope: 'Sprawdzenie zakresu: {status} ({basis}), wykonane {date}, według oświadczenia organizacji.',
+    scopeAtLeast: '{status}, co najmniej {least}',
     questions: ['pytanie', 'pytania', 'pytań'],
     path: 'Droga do progu',
     pathIntro:
@@ -172,6 +178,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     distribution: 'Distribution of answers',
     distributionAlt: 'Distribution of answers: {list}',
     assessedOf: '{assessed} of {total} questions were assessed. Not applicable: {left}, of them without a reason: {silent}.',
+    scope: 'Scope check: {status} ({basis}), made on {date}, self-declared.',
+    scopeAtLeast: '{status}, at least {least}',
     questions: ['question', 'questions', 'questions'],
     path: 'Path to the threshold',
     pathIntro:
@@ -247,6 +255,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     distribution: 'Verteilung der Antworten',
     distributionAlt: 'Verteilung der Antworten: {list}',
     assessedOf: '{assessed} von {total} Fragen wurden bewertet. Nicht zutreffend: {left}, davon ohne Begründung: {silent}.',
+    scope: 'Prüfung des Anwendungsbereichs: {status} ({basis}), durchgeführt am {date}, nach Angaben der Organisation.',
+    scopeAtLeast: '{status}, mindestens {least}',
     questions: ['Frage', 'Fragen', 'Fragen'],
     path: 'Weg zur Schwelle',
     pathIntro:
@@ -323,6 +333,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     distribution: 'Répartition des réponses',
     distributionAlt: 'Répartition des réponses : {list}',
     assessedOf: '{assessed} questions sur {total} ont été évaluées. Sans objet : {left}, dont sans motif : {silent}.',
+    scope: 'Vérification du champ d’application : {status} ({basis}), effectuée le {date}, selon la déclaration de l’organisation.',
+    scopeAtLeast: '{status}, au minimum {least}',
     questions: ['question', 'questions', 'questions'],
     path: 'Chemin vers le seuil',
     pathIntro:

@@ -20,6 +20,10 @@ function requireKey(request: FastifyRequest): void {
   if (version !== undefined && version !== apiVersion) throw new StripeRefusal(400, `Invalid Stripe API version: ${String(version)}`);
 }
 
+function bodyOf(request: FastifyRequest): string {
+  return typeof request.body === 'string' ? request.body : '';
+}
+
 /** An object with the named references replaced by what they point to. */
 function expanded(state: State, session: Session, expand: FormValue | undefined): StripeObject {
   const wanted = Array.isArray(expand) ? expand.map(String) : [];
@@ -41,7 +45,7 @@ async function once(state: State, request: FastifyRequest, work: () => Promise<A
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || request.method !== 'POST') return work();
   const fingerprint = createHash('sha256')
-    .update(`${request.url}\n${String(request.body ?? '')}`)
+    .update(`${request.url}\n${bodyOf(request)}`)
     .digest('hex');
   const earlier = state.idempotent[key];
   if (earlier && earlier.fingerprint !== fingerprint) {
@@ -63,7 +67,7 @@ function addRoutes(app: FastifyInstance, state: State, webhooks: Webhooks, payAd
       reply.header('request-id', newId('req'));
       try {
         requireKey(request);
-        const form = readForm(method === 'POST' ? String(request.body ?? '') : (request.url.split('?')[1] ?? ''));
+        const form = readForm(method === 'POST' ? bodyOf(request) : (request.url.split('?')[1] ?? ''));
         const { id = '' } = request.params as { id?: string };
         const { status, body } = await once(state, request, async () => ({ status: 200, body: await handler(form, id) }));
         return await reply.code(status).send(body);

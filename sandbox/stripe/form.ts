@@ -12,7 +12,7 @@ function setIn(target: Record<string, FormValue>, path: readonly string[], value
 
 function withLists(value: FormValue): FormValue {
   if (typeof value === 'string') return value;
-  const entries = Object.entries(value).map(([key, inner]) => [key, withLists(inner as FormValue)] as const);
+  const entries = Object.entries(value).map(([key, inner]) => [key, withLists(inner)] as const);
   const isList = entries.length > 0 && entries.every(([key], index) => key === String(index));
   return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }

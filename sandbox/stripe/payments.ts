@@ -96,7 +96,7 @@ export async function refund(state: State, webhooks: Webhooks, form: Record<stri
   }
   const amount = form.amount === undefined ? total - before : Number(form.amount);
   if (!Number.isInteger(amount) || amount < 1 || amount > total - before) {
-    throw invalid('amount', `Refund amount (${String(form.amount)}) is greater than unrefunded amount on charge.`);
+    throw invalid('amount', `Refund amount (${amount}) is greater than unrefunded amount on charge.`);
   }
   const made: StripeObject = {
     id: newId('re'),

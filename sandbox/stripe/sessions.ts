@@ -39,8 +39,8 @@ function lineTotal(item: Form, index: number): { net: number; tax: number; curre
   const price = item.price_data as Form | undefined;
   if (!price) throw invalid(`${at}[price_data]`, `Missing required param: ${at}[price_data].`, 'parameter_missing');
   const [unit, quantity] = [Number(price.unit_amount), Number(item.quantity)];
-  if (!Number.isInteger(unit) || unit < 0) throw invalid(`${at}[price_data][unit_amount]`, `Invalid integer: ${String(price.unit_amount)}`);
-  if (!Number.isInteger(quantity) || quantity < 1) throw invalid(`${at}[quantity]`, `Invalid integer: ${String(item.quantity)}`);
+  if (!Number.isInteger(unit) || unit < 0) throw invalid(`${at}[price_data][unit_amount]`, 'Invalid integer');
+  if (!Number.isInteger(quantity) || quantity < 1) throw invalid(`${at}[quantity]`, 'Invalid integer');
   const currency = textAt(price, 'currency');
   if (currency !== 'pln' && currency !== 'eur') throw invalid('currency', `Invalid currency: ${currency}.`);
   const percent = ((item.tax_rates as string[] | undefined) ?? []).map((id) => {
@@ -50,7 +50,12 @@ function lineTotal(item: Form, index: number): { net: number; tax: number; curre
   });
   const net = unit * quantity;
   const tax = percent.reduce((sum, rate) => sum + Math.round((net * rate) / 100), 0);
-  return { net, tax, currency, name: String((price.product_data as Form | undefined)?.name ?? '') };
+  return { net, tax, currency, name: nameOf(price) };
+}
+
+function nameOf(price: Form): string {
+  const name = (price.product_data as Form | undefined)?.name;
+  return typeof name === 'string' ? name : '';
 }
 
 function lifeOf(form: Form, now: number): number {

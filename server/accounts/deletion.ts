@@ -16,7 +16,8 @@ export async function previewDeletion(deps: Deps, account: Account): Promise<z.o
   const id = organizationOf(account);
   const [counts] = await deps.db.rows<{ assessments: number; certificates: number; payments: number; paidUntil: Date | null }>(sql`
     select (select count(*)::int from assessments where organization_id = ${id}) as assessments,
-      (select count(*)::int from certificates where organization_id = ${id} and revoked_at is null) as certificates,
+      (select count(*)::int from certificates where organization_id = ${id} and revoked_at is null
+        and expires_at > ${deps.now()}) as certificates,
       (select count(*)::int from payments where organization_id = ${id} and status in ('paid', 'refunded')) as payments,
       (select max(ends_at) from subscriptions where organization_id = ${id} and ends_at > ${deps.now()}) as paid_until`);
   if (!counts) throw new Error('a count answered nothing');

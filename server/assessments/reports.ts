@@ -32,7 +32,7 @@ async function freeze(deps: Deps, account: Account, assessment: repository.Asses
   if (missing.length > 0) throw new Refusal(409, 'assessment_incomplete', { facts: { missing } });
   const facts = await repository.subjectFacts(deps.db, organizationId);
   return {
-    model: reportModel(catalogues[type], answers),
+    model: reportModel(catalogues[type], answers, assessment.scope),
     subject: { ...facts, assessmentId: id, completedAt: deps.now().toISOString() },
     branding: await brandingNow(deps, account),
   };

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
+import type { DeclaredScope } from '#core/scope.ts';
 import { auditColumns, auditValues, type AuditEntry } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -17,6 +18,7 @@ export type AssessmentRow = Readonly<{
   answeredCount: number;
   revision: number;
   catalogueVersion: string;
+  scope: DeclaredScope | null;
   certificateId: string | null;
   startedAt: Date | null;
   completedAt: Date | null;
@@ -35,7 +37,7 @@ export type AnswerRow = Readonly<{
 
 const columns = sql`
   a.id, a.organization_id, a.type, a.status, a.current_section, a.completion_percentage, a.compliance_score,
-  a.score_points, a.score_maximum, a.answered_count, a.revision, a.catalogue_version, a.started_at, a.completed_at,
+  a.score_points, a.score_maximum, a.answered_count, a.revision, a.catalogue_version, a.scope, a.started_at, a.completed_at,
   a.certified_at, a.created_at, a.updated_at`;
 
 const withCertificate = sql`
@@ -181,6 +183,13 @@ export async function saveAnswer(
   if (!row) return null;
   const { writtenComment, writtenAt, ...assessment } = row;
   return { ...assessment, written: writtenComment === null ? null : { comment: writtenComment, answeredAt: writtenAt } };
+}
+
+/** Keeps the declared scope; a report that is being made meanwhile is made anew. */
+export async function keepScope(db: Db, kept: { organizationId: string; id: string; scope: DeclaredScope; at: Date }): Promise<void> {
+  await db.rows(sql`
+    update assessments set scope = ${JSON.stringify(kept.scope)}::jsonb, revision = revision + 1, updated_at = ${kept.at}
+    where organization_id = ${kept.organizationId} and id = ${kept.id}`);
 }
 
 export async function complete(

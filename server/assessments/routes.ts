@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   currentAssessment,
+  declareScope,
   listAnswers,
   listAssessments,
   makeReport,
@@ -18,6 +19,7 @@ import * as answers from './answers.ts';
 import * as comparisons from './comparison.ts';
 import { readAnswerHistory as historyOf } from './history.ts';
 import * as reports from './reports.ts';
+import * as scopes from './scope.ts';
 import * as assessments from './service.ts';
 
 export function addAssessments(app: FastifyInstance, deps: Deps): void {
@@ -27,6 +29,7 @@ export function addAssessments(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, listAnswers, ({ account }, { params }) => assessments.listAnswers(deps, account, params.assessmentId));
   serve(app, deps, saveAnswer, (caller, { body }) => answers.saveAnswer(deps, caller, body));
   serve(app, deps, makeReport, (caller, { params }) => reports.makeReport(deps, caller, params.id));
+  serve(app, deps, declareScope, (caller, { params, body }) => scopes.declareScope(deps, caller, params.id, body.scope));
   serve(app, deps, readResult, ({ account, language }, { params, query }) =>
     reports.readResult(deps, account, params.id, query.lang ?? language),
   );

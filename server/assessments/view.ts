@@ -1,11 +1,17 @@
 import type { Assessment, AnswerView } from '#contract/assessments.ts';
+import type { DeclaredScopeView } from '#contract/scope.ts';
 import { questionCount, regimeRules } from '#core/regimes.ts';
+import type { DeclaredScope } from '#core/scope.ts';
 import { reaches } from '#core/scoring.ts';
 import type { AnswerRow, AssessmentRow } from './repository.ts';
 
 function reachesThreshold(row: AssessmentRow): boolean | null {
   if (row.scorePoints === null || row.scoreMaximum === null) return null;
   return reaches({ points: row.scorePoints, maximum: row.scoreMaximum }, regimeRules[row.type].thresholdPercent);
+}
+
+function scopeView({ checkedOn, status, atLeast, references }: DeclaredScope): DeclaredScopeView {
+  return { checkedOn, status, atLeast, references: [...references] };
 }
 
 export function assessmentView(row: AssessmentRow): Assessment {
@@ -22,6 +28,7 @@ export function assessmentView(row: AssessmentRow): Assessment {
     reachesThreshold: reachesThreshold(row),
     certificateId: row.certificateId,
     catalogueVersion: row.catalogueVersion,
+    scope: row.scope && scopeView(row.scope),
     startedAt: row.startedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     certifiedAt: row.certifiedAt?.toISOString() ?? null,

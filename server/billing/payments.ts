@@ -137,7 +137,8 @@ export async function keepFacts(db: Db, row: PaymentRow, told: Told): Promise<Pa
       expired_at = ${at(facts.expiredAt)}, refunded_at = ${at(facts.refundedAt)}, refunded_amount = ${facts.refunded / 100},
       stripe_payment_intent_id = coalesce(stripe_payment_intent_id, ${intentId}),
       payment_method = coalesce(payment_method, ${method}), failure_code = ${facts.paidAt === null ? failureCode : null},
-      attention = array(select distinct unnest(attention || ${[...attention]}::text[]) order by 1)
+      attention = array(
+        select distinct unnest(array_remove(attention, 'partial_refund') || ${[...attention]}::text[]) order by 1)
     where organization_id = ${row.organizationId} and id = ${row.id}
     returning ${columns}`);
   if (!kept) throw new Error('a locked payment is gone');

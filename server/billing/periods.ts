@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { addMonths } from '#core/calendar.ts';
 import { paidMonths, periodStart, type PlanId } from '#core/plans.ts';
+import { setRegistryPriority } from '#server/certificates/priority.ts';
 import type { Db } from '#server/db/db.ts';
 
 export type PeriodRow = Readonly<{ id: string; plan: PlanId; startsAt: Date; endsAt: Date; paymentId: string | null }>;
@@ -17,10 +18,9 @@ export async function periodOfPayment(db: Db, organizationId: string, paymentId:
 
 /** Pro entries are listed first in the registry for as long as Pro runs. */
 async function setPriority(db: Db, organizationId: string): Promise<void> {
-  await db.rows(sql`
-    update certificates set priority_until = (
-      select max(ends_at) from subscriptions where organization_id = ${organizationId} and plan = 'pro' and ends_at > starts_at)
-    where organization_id = ${organizationId} and revoked_at is null`);
+  const pro = (await periodsOf(db, organizationId)).filter((period) => period.plan === 'pro' && period.endsAt > period.startsAt);
+  const until = pro.length > 0 ? new Date(Math.max(...pro.map((period) => period.endsAt.getTime()))) : null;
+  await setRegistryPriority(db, organizationId, until);
 }
 
 /** Gives the 12 months that a payment bought, where they belong among the periods there are. */

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Localized } from '#core/languages.ts';
 import type { PlanId } from '#core/plans.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { Db } from '#server/db/db.ts';
@@ -15,13 +16,16 @@ export type PlanRow = Readonly<{
   descriptionDe: string;
   descriptionFr: string;
   popular: boolean;
+  features: Localized[];
 }>;
 
 export function activePlans(db: Db): Promise<PlanRow[]> {
   return db.rows<PlanRow>(sql`
     select id, name, price_pln, price_eur, display_price_pln, display_price_eur, description_pl, description_en, description_de,
-      description_fr, popular
-    from subscription_plans where active order by price_pln`);
+      description_fr, popular,
+      coalesce((select jsonb_agg(jsonb_build_object('pl', feature_pl, 'en', feature_en, 'de', feature_de, 'fr', feature_fr) order by sort_order)
+        from plan_features f where f.plan_id = p.id), '[]') as features
+    from subscription_plans p where active order by price_pln`);
 }
 
 export type ComplianceTypeRow = Readonly<{

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as promises from '#contract/billing.ts';
 import { listComplianceTypes, listPlans } from '#contract/plans.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,6 +11,8 @@ import { takeEvent } from './events.ts';
 import { activeComplianceTypes, activePlans } from './repository.ts';
 import { readBilling, readCheckout } from './service.ts';
 import { checkOrder, withdraw, withdrawByOrder } from './withdrawal.ts';
+
+const maxEventBytes = 1_000_000;
 
 export async function addBilling(app: FastifyInstance, deps: Deps): Promise<void> {
   serve(app, deps, listPlans, () => activePlans(deps.db));
@@ -25,21 +27,29 @@ export async function addBilling(app: FastifyInstance, deps: Deps): Promise<void
   await addWebhook(app, deps);
 }
 
+async function receive(deps: Deps, request: FastifyRequest): Promise<{ received: true }> {
+  const signature = request.headers['stripe-signature'];
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  try {
+    await takeEvent(deps, deps.payments.readEvent(body, typeof signature === 'string' ? signature : ''));
+    return { received: true };
+  } catch (error) {
+    if (error instanceof BadSignature) throw new Refusal(400, 'bad_signature');
+    throw error;
+  }
+}
+
 /** The webhook of the payment provider: its signature is over the raw body, so nothing parses it before. */
 async function addWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (raw) => {
     raw.removeContentTypeParser('application/json');
     raw.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    raw.post('/api/webhooks/stripe', { bodyLimit: 1_000_000, schema: { hide: true } }, async (request) => {
-      const signature = request.headers['stripe-signature'];
-      try {
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        await takeEvent(deps, deps.payments.readEvent(body, typeof signature === 'string' ? signature : ''));
-        return { received: true };
-      } catch (error) {
-        if (error instanceof BadSignature) throw new Refusal(400, 'bad_signature');
-        throw error;
-      }
+    raw.route({
+      method: 'POST',
+      url: '/api/webhooks/stripe',
+      bodyLimit: maxEventBytes,
+      schema: { hide: true },
+      handler: async (request) => receive(deps, request),
     });
   });
 }

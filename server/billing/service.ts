@@ -23,9 +23,10 @@ function cents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-async function paymentView(deps: Deps, row: PaymentRow, ksefNumber: string | null): Promise<Payment> {
-  const now = deps.now();
-  const right = withdrawalRight(row, row.status === 'paid' && (await wasUsed(deps.db, row)), now);
+type Seen = Readonly<{ now: Date; ksefNumber: string | null }>;
+
+async function paymentView(db: Db, row: PaymentRow, { now, ksefNumber }: Seen): Promise<Payment> {
+  const right = withdrawalRight(row, row.status === 'paid' && (await wasUsed(db, row)), now);
   const open = row.status === 'pending' && row.expiresAt !== null && row.expiresAt > now;
   return {
     id: row.id,
@@ -69,17 +70,36 @@ async function consultantOf(db: Db, organizationId: string): Promise<Billing['co
   return row?.consultant ?? null;
 }
 
-/** Plan, periods and payments of the own organisation; the consultant is shown while Pro runs. */
-export async function readBilling(deps: Deps, account: Account): Promise<Billing> {
+/** Periods with what they are now; those that were ended before they began are left out. */
+export function readPeriods(periods: readonly PeriodRow[], now: Date): Billing['periods'] {
+  return periods
+    .filter((period) => period.endsAt > period.startsAt)
+    .map(({ id, plan, startsAt, endsAt }) => ({
+      id,
+      plan,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      state: startsAt > now ? 'upcoming' : endsAt > now ? 'active' : 'ended',
+    }));
+}
+
+/** Plan, periods and payments of the own organisation as they are at one moment; the consultant is shown while Pro runs. */
+export function readBilling(deps: Deps, account: Account): Promise<Billing> {
   const organizationId = organizationOf(account);
-  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    await tx.rows(sql`set transaction isolation level repeatable read, read only`);
+    return billingOf(tx, organizationId, deps.now());
+  });
+}
+
+async function billingOf(db: Db, organizationId: string, now: Date): Promise<Billing> {
   const [rows, periods, numbers] = [
-    await paymentsOf(deps.db, organizationId),
-    await periodsOf(deps.db, organizationId),
-    await ksefNumbers(deps.db, organizationId),
+    await paymentsOf(db, organizationId),
+    await periodsOf(db, organizationId),
+    await ksefNumbers(db, organizationId),
   ];
   const payments: Payment[] = [];
-  for (const row of rows) payments.push(await paymentView(deps, row, numbers.get(row.id) ?? null));
+  for (const row of rows) payments.push(await paymentView(db, row, { now, ksefNumber: numbers.get(row.id) ?? null }));
   const running = periods.filter((period) => period.startsAt <= now && period.endsAt > now);
   const active = running.find((period) => period.plan === 'pro') ?? running[0];
   const past = periods.filter((period) => period.endsAt <= now && period.endsAt > period.startsAt).map((period) => period.endsAt.getTime());
@@ -88,17 +108,9 @@ export async function readBilling(deps: Deps, account: Account): Promise<Billing
     state: stateOf(active, lastEnd, payments, now),
     plan: active?.plan ?? null,
     endsAt: lastEnd?.toISOString() ?? null,
-    periods: periods
-      .filter((period) => period.endsAt > period.startsAt)
-      .map(({ id, plan, startsAt, endsAt }) => ({
-        id,
-        plan,
-        startsAt: startsAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-        state: startsAt > now ? ('upcoming' as const) : endsAt > now ? ('active' as const) : ('ended' as const),
-      })),
+    periods: readPeriods(periods, now),
     payments,
-    consultant: active?.plan === 'pro' ? await consultantOf(deps.db, organizationId) : null,
+    consultant: active?.plan === 'pro' ? await consultantOf(db, organizationId) : null,
   };
 }
 
@@ -106,5 +118,5 @@ export async function readBilling(deps: Deps, account: Account): Promise<Billing
 export async function readCheckout(deps: Deps, account: Account, sessionId: string): Promise<Payment> {
   const row = await paymentBySession(deps.db, sessionId);
   if (!row || row.organizationId !== organizationOf(account)) throw notFound();
-  return paymentView(deps, row, null);
+  return paymentView(deps.db, row, { now: deps.now(), ksefNumber: null });
 }

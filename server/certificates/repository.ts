@@ -8,7 +8,8 @@ export type CertificateRow = Readonly<{
   id: string;
   organizationId: string;
   certificateNumber: string;
-  assessmentId: string;
+  /** Null once a corrected certificate replaced it. */
+  assessmentId: string | null;
   type: Regime;
   complianceScore: number;
   issuedAt: Date;
@@ -67,4 +68,21 @@ export async function revoke(
     where organization_id = ${revocation.organizationId} and id = ${revocation.id} and revoked_at is null
     returning id`);
   return rows.length > 0;
+}
+
+/** Frees the assessment of a certificate for a corrected one; its old documents go. */
+export async function detach(db: Db, organizationId: string, id: string): Promise<void> {
+  await db.rows(sql`
+    with c as (
+      select assessment_id from certificates where organization_id = ${organizationId} and id = ${id}
+    ), gone as (
+      delete from documents d using c
+      where d.organization_id = ${organizationId} and d.assessment_id = c.assessment_id and d.kind = 'certificate'
+    )
+    update certificates set assessment_id = null where organization_id = ${organizationId} and id = ${id}`);
+}
+
+export async function setPriorityUntil(db: Db, organizationId: string, until: Date | null): Promise<void> {
+  await db.rows(sql`
+    update certificates set priority_until = ${until} where organization_id = ${organizationId} and revoked_at is null`);
 }

@@ -13,7 +13,7 @@ type Revocation = Revoker & Readonly<{ id: string; reason: RevocationReason; not
  * Takes a certificate out of force for good, in the transaction of the act that causes it; it leaves the listing at once
  * (decisions, "Certificates and registry"). Refuses with 404 what is not there or revoked already.
  */
-export async function revokeWithin(deps: Deps, tx: Db, revocation: Revocation): Promise<void> {
+export async function revokeWithin(deps: Pick<Deps, 'now'>, tx: Db, revocation: Revocation): Promise<void> {
   const { organizationId, id, reason, userId, origin, note } = revocation;
   const at = deps.now();
   if (!(await repository.revoke(tx, { organizationId, id, reason, at }))) throw notFound();
@@ -33,10 +33,10 @@ export function revokeCertificate(deps: Deps, revocation: Revocation): Promise<v
   return deps.db.transaction((tx) => revokeWithin(deps, tx, revocation));
 }
 
-/** Revokes whatever is not revoked yet at the organisation's own request; returns how many that were. */
-export async function revokeAllOf(deps: Deps, tx: Db, revoker: Revoker): Promise<number> {
+/** Revokes what is in force at the organisation's own request; returns how many that were. What expired stays expired. */
+export async function revokeAllOf(deps: Pick<Deps, 'now'>, tx: Db, revoker: Revoker): Promise<number> {
   const own = await repository.certificatesOf(tx, revoker.organizationId);
-  const open = own.filter((row) => row.revokedAt === null);
+  const open = own.filter((row) => row.revokedAt === null && row.expiresAt > deps.now());
   for (const { id } of open) await revokeWithin(deps, tx, { ...revoker, id, reason: 'organisation_request' });
   return open.length;
 }

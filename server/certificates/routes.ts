@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { issueCertificate, listCertificates } from '#contract/certificates.ts';
+import { issueCertificate, listCertificates, removeCertificate } from '#contract/certificates.ts';
 import { idParams, languageQuery } from '#contract/fields.ts';
 import { sendPdf } from '#server/documents/download.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,6 +11,7 @@ import * as certificates from './service.ts';
 export function addCertificates(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, listCertificates, ({ account }) => certificates.listCertificates(deps, account));
   serve(app, deps, issueCertificate, (caller, { params, body }) => certificates.issueCertificate(deps, caller, { ...params, ...body }));
+  serve(app, deps, removeCertificate, (caller, { params }) => certificates.removeCertificate(deps, caller, params.id));
   app.get('/api/certificates/:id/pdf', {
     schema: { summary: 'The certificate as PDF', tags: ['certificates'], params: idParams, querystring: languageQuery },
     preValidation: async (request) => void signedIn(request),

@@ -10,21 +10,33 @@ import { coveringPeriod, organizationOf } from '#server/assessments/entitlement.
 import { certifyAssessment, lockCompleted } from '#server/assessments/service.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
 import { record } from '#server/audit.ts';
-import { violatesUnique } from '#server/db/db.ts';
+import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { certificatePdf } from '#server/documents/certificate.ts';
 import { storeDocument, storedDocument } from '#server/documents/store.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
-import type { Caller } from '#server/http/serve.ts';
+import type { Caller, Origin } from '#server/http/serve.ts';
 import { verificationHash } from './credential.ts';
 import type { CertificateMetadata } from './metadata.ts';
 import * as repository from './repository.ts';
+import { revokeCertificate } from './revocation.ts';
 
 const drawnLetters = 6;
 /** A second collision of a drawn number is already unlikely; five would mean a broken source of randomness. */
 const maxDraws = 5;
 
 type Declaration = { name: string; role: string };
+
+/** What a certificate is issued from. A corrected one keeps the expiry of the one it replaces. */
+type Issue = Readonly<{
+  account: Account;
+  assessmentId: string;
+  model: ReportModel;
+  declaration: Declaration;
+  expiresAt?: Date;
+  /** Done first in the same transaction. */
+  before?: (tx: Db) => Promise<void>;
+}>;
 
 function certificateView(row: repository.CertificateRow, now: Date): Certificate {
   return {
@@ -65,15 +77,12 @@ function metadataOf(deps: Deps, model: ReportModel, declaration: Declaration): C
 }
 
 /** Draws a number, signs the credential and puts the certificate together; nothing is stored yet. */
-function prepare(
-  deps: Deps,
-  facts: { account: Account; assessmentId: string; model: ReportModel; declaration: Declaration },
-): repository.CertificateRow {
+function prepare(deps: Deps, facts: Issue): repository.CertificateRow {
   const { account, assessmentId, model, declaration } = facts;
   const percent = scorePercent(model.score);
   if (!account.organization || percent === null) throw new Error('a certificate needs an organisation and a score');
   const issuedAt = deps.now();
-  const expiresAt = expiryOf(issuedAt);
+  const expiresAt = facts.expiresAt ?? expiryOf(issuedAt);
   const drawn = deps.randomIntegers(drawnLetters, certificateAlphabet.length);
   const number = certificateNumber(model.regime, businessDay(issuedAt).year, drawn);
   const metadata = metadataOf(deps, model, declaration);
@@ -131,15 +140,18 @@ async function draw(deps: Deps, row: repository.CertificateRow, language: Langua
   });
 }
 
+type Issuer = Readonly<{ userId: string; language: Language; origin: Origin }>;
+
 async function store(
   deps: Deps,
-  caller: Caller<'signed-in'>,
+  { userId, language, origin }: Issuer,
+  { account, assessmentId, before }: Issue,
   row: repository.CertificateRow,
   bytes: Buffer,
 ): Promise<repository.CertificateRow> {
-  const { organizationId, assessmentId, certificateNumber: number, issuedAt: at } = row;
-  const { account, language, origin } = caller;
+  const { organizationId, certificateNumber: number, issuedAt: at } = row;
   return deps.db.transaction(async (tx) => {
+    await before?.(tx);
     await lockCompleted(tx, organizationId, assessmentId);
     const earlier = await repository.certificateOfAssessment(tx, organizationId, assessmentId);
     if (earlier) return earlier;
@@ -153,7 +165,7 @@ async function store(
     await storeDocument(tx, { organizationId, assessmentId, kind: 'certificate', language, bytes, at });
     await certifyAssessment(tx, organizationId, assessmentId, at);
     await record(tx, {
-      userId: account.userId,
+      userId,
       organizationId,
       action: 'certificate.issued',
       entityType: 'certificate',
@@ -168,7 +180,6 @@ async function store(
 
 /**
  * Issues the certificate of a completed assessment that reaches the threshold; called again it answers the same one.
- * A number already taken is drawn again.
  */
 export async function issueCertificate(
   deps: Deps,
@@ -185,11 +196,17 @@ export async function issueCertificate(
     const facts = { score: scorePercent(model.score), threshold: model.thresholdPercent };
     throw new Refusal(409, 'below_threshold', { facts });
   }
+  const issuer = { userId: account.userId, language: caller.language, origin: caller.origin };
+  return certificateView(await issueFrom(deps, issuer, { account, assessmentId, model, declaration }), deps.now());
+}
+
+/** Draws, signs and stores a certificate; a number already taken is drawn again. */
+export async function issueFrom(deps: Deps, issuer: Issuer, issue: Issue): Promise<repository.CertificateRow> {
   for (let attempt = 1; ; attempt += 1) {
-    const row = prepare(deps, { account, assessmentId, model, declaration });
-    const bytes = await draw(deps, row, caller.language);
+    const row = prepare(deps, issue);
+    const bytes = await draw(deps, row, issuer.language);
     try {
-      return certificateView(await store(deps, caller, row, bytes), deps.now());
+      return await store(deps, issuer, issue, row, bytes);
     } catch (error) {
       if (attempt >= maxDraws || !violatesUnique(error, 'certificates_certificate_number_key')) throw error;
     }
@@ -205,11 +222,28 @@ export async function readCertificatePdf(
 ): Promise<{ bytes: Buffer; certificateNumber: string }> {
   const organizationId = organizationOf(account);
   const row = await repository.certificateById(deps.db, organizationId, id);
-  if (!row) throw notFound();
+  // One that was replaced by a corrected certificate has no document any more.
+  if (!row?.assessmentId) throw notFound();
   const { assessmentId, certificateNumber: number } = row;
   const key = { organizationId, assessmentId, kind: 'certificate' as const, language };
   const stored = await storedDocument(deps.db, key);
   if (stored) return { bytes: stored, certificateNumber: number };
   const bytes = await storeDocument(deps.db, { ...key, bytes: await draw(deps, row, language), at: deps.now() });
   return { bytes, certificateNumber: number };
+}
+
+/** Takes an own certificate out of the registry for good (specification section 4); its name and NIP go from the entry. */
+export async function removeCertificate(deps: Deps, { account, origin }: Caller<'signed-in'>, id: string): Promise<Certificate> {
+  const organizationId = organizationOf(account);
+  await revokeCertificate(deps, { organizationId, id, reason: 'organisation_request', userId: account.userId, origin });
+  const row = await repository.certificateById(deps.db, organizationId, id);
+  if (!row) throw notFound();
+  return certificateView(row, deps.now());
+}
+
+/** The number of a certificate; refuses with 404 what is not there. */
+export async function numberOf(deps: Deps, organizationId: string, id: string): Promise<string> {
+  const row = await repository.certificateById(deps.db, organizationId, id);
+  if (!row) throw notFound();
+  return row.certificateNumber;
 }

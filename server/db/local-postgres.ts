@@ -8,7 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** A running local server. `url` names the database `postgres` on it. */
-export type LocalPostgres = Readonly<{ url: string; isRunning: () => boolean; stop: () => Promise<void> }>;
+export type LocalPostgres = Readonly<{
+  url: string;
+  /** False when it ran already. */
+  startedHere: boolean;
+  isRunning: () => boolean;
+  stop: () => Promise<void>;
+}>;
 
 type Options = Readonly<{
   dataDir: string;
@@ -202,10 +208,10 @@ export async function startLocalPostgres({ dataDir, durable = true }: Options): 
   await linkLibraries(folder);
   const socket = await socketFolder(parent);
   const url = urlOf(socket);
-  const running = { url, isRunning: () => isRunning(clusterDir), stop: () => stop(clusterDir) };
+  const running = { url, startedHere: true, isRunning: () => isRunning(clusterDir), stop: () => stop(clusterDir) };
   if (!existsSync(clusterDir)) await initialize(folder, clusterDir, durable);
   if (postmasterOf(clusterDir) !== null) {
-    if (await answers(url)) return running;
+    if (await answers(url)) return { ...running, startedHere: false };
     await clearLeftovers(clusterDir);
   }
   await launch(folder, clusterDir, socket, durable);

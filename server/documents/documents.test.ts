@@ -10,10 +10,11 @@ import { languages, type Language } from '#core/languages.ts';
 import { questionsOf, type AnswerValue } from '#core/questionnaire.ts';
 import { regimes, type Regime } from '#core/regimes.ts';
 import { reportModel } from '#core/report.ts';
+import { declareScope, type DeclaredScope } from '#core/scope.ts';
 import { certificateJob, type CertificateFacts } from './certificate.ts';
 import { fontCoverage, printable } from './printable.ts';
 import { startRenderer, type RenderJob } from './renderer.ts';
-import { reportJob, type Report } from './report.ts';
+import { reportData, reportJob, type Report } from './report.ts';
 import { bind, percentText } from './typography.ts';
 
 const silent = pino({ level: 'silent' });
@@ -193,6 +194,44 @@ describe('a report', () => {
     await other.close();
     expect(hash(second)).toBe(hash(first));
     expect(hash(third)).toBe(hash(first));
+  });
+});
+
+describe('a scope check in a report', () => {
+  const medium = { headcount: 'under_250', turnover: 'to_50', balance: 'to_43' };
+  const energy = { seat: 'poland', roles: [], sectors: ['energy'], ...medium };
+  const withScope = (language: Language, scope: DeclaredScope | null): Report => {
+    const plain = report({ language });
+    return scope ? { ...plain, model: { ...plain.model, scope } } : plain;
+  };
+  const scopeText = (language: Language, answers: object): unknown => {
+    const scope = declareScope('nis2', { ...energy, ...answers }, '2026-11-20');
+    return String((reportData(withScope(language, scope)) as { scope?: string }).scope).replaceAll('\u00a0', ' ');
+  };
+
+  it('is one sentence with status, law and day in every language', () => {
+    expect(languages.map((language) => scopeText(language, { group: 'alone' }))).toEqual([
+      'Sprawdzenie zakresu: podmiot ważny (UKSC: art. 5 ust. 2, załącznik nr 1; Rozporządzenie (UE) nr 651/2014: załącznik I), wykonane 20 listopada 2026, według oświadczenia organizacji.',
+      'Scope check: important entity (KSC Act (Poland): Art. 5(2), Annex 1; Regulation (EU) No 651/2014: Annex I), made on 20 November 2026, self-declared.',
+      'Prüfung des Anwendungsbereichs: wichtige Einrichtung (KSC-Gesetz (Polen): Art. 5 Abs. 2, Anhang 1; Verordnung (EU) Nr. 651/2014: Anhang I), durchgeführt am 20. November 2026, nach Angaben der Organisation.',
+      'Vérification du champ d’application : entité importante (Loi KSC (Pologne): art. 5, par. 2, annexe 1; Règlement (UE) nº 651/2014: annexe I), effectuée le 20 novembre 2026, selon la déclaration de l’organisation.',
+    ]);
+  });
+
+  it('says what holds in any case where it settles nothing', () => {
+    expect(scopeText('en', { group: 'not_included' })).toContain('Scope check: not settled, at least important entity (');
+    expect(scopeText('en', { seat: 'abroad_active' })).toContain('Scope check: not settled (');
+  });
+
+  it.each(languages)('is printed and accessible in %s', async (language) => {
+    const one = withScope(language, declareScope('nis2', { ...energy, group: 'alone' }, '2026-11-20'));
+    const said = (reportData(one) as { scope: string }).scope;
+    expect(textOf(await renderer.render(reportJob(one)))).toContain(squeezed(said));
+    await expect(renderer.render(reportJob(one, 'ua-1'))).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('is absent where none was made', () => {
+    expect(Object.keys(reportData(withScope('pl', null)) as object)).not.toContain('scope');
   });
 });
 

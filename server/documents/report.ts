@@ -1,9 +1,10 @@
 import { answerLabels, applicabilityLabels, effortLabels, regimeNames } from '#content/documents/labels.ts';
+import { scopeLabels } from '#content/documents/scope.ts';
 import { reportWords, type ReportWords } from '#content/documents/report.ts';
 import { businessDay } from '#core/calendar.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
-import { answerValues } from '#core/questionnaire.ts';
+import { answerValues, type LegalReference } from '#core/questionnaire.ts';
 import type { ReportItem, ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
 import type { Deps } from '#server/deps.ts';
@@ -26,13 +27,15 @@ export type ReportSubject = Readonly<{
 
 export type Report = Readonly<{ model: ReportModel; subject: ReportSubject; branding: Branding | null; language: Language }>;
 
+/** Statuses that say of something unclear only that it may be nothing. */
+const weakest: ReadonlySet<string> = new Set(['not_covered', 'none', 'minimal']);
 /** Gaps named on the page of the path when the threshold is already reached. */
 const nextBest = 8;
 
 /** References by act: `NIS2: art. 21 ust. 2 lit. d, art. 22 ust. 1; UKSC: art. 8`. */
-function basisText(item: ReportItem, language: Language): string {
+function basisText(references: readonly LegalReference[], language: Language): string {
   const byAct = new Map<string, string[]>();
-  for (const reference of item.references) {
+  for (const reference of references) {
     const { act, cite } = referenceView(reference, language);
     byAct.set(act, [...(byAct.get(act) ?? []), cite]);
   }
@@ -54,7 +57,7 @@ export function itemData(item: ReportItem, language: Language, words: ReportWord
     remediation: bind(item.remediation[language], language),
     evidence: bind(item.evidence[language], language),
     effort: effortLabels[item.effort][language],
-    basis: bind(basisText(item, language), language),
+    basis: bind(basisText(item.references, language), language),
     appliesFrom: dates.length > 0 ? `${words.appliesFrom} ${dates.join('; ')}` : '',
     gain: `+${numberText(scorePercent(item.gain) ?? 0, language)} ${words.points}`.replaceAll(' ', '\u00a0'),
   };
@@ -84,6 +87,20 @@ function statusText({ model, language }: Report, words: ReportWords): { status: 
   const threshold = wholePercent(model.thresholdPercent, language);
   const rounded = score >= model.thresholdPercent;
   return { status: words.below, note: rounded ? filled(words.belowRounded, { threshold }) : '' };
+}
+
+/** The attached scope check in one sentence; nothing where there is none. */
+function scopeData({ model, language }: Report, words: ReportWords): { scope?: string } {
+  if (!model.scope) return {};
+  const { status, atLeast, references, checkedOn } = model.scope;
+  const [said, least] = [scopeLabels[status][language], scopeLabels[atLeast][language]];
+  const open = status === 'unclear' && !weakest.has(atLeast);
+  const text = filled(words.scope, {
+    status: open ? filled(words.scopeAtLeast, { status: said, least }) : said,
+    basis: basisText(references, language),
+    date: dayText(new Date(`${checkedOn}T12:00:00Z`), language),
+  });
+  return { scope: bind(text, language) };
 }
 
 function sectionsData({ model, language }: Report) {
@@ -142,6 +159,7 @@ export function reportData(report: Report): unknown {
       left,
       silent: model.withoutReason,
     }),
+    ...scopeData(report, words),
     sections,
     radarAlt: filled(words.radarAlt, { list: listed(sections.map((s) => [s.title, s.scoreText])) }),
     distribution: labelled,

@@ -43,8 +43,15 @@ function visitOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Visi
 /** Refuses callers the endpoint is not for. */
 function admit(request: FastifyRequest, access: Access): void {
   if (access === 'anyone') return;
+  if (access === 'operator') requireOperator(request);
+  else signedIn(request);
+}
+
+/** The account of an operator, for routes outside the contract. */
+export function requireOperator(request: FastifyRequest): Account {
   const account = signedIn(request);
-  if (access === 'operator' && account.role !== 'operator') throw new Refusal(403, 'forbidden');
+  if (account.role !== 'operator') throw new Refusal(403, 'forbidden');
+  return account;
 }
 
 /** The account of a signed-in caller, for routes outside the contract such as downloads. */
@@ -68,7 +75,7 @@ export function serve<E extends Endpoint>(
       tags: [promise.path.split('/')[2] ?? 'api'],
       params: promise.params,
       querystring: promise.query,
-      ...(promise.method === 'POST' || promise.method === 'PATCH' ? { body: promise.body } : {}),
+      ...(promise.method === 'GET' || promise.method === 'DELETE' ? {} : { body: promise.body }),
       response: { 200: promise.output },
     },
     preValidation: async (request) => admit(request, promise.access),

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { sendReminders } from '#server/reminders/service.ts';
+import { applyRetention } from '#server/retention/service.ts';
 import { persistStatuses } from '#server/certificates/expiry.ts';
 import { sendMonthlyReports } from '#server/monthly-reports/service.ts';
 import { runLogged } from './runs.ts';
@@ -13,6 +14,7 @@ export async function runDaily(deps: Deps): Promise<void> {
     ['statuses', () => persistStatuses(deps)],
     ['reminders', () => sendReminders(deps)],
     ['monthly reports', () => sendMonthlyReports(deps)],
+    ['retention', () => applyRetention(deps)],
   ];
   const failures: unknown[] = [];
   for (const [name, part] of parts) await runLogged(deps, name, part).catch((error: unknown) => failures.push(error));

@@ -80,7 +80,7 @@ export async function openQueue(options: { url: string; onError: (error: Error) 
         id: job.id,
         queue: name,
         data: job.data,
-        error: String((job.output as { message?: string } | null)?.message ?? ''),
+        error: (job.output as { message?: string } | null)?.message ?? '',
         failedAt: job.completedOn ?? job.createdOn,
       }));
   };
@@ -96,7 +96,7 @@ export async function openQueue(options: { url: string; onError: (error: Error) 
     failures: async () => [...(await failed('mail')), ...(await failed('refund'))],
     repeat: async (id) => {
       for (const name of owed) {
-        const [job] = (await failed(name)).filter((one) => one.id === id);
+        const job = (await failed(name)).find((one) => one.id === id);
         if (job) {
           await boss.retry(name, id);
           return true;

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { BadSignature, type CheckoutOrder, type PaymentEvent, type PaymentMethod, type PaymentNews, type Payments } from './payments.ts';
 
 const apiVersion = '2026-10-28.endive';
@@ -125,7 +125,7 @@ function connect({ url, secretKey }: Settings): Stripe {
   const { hostname, port, protocol } = new URL(url);
   const address = protocol === 'http:' ? { protocol: 'http' as const, port: port || '80' } : { port: port || '443' };
   return new Stripe(secretKey, {
-    apiVersion: apiVersion as never,
+    apiVersion,
     maxNetworkRetries: 2,
     timeout: timeoutMillis,
     host: hostname,

@@ -21,6 +21,7 @@ export type ListedRow = Readonly<{
 
 export type EntryRow = ListedRow &
   Readonly<{
+    anonymisedAt: Date | null;
     revocationReason: RevocationReason | null;
     verificationHash: string;
     credential: string;
@@ -39,7 +40,7 @@ function listed(page: Page, conditions: Sql, limit: number): Sql {
     select id, type, certificate_number, issued_at, expires_at, revoked_at, compliance_score, organization_name,
       organization_nip, organization_id, coalesce(priority_until > ${page.now}, false) as priority
     from certificates c
-    where revoked_at is null ${ofType} ${conditions}
+    where revoked_at is null and anonymised_at is null ${ofType} ${conditions}
     order by issued_at desc, certificate_number desc limit ${limit}`;
 }
 
@@ -84,7 +85,7 @@ export async function newest(db: Db, page: Page, cursor: Cursor | null): Promise
 export async function entryByNumber(db: Db, certificateNumber: string): Promise<EntryRow | null> {
   const [row] = await db.rows<EntryRow>(sql`
     select c.id, c.type, c.certificate_number, c.issued_at, c.expires_at, c.revoked_at, c.compliance_score,
-      c.organization_name, c.organization_nip, c.revocation_reason, c.verification_hash, c.credential, c.metadata,
+      c.organization_name, c.organization_nip, c.anonymised_at, c.revocation_reason, c.verification_hash, c.credential, c.metadata,
       false as priority, coalesce(o.registry_score_consent, false) as consent,
       array(select sha256 from documents d where d.organization_id = c.organization_id
         and d.assessment_id = c.assessment_id and d.kind = 'certificate' order by language) as document_hashes

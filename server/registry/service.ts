@@ -62,14 +62,14 @@ export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: 
 }
 
 /**
- * Any certificate ever issued, whatever its status. After a removal at the organisation's own request nothing names
- * the organisation any more, so the credential stays away too.
+ * Any certificate ever issued, whatever its status. After a removal at the organisation's own request, and after ten
+ * years, nothing names the organisation any more, so the credential stays away too.
  */
 export async function readEntry(deps: Deps, certificateNumber: string): Promise<RegistryEntry> {
   const row = await repository.entryByNumber(deps.db, certificateNumber.trim().toUpperCase());
   if (!row) throw notFound();
   const now = deps.now();
-  const removed = row.revocationReason === 'organisation_request';
+  const removed = row.revocationReason === 'organisation_request' || row.anonymisedAt !== null;
   const { threshold, questionCount, assessed, notApplicable, withoutReason, catalogueVersion } = row.metadata;
   return {
     id: row.id,

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
+import { useUnsubscribe } from '#client/billing/queries.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Failure } from '#client/ui/failure.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+
+/** Ends the reminders; a click of a person, because mail scanners open links too. */
+export function UnsubscribeScreen() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const unsubscribe = useUnsubscribe();
+  const token = search.get('token') ?? '';
+  usePageTitle(t('unsubscribe.title'));
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-16">
+      <h1 className="text-3xl">{t('unsubscribe.title')}</h1>
+      <p className="mt-3 text-muted">{t('unsubscribe.lead')}</p>
+      <div className="mt-6" aria-live="polite">
+        {unsubscribe.isSuccess ? (
+          <Notice title={t('unsubscribe.done')} />
+        ) : (
+          <>
+            {unsubscribe.isError && <Failure error={unsubscribe.error} />}
+            <Button disabled={unsubscribe.isPending || token === ''} onClick={() => unsubscribe.mutate(token)} className="mt-4">
+              {t('unsubscribe.submit')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

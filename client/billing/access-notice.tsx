@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { Billing } from '#contract/billing.ts';
+import { lastDay } from '#client/formats.ts';
+import { ButtonLink, DownloadLink } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+
+const planNames = { basic: 'Basic', pro: 'Pro' } as const;
+
+/** In one place and one wording: whether there is access, until when, and what to do about it. */
+export function AccessNotice({ billing }: { billing: Billing }) {
+  const { t } = useTranslation();
+  const { state, plan, endsAt, payments } = billing;
+  const values = { plan: plan ? planNames[plan] : '', date: endsAt ? lastDay(endsAt) : '' };
+  if (state === 'active') return <p className="text-muted">{t('access.active', values)}</p>;
+  const open = payments.find((payment) => payment.checkoutUrl !== null);
+  return (
+    <Notice tone={state === 'ending' || state === 'pending' ? 'info' : 'warn'} title={t(`access.${state}.title`, values)}>
+      <p>{t(`access.${state}.text`, values)}</p>
+      <div className="flex flex-wrap gap-3">
+        {state === 'pending' && open?.checkoutUrl && (
+          <DownloadLink look="primary" size="small" href={open.checkoutUrl}>
+            {t('subscription.payNow')}
+          </DownloadLink>
+        )}
+        <ButtonLink size="small" href="/pricing" look={state === 'pending' ? 'secondary' : 'primary'}>
+          {t(state === 'ending' ? 'access.renew' : 'access.choose')}
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { day } from '#client/formats.ts';
+import { Notice } from '#client/ui/notice.tsx';
+import { useBilling } from './queries.ts';
+
+/** Says, before it happens, that the first saved answer ends the right of withdrawal; gone once it has. */
+export function BeforeUse({ answered }: { answered: number }) {
+  const { t } = useTranslation();
+  const { data, refetch } = useBilling();
+  const payment = data?.payments.find((one) => one.withdrawableUntil !== null);
+  const shown = payment !== undefined;
+  useEffect(() => {
+    if (shown && answered > 0) void refetch();
+  }, [shown, answered, refetch]);
+  if (!payment?.withdrawableUntil) return null;
+  return (
+    <div className="mt-4">
+      <Notice>
+        <p>{t('withdrawal.beforeUse', { number: payment.orderNumber, date: day(payment.withdrawableUntil) })}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { shownLanguage } from '#client/i18n.ts';
+
+export type Currency = 'PLN' | 'EUR';
+
+/** An amount with its currency; whole amounts without decimals. */
+export function money(amount: number, currency: Currency): string {
+  const language = shownLanguage();
+  return new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);
+}

@@ -1,0 +1,129 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { gross, netPrices, periodStart, vatPercent, type PlanId } from '#core/plans.ts';
+import { useMe } from '#client/accounts/queries.ts';
+import { day } from '#client/formats.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Failure, useFailureText } from '#client/ui/failure.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { toast } from '#client/ui/toast-store.ts';
+import { money, type Currency } from './money.ts';
+import { useBilling, useCheckout } from './queries.ts';
+
+const planNames = { basic: 'Basic', pro: 'Pro' } as const;
+
+function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-t border-line py-2.5 first:border-t-0 ${strong ? 'font-semibold' : ''}`}
+    >
+      <dt className={strong ? '' : 'text-muted'}>{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}
+
+/** From when the plan would run, given what is paid already. */
+function Start({ plan }: { plan: PlanId }) {
+  const { t } = useTranslation();
+  const billing = useBilling();
+  const [now] = useState(() => new Date());
+  if (billing.isPending) return <Skeleton label={t('common.loading')} className="h-5 w-40" />;
+  if (billing.isError) return <Failure error={billing.error} retry={() => void billing.refetch()} />;
+  const start = periodStart(
+    plan,
+    now,
+    billing.data.periods.map((period) => ({ plan: period.plan, endsAt: new Date(period.endsAt) })),
+  );
+  return <>{start > now ? t('order.startsOn', { date: day(start.toISOString()) }) : t('order.startsAtOnce')}</>;
+}
+
+function Summary({ plan, currency }: { plan: PlanId; currency: Currency }) {
+  const { t } = useTranslation();
+  const organization = useMe().data?.organization;
+  const net = currency === 'PLN' ? netPrices[plan].netGrosz : netPrices[plan].netCents;
+  return (
+    <dl className="text-[0.9375rem]">
+      <Row label={t('order.plan')}>{planNames[plan]}</Row>
+      <Row label={t('order.buyer')}>
+        {organization?.name}, NIP {organization?.nip}
+      </Row>
+      <Row label={t('order.duration')}>{t('order.months')}</Row>
+      <Row label={t('order.start')}>
+        <Start plan={plan} />
+      </Row>
+      <Row label={t('order.net')}>{money(net / 100, currency)}</Row>
+      <Row label={t('order.vat', { vat: vatPercent })}>{money((gross(net) - net) / 100, currency)}</Row>
+      <Row label={t('order.gross')} strong>
+        {money(gross(net) / 100, currency)}
+      </Row>
+    </dl>
+  );
+}
+
+/** The last look before the order: what, for how long, for how much; then the order with the obligation to pay. */
+export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency: Currency; close: () => void }) {
+  const { t } = useTranslation();
+  const checkout = useCheckout();
+  const failureText = useFailureText();
+  const [earlyStart, setEarlyStart] = useState(false);
+  const [tried, setTried] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!earlyStart) return;
+    checkout.mutate(
+      { plan, currency, earlyStart },
+      {
+        onSuccess: ({ url }) => window.location.assign(url),
+        onError: (error) => toast({ title: t('errors.title'), description: failureText(error), tone: 'destructive' }),
+      },
+    );
+  };
+  const leaving = checkout.isPending || checkout.isSuccess;
+  return (
+    <Dialog open onClose={close} title={t('order.title')} description={t('order.lead')}>
+      <form noValidate onSubmit={submit} className="space-y-5">
+        <Summary plan={plan} currency={currency} />
+        <Notice>
+          <p>{t('order.once')}</p>
+        </Notice>
+        <div>
+          <label className="flex gap-3 text-[0.9375rem]">
+            <input
+              type="checkbox"
+              checked={earlyStart}
+              onChange={(event) => setEarlyStart(event.target.checked)}
+              aria-invalid={tried && !earlyStart ? true : undefined}
+              aria-describedby={tried && !earlyStart ? 'early-start-error' : undefined}
+              className="mt-1 size-5 shrink-0 accent-(--brand)"
+            />
+            <span>{t('order.earlyStart')}</span>
+          </label>
+          {tried && !earlyStart && (
+            <p id="early-start-error" role="alert" className="mt-1 text-sm font-medium text-bad">
+              {t('order.earlyStartNeeded')}
+            </p>
+          )}
+        </div>
+        <p className="text-sm text-muted">
+          {t('order.terms')}{' '}
+          <Link href="/terms-of-sale" target="_blank" className="text-brand underline">
+            {t('order.termsLink')}
+          </Link>
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" disabled={leaving}>
+            {t(leaving ? 'order.redirecting' : 'order.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { gross, netPrices, vatPercent, type PlanId } from '#core/plans.ts';
+import { useMe } from '#client/accounts/queries.ts';
+import { shownLanguage } from '#client/i18n.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Failure } from '#client/ui/failure.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { toast } from '#client/ui/toast-store.ts';
+import { money, type Currency } from './money.ts';
+import { OrderDialog } from './order-dialog.tsx';
+import { usePlans } from './queries.ts';
+
+type Plan = NonNullable<ReturnType<typeof usePlans>['data']>[number];
+
+const currencies = ['PLN', 'EUR'] as const;
+
+function netOf(plan: PlanId, currency: Currency): number {
+  return currency === 'PLN' ? netPrices[plan].netGrosz : netPrices[plan].netCents;
+}
+
+/** Złoty or euro: two price lists, not a conversion. */
+function CurrencyChoice({ value, choose }: { value: Currency; choose: (currency: Currency) => void }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="mt-6 inline-flex rounded-md border border-field bg-surface p-1">
+      <legend className="sr-only">{t('pricing.currency')}</legend>
+      {currencies.map((currency) => (
+        <label
+          key={currency}
+          className="flex min-h-10 cursor-pointer items-center rounded px-4 text-[0.9375rem] font-medium has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+        >
+          <input type="radio" name="currency" className="sr-only" checked={value === currency} onChange={() => choose(currency)} />
+          {t(`pricing.currencies.${currency}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function PlanCard({ plan, currency, choose }: { plan: Plan; currency: Currency; choose: () => void }) {
+  const { t } = useTranslation();
+  const member = Boolean(useMe().data);
+  const language = shownLanguage();
+  const net = netOf(plan.id, currency);
+  const description = { pl: plan.descriptionPl, en: plan.descriptionEn, de: plan.descriptionDe, fr: plan.descriptionFr }[language];
+  return (
+    <section
+      aria-labelledby={`plan-${plan.id}`}
+      className={`flex flex-col rounded-lg border bg-surface p-6 sm:p-8 ${plan.popular ? 'border-brand shadow-[inset_0_4px_0_var(--brand)]' : 'border-line'}`}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={`plan-${plan.id}`} className="text-2xl">
+          {plan.name}
+        </h2>
+        {plan.popular && <p className="text-sm font-semibold text-brand">{t('pricing.popular')}</p>}
+      </div>
+      <p className="mt-2 text-muted md:min-h-12">{description}</p>
+      <p className="mt-6">
+        <span className="font-serif text-4xl font-semibold">{money(net / 100, currency)}</span>
+        <span className="ml-2 text-muted">{t('pricing.netPerYear')}</span>
+      </p>
+      <p className="mt-1 text-[0.9375rem] text-muted">
+        {t('pricing.gross', { amount: money(gross(net) / 100, currency), vat: vatPercent })}
+      </p>
+      <ul className="mt-6 flex-1 space-y-2.5">
+        {plan.features.map((feature) => (
+          <li key={feature.en} className="flex gap-2.5">
+            <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-good" />
+            <span>{feature[language]}</span>
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-8 w-full" look={plan.popular ? 'primary' : 'secondary'} onClick={choose} aria-describedby={`plan-${plan.id}`}>
+        {t('pricing.choose')}
+      </Button>
+      {!member && (
+        <ButtonLink look="quiet" size="small" className="mt-2" href={`/register?plan=${plan.id}`}>
+          {t('pricing.register')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+export function PricingScreen() {
+  const { t } = useTranslation();
+  const plans = usePlans();
+  const me = useMe().data;
+  const [, go] = useLocation();
+  const [currency, setCurrency] = useState<Currency>('PLN');
+  const [chosen, setChosen] = useState<PlanId | null>(null);
+  usePageTitle(t('pricing.title'));
+  const choose = (plan: PlanId): void => {
+    if (me) {
+      setChosen(plan);
+      return;
+    }
+    toast({ title: t('pricing.loginNeeded'), description: t('pricing.loginNeededText'), tone: 'destructive' });
+    go('/login?next=/pricing');
+  };
+  return (
+    <div className={me ? '' : 'mx-auto w-full max-w-5xl px-4 py-12 sm:px-6'}>
+      <h1 className="text-3xl sm:text-4xl">{t('pricing.title')}</h1>
+      <p className="mt-3 max-w-2xl text-muted">{t('pricing.lead')}</p>
+      <CurrencyChoice value={currency} choose={setCurrency} />
+      <div className="mt-6 grid min-h-[34rem] gap-6 md:grid-cols-2">
+        {plans.isPending && <Skeleton label={t('common.loading')} className="h-[34rem] md:col-span-2" />}
+        {plans.isError && <Failure error={plans.error} retry={() => void plans.refetch()} />}
+        {plans.data?.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} currency={currency} choose={() => choose(plan.id)} />
+        ))}
+      </div>
+      <ul className="mt-8 max-w-3xl space-y-2 text-[0.9375rem] text-muted">
+        <li>{t('pricing.noteProvider')}</li>
+        <li>{t('pricing.noteOnce')}</li>
+        <li>{t('pricing.noteWithdrawal')}</li>
+        <li>{t('common.selfAssessment')}</li>
+      </ul>
+      {chosen && <OrderDialog plan={chosen} currency={currency} close={() => setChosen(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Currency } from './money.ts';
+import type { PlanId } from '#core/plans.ts';
+import { meKey } from '#client/accounts/queries.ts';
+import { api } from '#client/api.ts';
+
+const billingKey = ['billing'] as const;
+const pollMillis = 1500;
+
+export function usePlans() {
+  return useQuery({ queryKey: ['plans'], queryFn: () => api('GET /api/config/subscription-plans') });
+}
+
+export function useBilling(enabled = true) {
+  return useQuery({ queryKey: billingKey, queryFn: () => api('GET /api/billing'), staleTime: 0, enabled });
+}
+
+export type Order = Readonly<{ plan: PlanId; currency: Currency; earlyStart: boolean }>;
+
+export function useCheckout() {
+  return useMutation({ mutationFn: (body: Order) => api('POST /api/create-checkout-session', { body }) });
+}
+
+/** What became of an order; asked again and again while the confirmation is on its way. */
+export function useCheckoutResult(sessionId: string | null, giveUp: boolean) {
+  return useQuery({
+    queryKey: [...billingKey, 'checkout', sessionId],
+    queryFn: () => api('GET /api/billing/checkout/:sessionId', { params: { sessionId: sessionId ?? '' } }),
+    enabled: sessionId !== null,
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.status === 'pending' && !giveUp ? pollMillis : false),
+  });
+}
+
+/** Access changed: whoever shows it reads it anew. */
+export function useRefreshAccess(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: billingKey }),
+      queries.invalidateQueries({ queryKey: meKey }),
+      queries.invalidateQueries({ queryKey: ['assessments'] }),
+    ]);
+  };
+}
+
+export function useWithdraw() {
+  const refresh = useRefreshAccess();
+  return useMutation({
+    mutationFn: (id: string) => api('POST /api/billing/payments/:id/withdrawal', { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
+type Named = Readonly<{ name: string; orderNumber: string; email: string }>;
+
+export function useCheckWithdrawal() {
+  return useMutation({ mutationFn: (body: Named) => api('POST /api/withdrawals/check', { body }) });
+}
+
+export function useConfirmWithdrawal() {
+  return useMutation({ mutationFn: (body: Named) => api('POST /api/withdrawals', { body }) });
+}
+
+export function useUnsubscribe() {
+  return useMutation({ mutationFn: (token: string) => api('POST /api/unsubscribe', { query: { token } }) });
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Billing, Payment } from '#contract/billing.ts';
+import { day, lastDay, moment } from '#client/formats.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button, ButtonLink, DownloadLink } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Failure, useFailureToast } from '#client/ui/failure.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { toast } from '#client/ui/toast-store.ts';
+import { AccessNotice } from './access-notice.tsx';
+import { money } from './money.ts';
+import { useBilling, useWithdraw } from './queries.ts';
+
+const planNames = { basic: 'Basic', pro: 'Pro' } as const;
+const tones = { pending: 'warn', paid: 'good', failed: 'bad', expired: 'neutral', refunded: 'neutral' } as const;
+
+function Periods({ periods }: { periods: Billing['periods'] }) {
+  const { t } = useTranslation();
+  if (periods.length === 0) return <p className="text-muted">{t('subscription.noPeriods')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {periods.toReversed().map((period) => (
+        <li key={period.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
+          <p>
+            <span className="font-semibold">{planNames[period.plan]}</span>{' '}
+            <span className="text-muted">{t('subscription.fromTo', { from: day(period.startsAt), to: lastDay(period.endsAt) })}</span>
+          </p>
+          <Badge tone={period.state === 'active' ? 'good' : 'neutral'}>{t(`subscription.periods.${period.state}`)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The second click of a withdrawal, after what it means. */
+function Withdrawal({ payment, close }: { payment: Payment; close: () => void }) {
+  const { t } = useTranslation();
+  const withdraw = useWithdraw();
+  const failed = useFailureToast();
+  const confirm = (): void =>
+    withdraw.mutate(payment.id, {
+      onSuccess: () => {
+        toast({ title: t('withdrawal.done') });
+        close();
+      },
+      onError: (error) => failed(error),
+    });
+  return (
+    <Dialog open onClose={close} title={t('withdrawal.title')} description={t('withdrawal.order', { number: payment.orderNumber })}>
+      <p className="text-[0.9375rem]">{t('withdrawal.effect', { amount: money(payment.gross, payment.currency) })}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button look="danger" disabled={withdraw.isPending} onClick={confirm}>
+          {t('withdrawal.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const { t } = useTranslation();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="font-medium">
+          {planNames[payment.plan]} · {money(payment.gross, payment.currency)}
+        </p>
+        <Badge tone={tones[payment.status]}>
+          {t(payment.withdrawnAt ? 'subscription.withdrawn' : `subscription.statuses.${payment.status}`)}
+        </Badge>
+      </div>
+      <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
+        {t('subscription.order', { number: payment.orderNumber, date: moment(payment.paidAt ?? payment.createdAt) })}
+        {payment.method && ` · ${t(`subscription.methods.${payment.method}`)}`}
+      </p>
+      {payment.status === 'paid' && (
+        <p className="mt-1 text-sm text-muted">
+          {payment.ksefNumber ? t('subscription.ksef', { number: payment.ksefNumber }) : t('subscription.ksefWaiting')}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-3">
+        {payment.checkoutUrl && (
+          <DownloadLink size="small" href={payment.checkoutUrl}>
+            {t('subscription.payNow')}
+          </DownloadLink>
+        )}
+        {payment.withdrawableUntil && (
+          <Button size="small" look="secondary" onClick={() => setLeaving(true)}>
+            {t('withdrawal.start')}
+          </Button>
+        )}
+      </div>
+      {payment.withdrawableUntil && (
+        <p className="mt-1 text-sm text-muted">{t('subscription.withdrawableUntil', { date: day(payment.withdrawableUntil) })}</p>
+      )}
+      {payment.status === 'paid' && payment.withdrawalLost === 'used' && (
+        <p className="mt-1 text-sm text-muted">{t('subscription.withdrawalUsed')}</p>
+      )}
+      {leaving && <Withdrawal payment={payment} close={() => setLeaving(false)} />}
+    </li>
+  );
+}
+
+export function SubscriptionScreen() {
+  const { t } = useTranslation();
+  const billing = useBilling();
+  usePageTitle(t('nav.subscription'));
+  return (
+    <>
+      <h1 className="text-3xl">{t('nav.subscription')}</h1>
+      {billing.isPending && <Skeleton label={t('common.loading')} className="mt-6 h-40" />}
+      {billing.isError && <Failure error={billing.error} retry={() => void billing.refetch()} />}
+      {billing.data && (
+        <div className="mt-4 max-w-3xl space-y-10">
+          <AccessNotice billing={billing.data} />
+          <section aria-labelledby="periods">
+            <h2 id="periods" className="text-xl">
+              {t('subscription.periodsTitle')}
+            </h2>
+            <div className="mt-2">
+              <Periods periods={billing.data.periods} />
+            </div>
+            <ButtonLink href="/pricing" look="secondary" className="mt-4">
+              {t('subscription.toPricing')}
+            </ButtonLink>
+          </section>
+          <section aria-labelledby="payments">
+            <h2 id="payments" className="text-xl">
+              {t('subscription.payments')}
+            </h2>
+            {billing.data.payments.length === 0 && <p className="mt-2 text-muted">{t('subscription.noPayments')}</p>}
+            <ul className="mt-2 divide-y divide-line">
+              {billing.data.payments.map((payment) => (
+                <PaymentRow key={payment.id} payment={payment} />
+              ))}
+            </ul>
+            <p className="mt-4 text-sm text-muted">
+              {t('subscription.withdrawalElsewhere')}{' '}
+              <Link href="/odstapienie" className="text-brand underline">
+                {t('withdrawal.page')}
+              </Link>
+            </p>
+          </section>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { day, moment } from '#client/formats.ts';
+import { ApiError } from '#client/api.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useFailureText } from '#client/ui/failure.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import { money } from './money.ts';
+import { useCheckWithdrawal, useConfirmWithdrawal } from './queries.ts';
+
+const planNames = { basic: 'Basic', pro: 'Pro' } as const;
+type Form = { name: string; orderNumber: string; email: string };
+
+function Fields({ form, change, errors }: { form: Form; change: (form: Form) => void; errors: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation();
+  const field = (name: keyof Form) => ({
+    label: t(`withdrawal.fields.${name}`),
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change({ ...form, [name]: event.target.value }),
+  });
+  return (
+    <>
+      <Field autoComplete="name" {...field('name')} />
+      <Field hint={t('withdrawal.numberHint')} autoComplete="off" {...field('orderNumber')} />
+      <Field type="email" autoComplete="email" {...field('email')} />
+    </>
+  );
+}
+
+/** Withdrawal from a contract without signing in: three fields, then a second click (directive (EU) 2023/2673). */
+export function WithdrawalScreen() {
+  const { t } = useTranslation();
+  const check = useCheckWithdrawal();
+  const confirm = useConfirmWithdrawal();
+  const failureText = useFailureText();
+  const [form, setForm] = useState<Form>({ name: '', orderNumber: '', email: '' });
+  usePageTitle(t('withdrawal.page'));
+  const error = confirm.error ?? check.error;
+  const fields = check.error instanceof ApiError ? check.error.fields : {};
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    check.mutate(form);
+  };
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-12">
+      <h1 className="text-3xl">{t('withdrawal.page')}</h1>
+      <p className="mt-3 text-muted">{t('withdrawal.lead')}</p>
+      <div className="mt-6 space-y-5" aria-live="polite">
+        {error && Object.keys(fields).length === 0 && (
+          <Notice tone="bad" alert>
+            <p>{failureText(error)}</p>
+          </Notice>
+        )}
+        {confirm.data ? (
+          <Notice title={t('withdrawal.done')}>
+            <p>{t('withdrawal.doneText', { at: moment(confirm.data.withdrawnAt) })}</p>
+          </Notice>
+        ) : check.data ? (
+          <>
+            <Notice title={t('withdrawal.order', { number: check.data.orderNumber })}>
+              <p>
+                {planNames[check.data.plan]} · {money(check.data.gross, check.data.currency)} ·{' '}
+                {t('subscription.withdrawableUntil', { date: day(check.data.until) })}
+              </p>
+              <p>{t('withdrawal.effect', { amount: money(check.data.gross, check.data.currency) })}</p>
+            </Notice>
+            <div className="flex flex-wrap gap-3">
+              <Button look="danger" disabled={confirm.isPending} onClick={() => confirm.mutate(form)}>
+                {t('withdrawal.confirm')}
+              </Button>
+              <Button look="secondary" onClick={() => check.reset()}>
+                {t('common.previous')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <form noValidate onSubmit={submit} className="space-y-4">
+            <Fields form={form} change={setForm} errors={fields} />
+            <Button type="submit" disabled={check.isPending}>
+              {t('withdrawal.start')}
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

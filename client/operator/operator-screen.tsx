@@ -1,0 +1,67 @@
+import { Tabs } from 'radix-ui';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
+import { Failure } from '#client/ui/failure.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { InvoicesPart } from './invoices-part.tsx';
+import { JobsPart } from './jobs-part.tsx';
+import { LogPart } from './log-part.tsx';
+import { OrganizationPart } from './organization-part.tsx';
+import { useAttention } from './queries.ts';
+import { List, PaymentRow } from './rows.tsx';
+import { SearchPart } from './search-part.tsx';
+
+const tabs = ['search', 'attention', 'invoices', 'jobs', 'log'] as const;
+
+function AttentionPart() {
+  const { t } = useTranslation();
+  const attention = useAttention();
+  if (attention.isPending) return <Skeleton label={t('common.loading')} className="h-24" />;
+  if (attention.isError) return <Failure error={attention.error} retry={() => void attention.refetch()} />;
+  return (
+    <List empty={t('operator.noAttention')} count={attention.data.length}>
+      {attention.data.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} />
+      ))}
+    </List>
+  );
+}
+
+const parts = { search: SearchPart, attention: AttentionPart, invoices: InvoicesPart, jobs: JobsPart, log: LogPart } as const;
+
+/** The console of an operator. The tab is in the address, so that it survives a reload. */
+export function OperatorScreen() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  usePageTitle(t('nav.operator'));
+  const organization = search.get('organization');
+  if (organization) return <OrganizationPart key={organization} id={organization} />;
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'search';
+  return (
+    <>
+      <h1 className="text-3xl">{t('nav.operator')}</h1>
+      <Tabs.Root value={tab} onValueChange={(next) => setSearch({ tab: next })} className="mt-6">
+        <Tabs.List aria-label={t('nav.operator')} className="flex flex-wrap gap-x-1 border-b border-line">
+          {tabs.map((one) => (
+            <Tabs.Trigger
+              key={one}
+              value={one}
+              className="-mb-px min-h-11 border-b-2 border-transparent px-4 font-medium text-muted hover:text-ink data-[state=active]:border-brand data-[state=active]:text-brand"
+            >
+              {t(`operator.tabs.${one}`)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {tabs.map((one) => {
+          const Part = parts[one];
+          return (
+            <Tabs.Content key={one} value={one} className="pt-6">
+              <Part />
+            </Tabs.Content>
+          );
+        })}
+      </Tabs.Root>
+    </>
+  );
+}

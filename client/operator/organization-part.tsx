@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { day, lastDay } from '#client/formats.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Failure } from '#client/ui/failure.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ActButton } from './act-dialog.tsx';
+import { LogPart } from './log-part.tsx';
+import { useOrganization } from './queries.ts';
+import { CertificateRow, List, PaymentRow } from './rows.tsx';
+
+type Organization = NonNullable<ReturnType<typeof useOrganization>['data']>;
+
+function Consultant({ organization }: { organization: Organization }) {
+  const { t } = useTranslation();
+  const { id, consultant } = organization;
+  return (
+    <section>
+      <h2 className="text-xl">{t('operator.consultant')}</h2>
+      <p className="my-2 text-muted">
+        {consultant ? `${consultant.name}, ${consultant.email} ${consultant.phone}` : t('operator.noConsultant')}
+      </p>
+      <ActButton
+        label={t('operator.setConsultant')}
+        title={t('operator.consultant')}
+        initial={consultant ?? { name: '', email: '', phone: '' }}
+        renderFields={(values, change, errors) =>
+          (['name', 'email', 'phone'] as const).map((name) => (
+            <Field
+              key={name}
+              label={t(`operator.consultantFields.${name}`)}
+              value={values[name] ?? ''}
+              error={errors[`consultant.${name}`]}
+              onChange={(event) => change(name, event.target.value)}
+            />
+          ))
+        }
+        act={({ name = '', email = '', phone = '' }) => ({
+          key: 'POST /api/operator/organizations/:id/consultant',
+          id,
+          body: { consultant: name || email ? { name, email, phone } : null },
+        })}
+      />
+    </section>
+  );
+}
+
+function Periods({ organization }: { organization: Organization }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2 className="text-xl">{t('subscription.periodsTitle')}</h2>
+      <List empty={t('subscription.noPeriods')} count={organization.periods.length}>
+        {organization.periods.map((period) => (
+          <li key={period.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <p>
+              <span className="font-medium">{period.plan === 'pro' ? 'Pro' : 'Basic'}</span> {day(period.startsAt)} –{' '}
+              {lastDay(period.endsAt)}{' '}
+              <Badge tone={period.state === 'active' ? 'good' : 'neutral'}>{t(`subscription.periods.${period.state}`)}</Badge>
+            </p>
+            <ActButton
+              label={t('operator.extend')}
+              title={t('operator.extend')}
+              initial={{ until: period.endsAt.slice(0, 10) }}
+              renderFields={(values, change, errors) => (
+                <Field
+                  type="date"
+                  label={t('operator.newEnd')}
+                  value={values.until ?? ''}
+                  error={errors.endsAt}
+                  onChange={(event) => change('until', event.target.value)}
+                />
+              )}
+              act={({ until }) => ({
+                key: 'POST /api/operator/organizations/:id/extension',
+                id: organization.id,
+                body: { periodId: period.id, endsAt: `${until}T12:00:00.000Z` },
+              })}
+            />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+export function OrganizationPart({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const organization = useOrganization(id);
+  return (
+    <>
+      <Link href="/operator" className="text-brand underline">
+        {t('operator.back')}
+      </Link>
+      {organization.isPending && <Skeleton label={t('common.loading')} className="mt-6 h-40" />}
+      {organization.isError && <Failure error={organization.error} retry={() => void organization.refetch()} />}
+      {organization.data && (
+        <div className="mt-4 space-y-10">
+          <div>
+            <h1 className="text-3xl [overflow-wrap:anywhere]">{organization.data.name}</h1>
+            <p className="mt-1 text-muted [overflow-wrap:anywhere]">
+              NIP {organization.data.nip} · {organization.data.address} · {organization.data.email} · {organization.data.contactEmail}{' '}
+              {organization.data.contactPhone}
+            </p>
+          </div>
+          <Periods organization={organization.data} />
+          <Consultant organization={organization.data} />
+          <section>
+            <h2 className="text-xl">{t('operator.certificates')}</h2>
+            <List empty={t('operator.nothing')} count={organization.data.certificates.length}>
+              {organization.data.certificates.map((one) => (
+                <CertificateRow key={one.id} certificate={one} />
+              ))}
+            </List>
+          </section>
+          <section>
+            <h2 className="text-xl">{t('operator.payments')}</h2>
+            <List empty={t('operator.nothing')} count={organization.data.payments.length}>
+              {organization.data.payments.map((one) => (
+                <PaymentRow key={one.id} payment={one} />
+              ))}
+            </List>
+          </section>
+          <section>
+            <h2 className="text-xl">{t('operator.tabs.log')}</h2>
+            <LogPart organizationId={id} />
+          </section>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RouteKey } from '#contract/routes.ts';
+import { api, postForFile } from '#client/api.ts';
+
+const operatorKey = ['operator'] as const;
+
+export function useSearch(q: string) {
+  return useQuery({
+    queryKey: [...operatorKey, 'search', q],
+    queryFn: () => api('GET /api/operator/search', { query: { q } }),
+    enabled: q.length >= 2,
+    staleTime: 0,
+  });
+}
+
+export function useOrganization(id: string) {
+  return useQuery({
+    queryKey: [...operatorKey, 'organization', id],
+    queryFn: () => api('GET /api/operator/organizations/:id', { params: { id } }),
+    staleTime: 0,
+  });
+}
+
+export function useAttention() {
+  return useQuery({ queryKey: [...operatorKey, 'attention'], queryFn: () => api('GET /api/operator/attention'), staleTime: 0 });
+}
+
+export function useJobs() {
+  return useQuery({ queryKey: [...operatorKey, 'jobs'], queryFn: () => api('GET /api/operator/jobs'), staleTime: 0 });
+}
+
+export function useInvoices(month: string) {
+  return useQuery({
+    queryKey: [...operatorKey, 'invoices', month],
+    queryFn: () => api('GET /api/operator/invoices/:month', { params: { month } }),
+    staleTime: 0,
+  });
+}
+
+export function useLog(organizationId: string | undefined) {
+  return useQuery({
+    queryKey: [...operatorKey, 'log', organizationId ?? ''],
+    queryFn: () => api('GET /api/operator/log', { query: { organizationId } }),
+    staleTime: 0,
+  });
+}
+
+/** One act of an operator: which call, and what it needs beside the reason. */
+export type Act = Readonly<{ key: Extract<RouteKey, `POST /api/operator/${string}`>; id: string; body: Readonly<Record<string, unknown>> }>;
+
+/** Does an act with its reason; everything an operator looks at is read anew. */
+export function useAct() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, id, body }: Act) => api(key, { params: { id }, body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
+  });
+}
+
+export function useExport() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ month, note }: { month: string; note: string }) =>
+      postForFile(`/api/operator/invoices/${month}/export`, { note }, `faktury-${month}.zip`),
+    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
+  });
+}

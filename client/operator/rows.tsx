@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { FoundCertificate, FoundPayment } from '#contract/operators.ts';
+import { money } from '#client/billing/money.ts';
+import { day, lastDay } from '#client/formats.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { ActButton } from './act-dialog.tsx';
+
+const reasons = ['false_information', 'terms_breach', 'authority_demand'] as const;
+
+export function List({ empty, children, count }: { empty: string; children: ReactNode; count: number }) {
+  return count === 0 ? <p className="mt-2 text-muted">{empty}</p> : <ul className="mt-1 divide-y divide-line">{children}</ul>;
+}
+
+export function OrganizationLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Link href={`/operator?organization=${id}`} className="font-medium text-brand underline [overflow-wrap:anywhere]">
+      {children}
+    </Link>
+  );
+}
+
+export function CertificateRow({ certificate }: { certificate: FoundCertificate }) {
+  const { t } = useTranslation();
+  const { id, organizationId, certificateNumber, status } = certificate;
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="font-medium [overflow-wrap:anywhere]">{certificateNumber}</p>
+        <Badge tone={status === 'active' ? 'good' : 'neutral'}>{t(`operator.certificateStatuses.${status}`)}</Badge>
+      </div>
+      <p className="text-sm text-muted">
+        <OrganizationLink id={organizationId}>{certificate.organizationName}</OrganizationLink> · {day(certificate.issuedAt)} –{' '}
+        {lastDay(certificate.expiresAt)}
+      </p>
+      {status === 'active' && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <ActButton
+            danger
+            label={t('operator.revoke')}
+            title={t('operator.revokeTitle', { number: certificateNumber })}
+            text={t('operator.revokeText')}
+            initial={{ reason: reasons[0] }}
+            renderFields={(values, change) => (
+              <Select label={t('operator.reason')} value={values.reason} onChange={(event) => change('reason', event.target.value)}>
+                {reasons.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {t(`operator.reasons.${reason}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+            act={({ reason }) => ({ key: 'POST /api/operator/certificates/:id/revocation', id, body: { organizationId, reason } })}
+          />
+          <ActButton
+            label={t('operator.reissue')}
+            title={t('operator.reissueTitle', { number: certificateNumber })}
+            text={t('operator.reissueText')}
+            act={() => ({ key: 'POST /api/operator/certificates/:id/reissue', id, body: { organizationId } })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+export function PaymentRow({ payment }: { payment: FoundPayment }) {
+  const { t } = useTranslation();
+  const { id, organizationId, orderNumber, attention, status } = payment;
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="font-medium">
+          {orderNumber} · {money(payment.gross, payment.currency)}
+        </p>
+        <Badge tone={status === 'paid' ? 'good' : 'neutral'}>{t(`subscription.statuses.${status}`)}</Badge>
+      </div>
+      <p className="text-sm text-muted">
+        <OrganizationLink id={organizationId}>{payment.buyer}</OrganizationLink> · {payment.plan === 'pro' ? 'Pro' : 'Basic'} ·{' '}
+        {day(payment.paidAt ?? payment.createdAt)}
+      </p>
+      {attention.map((what) => (
+        <p key={what} className="mt-1 text-sm font-medium text-warn">
+          {t(`operator.attentions.${what}`)}
+        </p>
+      ))}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {status === 'paid' && (
+          <ActButton
+            danger
+            label={t('operator.refund')}
+            title={t('operator.refundTitle', { number: orderNumber })}
+            text={t('operator.refundText', { amount: money(payment.gross, payment.currency) })}
+            act={() => ({ key: 'POST /api/operator/payments/:id/refund', id, body: { organizationId } })}
+          />
+        )}
+        {attention.length > 0 && (
+          <ActButton
+            label={t('operator.settle')}
+            title={t('operator.settleTitle', { number: orderNumber })}
+            act={() => ({ key: 'POST /api/operator/payments/:id/attention', id, body: { organizationId } })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

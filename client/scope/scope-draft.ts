@@ -1,0 +1,47 @@
+import { isoDay } from '#core/calendar.ts';
+import type { Regime } from '#core/regimes.ts';
+import { countedAnswers, readAnswers, scopeOutcome, type ScopeStatus } from '#core/scope.ts';
+import type { ScopeAnswers, ScopeOutcome } from '#core/scope-outcome.ts';
+import { readDraft, useFormDraft } from '#client/ui/form-draft.ts';
+
+const key = 'atesto.scope';
+
+/** Codes only, no words: the answers by regime, and the day each check was finished. */
+type Draft = Readonly<Record<Regime, ScopeAnswers> & { checkedOn: Partial<Record<Regime, string>> }>;
+
+const empty: Draft = { nis2: {}, ai_act: {}, checkedOn: {} };
+const nothingSecret: readonly (keyof Draft)[] = [];
+
+/** The day a check was finished; what is kept may have been changed by hand. */
+function finishedOn(draft: Draft, regime: Regime): string | null {
+  const kept: unknown = draft.checkedOn?.[regime];
+  return typeof kept === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(kept) && !Number.isNaN(Date.parse(kept)) ? kept : null;
+}
+
+/** The checks of this browser, kept for 30 days. */
+export function useScopeDraft() {
+  const { values, change } = useFormDraft<Draft>(key, empty, nothingSecret);
+  return {
+    answers: (regime: Regime): ScopeAnswers => readAnswers(regime, values[regime]),
+    checkedOn: (regime: Regime): string => finishedOn(values, regime) ?? isoDay(new Date()),
+    answer: (regime: Regime, name: string, given: string | readonly string[] | undefined): void => {
+      const answers = { ...values[regime], [name]: given };
+      const finished = scopeOutcome(regime, answers) ? isoDay(new Date()) : undefined;
+      change({ [regime]: answers, checkedOn: { ...values.checkedOn, [regime]: finished } });
+    },
+    forget: (regime: Regime): void => change({ [regime]: {}, checkedOn: { ...values.checkedOn, [regime]: undefined } }),
+  };
+}
+export type ScopeDraftAccess = ReturnType<typeof useScopeDraft>;
+
+/** A finished check that this browser holds. */
+export type KeptScope = Readonly<{ checkedOn: string; answers: ScopeAnswers; outcome: ScopeOutcome<ScopeStatus> }>;
+
+export function keptScope(regime: Regime): KeptScope | null {
+  const draft = readDraft<Draft>(key, empty);
+  const answers = readAnswers(regime, draft[regime]);
+  const outcome = scopeOutcome(regime, answers);
+  const checkedOn = finishedOn(draft, regime);
+  if (!outcome || !checkedOn) return null;
+  return { checkedOn, answers: countedAnswers(regime, answers), outcome };
+}

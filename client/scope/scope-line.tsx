@@ -1,0 +1,95 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Assessment } from '#contract/assessments.ts';
+import { useDeclareScope } from '#client/assessments/queries.ts';
+import { day } from '#client/formats.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useFailureToast } from '#client/ui/failure.tsx';
+import { toast } from '#client/ui/toast-store.ts';
+import { useBasisText } from './references.tsx';
+import { scopeAddress } from './scope-address.ts';
+import { keptScope, type KeptScope } from './scope-draft.ts';
+
+function calendarDay(iso: string): string {
+  return day(`${iso}T12:00:00Z`);
+}
+
+function ToCheck({ assessment, label, children }: { assessment: Assessment; label?: string; children: ReactNode }) {
+  return (
+    <Link href={scopeAddress(assessment.type)} aria-label={label} className="font-medium text-brand underline">
+      {children}
+    </Link>
+  );
+}
+
+/** Offers the check this browser holds. */
+function Offer({ assessment, kept, attached }: { assessment: Assessment; kept: KeptScope; attached: () => void }) {
+  const { t } = useTranslation();
+  const declare = useDeclareScope();
+  const failed = useFailureToast();
+  const { checkedOn, answers, outcome } = kept;
+  const attach = (): void =>
+    declare.mutate(
+      { id: assessment.id, scope: { regime: assessment.type, checkedOn, answers } },
+      {
+        onSuccess: () => {
+          toast({ title: t('scope.line.attached') });
+          attached();
+        },
+        onError: (error) => failed(error),
+      },
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p>{t('scope.line.found', { date: calendarDay(checkedOn), status: t(`scope.statuses.${outcome.status}.label`) })}</p>
+      <Button look="secondary" size="small" disabled={declare.isPending} onClick={attach}>
+        {t('scope.line.attach')}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether the kept check says something else than the attached one, and is not older. */
+function isNews(kept: KeptScope, scope: Assessment['scope']): boolean {
+  if (!scope) return true;
+  return kept.checkedOn > scope.checkedOn || (kept.checkedOn === scope.checkedOn && kept.outcome.status !== scope.status);
+}
+
+/** One line about the scope check: the attached one, the one this browser holds, or the way to make one. */
+export function ScopeLine({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation();
+  const basis = useBasisText();
+  const [kept] = useState(() => keptScope(assessment.type));
+  const { scope } = assessment;
+  const open = assessment.completedAt === null;
+  const newer = open && kept && isNews(kept, scope) ? kept : null;
+  const line = useRef<HTMLDivElement>(null);
+  if (!scope && !open) return null;
+  return (
+    <div ref={line} tabIndex={-1} className="mt-3 max-w-3xl space-y-1.5 text-[0.9375rem] outline-none">
+      {scope && (
+        <p>
+          <strong className="font-semibold">{t('scope.line.declared', { status: t(`scope.statuses.${scope.status}.label`) })}</strong>{' '}
+          <span className="text-muted">
+            ({basis(scope.references)}) · {t('scope.line.made', { date: calendarDay(scope.checkedOn) })}
+          </span>
+          {open && (
+            <>
+              {' · '}
+              <ToCheck assessment={assessment} label={t('scope.line.changeLabel')}>
+                {t('scope.line.change')}
+              </ToCheck>
+            </>
+          )}
+        </p>
+      )}
+      {newer && <Offer assessment={assessment} kept={newer} attached={() => line.current?.focus()} />}
+      {!scope && !newer && (
+        <p className="text-muted">
+          {t('scope.line.unknown')} <ToCheck assessment={assessment}>{t('scope.line.check')}</ToCheck>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { Bot, ShieldCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { regimes, type Regime } from '#core/regimes.ts';
+import { countedAnswers, openScopeStep, scopeOutcome, scopePath, scopeSteps } from '#core/scope.ts';
+import { useMe } from '#client/accounts/queries.ts';
+import { day } from '#client/formats.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import { scopeAddress } from './scope-address.ts';
+import { useScopeDraft, type ScopeDraftAccess } from './scope-draft.ts';
+import { StepForm } from './scope-step.tsx';
+import { Verdict } from './scope-verdict.tsx';
+
+const icons = { nis2: ShieldCheck, ai_act: Bot } as const;
+const outcomeStep = 'outcome';
+
+/** Both checks with where they stand. */
+function Intro({ draft }: { draft: ScopeDraftAccess }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 id="scope-title" tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+        {t('scope.title')}
+      </h1>
+      <p className="mt-3 max-w-2xl text-muted">{t('scope.lead')}</p>
+      <div className="mt-8 divide-y divide-line border-y border-line">
+        {regimes.map((regime) => (
+          <Entry key={regime} regime={regime} draft={draft} />
+        ))}
+      </div>
+      <p className="mt-6 text-sm text-muted">{t('scope.limits.advice')}</p>
+    </>
+  );
+}
+
+function Entry({ regime, draft }: { regime: Regime; draft: ScopeDraftAccess }) {
+  const { t } = useTranslation();
+  const answers = draft.answers(regime);
+  const outcome = scopeOutcome(regime, answers);
+  const begun = Object.keys(answers).length > 0;
+  const Icon = icons[regime];
+  return (
+    <section aria-labelledby={`scope-${regime}`} className="flex gap-4 py-7">
+      <Icon aria-hidden="true" className="mt-0.5 size-7 shrink-0 text-brand max-sm:hidden" strokeWidth={1.5} />
+      <div className="min-w-0">
+        <h2 id={`scope-${regime}`} className="text-xl">
+          {t(`scope.regimes.${regime}.title`)}
+        </h2>
+        <p className="mt-1 max-w-2xl">{t(`scope.regimes.${regime}.text`)}</p>
+        <p className="mt-1 text-sm text-muted">
+          {outcome
+            ? t('scope.lastOutcome', {
+                status: t(`scope.statuses.${outcome.status}.label`),
+                date: day(`${draft.checkedOn(regime)}T12:00:00Z`),
+              })
+            : t('scope.most', { count: scopeSteps[regime].length })}
+        </p>
+        <ButtonLink href={scopeAddress(regime)} look={outcome ? 'secondary' : 'primary'} className="mt-4">
+          {t(outcome ? 'scope.seeOutcome' : begun ? 'scope.resume' : 'scope.start')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAccess; wanted: string | null }) {
+  const { t } = useTranslation();
+  const [, go] = useLocation();
+  const answers = draft.answers(regime);
+  const path = scopePath(regime, answers);
+  const outcome = scopeOutcome(regime, answers);
+  // An address without a step means where the check was left, and stays there while one answers.
+  const [left] = useState(() => openScopeStep(regime, answers)?.id ?? outcomeStep);
+  const asked = path.find((step) => step.id === (wanted ?? left)) ?? (outcome ? null : openScopeStep(regime, answers));
+  const place = asked ? path.indexOf(asked) : path.length;
+  const show = (at: number): void => go(at < 0 ? '/czy-podlegam' : scopeAddress(regime, path[at]?.id ?? outcomeStep));
+  return (
+    <>
+      <p className="no-print mb-5">
+        <Link href="/czy-podlegam" className="text-sm font-medium text-brand underline">
+          {t('scope.all')}
+        </Link>
+      </p>
+      {asked && (
+        <StepForm
+          key={asked.id}
+          regime={regime}
+          step={asked}
+          number={place + 1}
+          answers={answers}
+          answer={(name, given) => draft.answer(regime, name, given)}
+          next={() => show(place + 1)}
+          back={() => show(place - 1)}
+        />
+      )}
+      {!asked && outcome && (
+        <Verdict
+          regime={regime}
+          outcome={outcome}
+          answers={countedAnswers(regime, answers)}
+          checkedOn={draft.checkedOn(regime)}
+          back={() => show(path.length - 1)}
+          again={() => {
+            draft.forget(regime);
+            go(scopeAddress(regime, path[0]?.id));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Moves to the new heading when another step is shown; the first one of a visit keeps the focus where it is. */
+function useFocusOnChange(shown: string): void {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (before.current !== null && before.current !== shown) {
+      window.scrollTo({ top: 0 });
+      document.getElementById('scope-title')?.focus({ preventScroll: true });
+    }
+    before.current = shown;
+  }, [shown]);
+}
+
+/** Whether and how the law applies, before the questionnaire; for visitors and members alike. */
+export function ScopeScreen() {
+  const { t } = useTranslation();
+  const me = useMe().data;
+  const [search] = useSearchParams();
+  const draft = useScopeDraft();
+  const regime = regimes.find((one) => one === search.get('type')) ?? null;
+  const wanted = search.get('step');
+  usePageTitle(regime ? `${t('scope.title')} ${t(`scope.regimes.${regime}.title`)}` : t('scope.title'));
+  useFocusOnChange(`${regime} ${wanted}`);
+  return (
+    <div className={`max-w-3xl ${me ? '' : 'mx-auto px-4 py-10 sm:px-6 sm:py-14'}`}>
+      {regime ? <Check key={regime} regime={regime} draft={draft} wanted={wanted} /> : <Intro draft={draft} />}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Regime } from '#core/regimes.ts';
+import { scopeSteps } from '#core/scope.ts';
+import { annex1Sectors, annex2Sectors } from '#core/scope-nis2.ts';
+import type { ScopeAnswers, ScopeField, ScopeStep } from '#core/scope-outcome.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ChoiceGroup, ChoiceRow } from '#client/ui/choices.tsx';
+import { Progress } from '#client/ui/progress.tsx';
+import { useBasisText } from './references.tsx';
+
+type Given = string | readonly string[] | undefined;
+type Part = Readonly<{ id: string; options: readonly string[] }>;
+
+/** The options under their headings; only sectors have any. */
+function partsOf({ name, options }: ScopeField): readonly Part[] {
+  if (name !== 'sectors') return [{ id: '', options }];
+  const named = new Set<string>([...annex1Sectors, ...annex2Sectors]);
+  return [
+    { id: 'annex1', options: annex1Sectors },
+    { id: 'annex2', options: annex2Sectors },
+    { id: 'rest', options: options.filter((option) => !named.has(option)) },
+  ];
+}
+
+/** A list with the option added or taken out; without any it is open again. */
+function toggled(given: Given, option: string, on: boolean): readonly string[] | undefined {
+  const before = Array.isArray(given) ? (given as readonly string[]) : [];
+  const after = before.filter((one) => one !== option);
+  if (on) return [...after, option];
+  return after.length > 0 ? after : undefined;
+}
+
+function Options({ field, given, give }: { field: ScopeField; given: Given; give: (given: Given) => void }) {
+  const { t } = useTranslation();
+  const { name, many } = field;
+  const row = (option: string) => (
+    <ChoiceRow
+      key={option}
+      kind={many ? 'checkbox' : 'radio'}
+      name={name}
+      value={option}
+      checked={many ? (given?.includes(option) ?? false) : given === option}
+      label={t(`scope.fields.${name}.options.${option}`)}
+      hint={t(`scope.fields.${name}.notes.${option}`, { defaultValue: '' })}
+      change={(on) => give(many ? toggled(given, option, on) : option)}
+    />
+  );
+  return (
+    <>
+      {partsOf(field).map(({ id, options }) =>
+        id ? (
+          <div key={id} role="group" aria-labelledby={`part-${id}`} className="mt-4">
+            <p id={`part-${id}`} className="mb-1 border-b border-line pb-1.5 text-sm font-semibold text-muted">
+              {t(`scope.fields.${name}.parts.${id}`)}
+            </p>
+            <div className={id === 'rest' ? '' : 'sm:columns-2 sm:gap-x-8 [&>label]:break-inside-avoid'}>{options.map(row)}</div>
+          </div>
+        ) : (
+          <div key="all">{options.map(row)}</div>
+        ),
+      )}
+      {many && (
+        <ChoiceRow
+          kind="checkbox"
+          name={name}
+          value="none"
+          checked={given?.length === 0}
+          label={t('scope.none')}
+          change={(on) => give(on ? [] : undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Field({ field, given, tried, give }: { field: ScopeField; given: Given; tried: boolean; give: (given: Given) => void }) {
+  const { t } = useTranslation();
+  const open = tried && given === undefined;
+  return (
+    <ChoiceGroup
+      id={`scope-${field.name}`}
+      title={t(`scope.fields.${field.name}.legend`)}
+      hint={field.many ? t('scope.several') : undefined}
+      error={open ? t(field.many ? 'scope.chooseSome' : 'scope.chooseOne') : undefined}
+    >
+      <Options field={field} given={given} give={give} />
+    </ChoiceGroup>
+  );
+}
+
+/** One step of a check: its questions, its law, the ways on and back. */
+export function StepForm({
+  regime,
+  step,
+  number,
+  answers,
+  answer,
+  next,
+  back,
+}: {
+  regime: Regime;
+  step: ScopeStep;
+  /** Its place on the path, from 1. */
+  number: number;
+  answers: ScopeAnswers;
+  answer: (name: string, given: Given) => void;
+  next: () => void;
+  back: () => void;
+}) {
+  const { t } = useTranslation();
+  const basis = useBasisText();
+  const [tried, setTried] = useState(false);
+  const most = scopeSteps[regime].length;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const open = step.fields.find((field) => answers[field.name] === undefined);
+    if (!open) {
+      next();
+      return;
+    }
+    setTried(true);
+    document.querySelector<HTMLElement>(`#scope-${open.name} input`)?.focus();
+  };
+  return (
+    <>
+      <p aria-live="polite" className="text-sm font-medium text-muted">
+        {t(`scope.regimes.${regime}.title`)} · {t('scope.stepOf', { step: number, most })}
+      </p>
+      <div className="mt-2.5 max-w-xs">
+        <Progress value={((number - 1) * 100) / most} label={t('scope.progress')} />
+      </div>
+      <h1 id="scope-title" tabIndex={-1} className="mt-6 text-3xl outline-none">
+        {t(`scope.steps.${step.id}.title`)}
+      </h1>
+      <p className="mt-2 max-w-2xl text-muted">{t(`scope.steps.${step.id}.lead`)}</p>
+      <form noValidate onSubmit={submit} className="mt-7">
+        <div className="space-y-8">
+          {step.fields.map((field) => (
+            <Field key={field.name} field={field} given={answers[field.name]} tried={tried} give={(given) => answer(field.name, given)} />
+          ))}
+        </div>
+        <div role="alert" className="sr-only">
+          {tried &&
+            step.fields.some((field) => answers[field.name] === undefined) &&
+            t(step.fields[0]?.many ? 'scope.chooseSome' : 'scope.chooseOne')}
+        </div>
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
+          <Button look="secondary" onClick={back}>
+            <ArrowLeft aria-hidden="true" className="size-4.5" />
+            {t('common.previous')}
+          </Button>
+          <Button type="submit">
+            {t('common.next')}
+            <ArrowRight aria-hidden="true" className="size-4.5" />
+          </Button>
+        </div>
+      </form>
+      <p className="mt-6 text-sm text-muted">
+        {t('scope.basis')}: {basis(step.references)}
+      </p>
+    </>
+  );
+}

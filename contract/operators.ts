@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { certificateStatuses } from '#core/certification.ts';
+import { paymentStatuses } from '#core/payments.ts';
+import { planIds } from '#core/plans.ts';
+import { currencies, period } from './billing.ts';
+import { endpoint } from './endpoint.ts';
+import { email, idParams, instant, regime, text, uuid } from './fields.ts';
+
+const done = z.object({ ok: z.literal(true) });
+/** Every act of an operator says why. */
+const note = text(5, 500, 'note');
+const month = z.string('invalid').regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid');
+
+const foundOrganization = z.object({ id: uuid, name: z.string(), nip: z.string(), email: z.string(), createdAt: instant });
+const foundCertificate = z.object({
+  id: uuid,
+  organizationId: uuid,
+  organizationName: z.string(),
+  certificateNumber: z.string(),
+  type: regime,
+  status: z.enum(certificateStatuses),
+  issuedAt: instant,
+  expiresAt: instant,
+});
+export type FoundCertificate = z.output<typeof foundCertificate>;
+const foundPayment = z.object({
+  id: uuid,
+  organizationId: uuid,
+  buyer: z.string(),
+  orderNumber: z.string(),
+  plan: z.enum(planIds),
+  status: z.enum(paymentStatuses),
+  gross: z.number(),
+  currency: z.enum(currencies),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  attention: z.array(z.string()),
+});
+export type FoundPayment = z.output<typeof foundPayment>;
+
+export const searchAll = endpoint({
+  method: 'GET',
+  path: '/api/operator/search',
+  access: 'operator',
+  summary: 'Organisations, certificates and payments by name, NIP, number, e-mail or order',
+  query: z.object({ q: text(2, 200) }),
+  output: z.object({
+    organizations: z.array(foundOrganization),
+    certificates: z.array(foundCertificate),
+    payments: z.array(foundPayment),
+  }),
+});
+
+export const readOrganization = endpoint({
+  method: 'GET',
+  path: '/api/operator/organizations/:id',
+  access: 'operator',
+  summary: 'Everything an operator acts on about one organisation',
+  params: idParams,
+  output: foundOrganization.extend({
+    address: z.string(),
+    contactEmail: z.string(),
+    contactPhone: z.string().nullable(),
+    consultant: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+    assessments: z.int(),
+    periods: z.array(period),
+    certificates: z.array(foundCertificate),
+    payments: z.array(foundPayment),
+  }),
+});
+
+export const listAttention = endpoint({
+  method: 'GET',
+  path: '/api/operator/attention',
+  access: 'operator',
+  summary: 'Payments somebody has to look at',
+  output: z.array(foundPayment),
+});
+
+const certificateAct = z.object({ organizationId: uuid, note });
+
+export const revokeAsOperator = endpoint({
+  method: 'POST',
+  path: '/api/operator/certificates/:id/revocation',
+  access: 'operator',
+  summary: 'Revoke a certificate for good',
+  params: idParams,
+  body: certificateAct.extend({ reason: z.enum(['false_information', 'terms_breach', 'authority_demand'], 'invalid') }),
+  output: done,
+});
+
+export const reissue = endpoint({
+  method: 'POST',
+  path: '/api/operator/certificates/:id/reissue',
+  access: 'operator',
+  summary: 'Replace a certificate after a mistake',
+  params: idParams,
+  body: certificateAct,
+  output: z.object({ certificateNumber: z.string() }),
+});
+
+export const refundAsOperator = endpoint({
+  method: 'POST',
+  path: '/api/operator/payments/:id/refund',
+  access: 'operator',
+  summary: 'Give the whole amount of a payment back',
+  params: idParams,
+  body: z.object({ organizationId: uuid, note }),
+  output: done,
+});
+
+export const settleAttention = endpoint({
+  method: 'POST',
+  path: '/api/operator/payments/:id/attention',
+  access: 'operator',
+  summary: 'Mark what a payment needed as done',
+  params: idParams,
+  body: z.object({ organizationId: uuid, note }),
+  output: done,
+});
+
+export const extendAccess = endpoint({
+  method: 'POST',
+  path: '/api/operator/organizations/:id/extension',
+  access: 'operator',
+  summary: 'Move the end of a paid period',
+  params: idParams,
+  body: z.object({ periodId: uuid, endsAt: instant, note }),
+  output: done,
+});
+
+export const setConsultant = endpoint({
+  method: 'POST',
+  path: '/api/operator/organizations/:id/consultant',
+  access: 'operator',
+  summary: 'Name the consultant of a Pro organisation, or none',
+  params: idParams,
+  body: z.object({ consultant: z.object({ name: text(2, 120, 'required'), email, phone: text(0, 40) }).nullable(), note }),
+  output: done,
+});
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/operator/jobs',
+  access: 'operator',
+  summary: 'What the jobs did, what failed, and webhooks that changed nothing',
+  output: z.object({
+    runs: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        finishedAt: instant,
+        counts: z.record(z.string(), z.number()),
+        error: z.string().nullable(),
+      }),
+    ),
+    failures: z.array(z.object({ id: z.string(), queue: z.string(), what: z.string(), error: z.string(), failedAt: instant })),
+    events: z.array(z.object({ id: z.string(), type: z.string(), receivedAt: instant, note: z.string() })),
+  }),
+});
+
+export const repeatJob = endpoint({
+  method: 'POST',
+  path: '/api/operator/jobs/:id/repetition',
+  access: 'operator',
+  summary: 'Try a given-up mail or refund again',
+  params: idParams,
+  body: z.object({ note }),
+  output: done,
+});
+
+export const invoice = z.object({
+  id: uuid,
+  organizationId: uuid,
+  kind: z.enum(['VAT', 'KOR']),
+  number: z.string().nullable(),
+  buyer: z.string(),
+  nip: z.string(),
+  net: z.number(),
+  vat: z.number(),
+  gross: z.number(),
+  currency: z.enum(currencies),
+  soldAt: instant,
+  exportedAt: instant.nullable(),
+  ksefNumber: z.string().nullable(),
+  nbpRate: z.number().nullable(),
+  nbpTable: z.string().nullable(),
+  /** Why it cannot be exported yet; null when it can. */
+  obstacle: z.enum(['tax_review', 'nbp_rate', 'original_missing']).nullable(),
+});
+export type Invoice = z.output<typeof invoice>;
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/operator/invoices/:month',
+  access: 'operator',
+  summary: 'Invoices of one month of sale in Warsaw',
+  params: z.object({ month }),
+  output: z.array(invoice),
+});
+
+export const enterKsef = endpoint({
+  method: 'POST',
+  path: '/api/operator/invoices/:id/ksef',
+  access: 'operator',
+  summary: 'Enter the number that KSeF gave an invoice',
+  params: idParams,
+  body: z.object({
+    organizationId: uuid,
+    ksefNumber: z
+      .string('invalid')
+      .trim()
+      .toUpperCase()
+      .regex(/^\d{10}-\d{8}-[0-9A-F]{6}-?[0-9A-F]{6}-[0-9A-F]{2}$/, 'invalid'),
+    note,
+  }),
+  output: done,
+});
+
+export const enterRate = endpoint({
+  method: 'POST',
+  path: '/api/operator/invoices/:id/rate',
+  access: 'operator',
+  summary: 'Enter the NBP rate that a euro invoice is taxed at',
+  params: idParams,
+  body: z.object({
+    organizationId: uuid,
+    rate: z.number('invalid').min(1, 'invalid').max(20, 'invalid'),
+    table: z
+      .string('invalid')
+      .trim()
+      .regex(/^\d{3}\/A\/NBP\/\d{4}$/, 'invalid'),
+    note,
+  }),
+  output: done,
+});
+
+export const exportParams = z.object({ month });
+export const exportBody = z.object({ note });
+
+export const listLog = endpoint({
+  method: 'GET',
+  path: '/api/operator/log',
+  access: 'operator',
+  summary: 'The audit log, newest first',
+  query: z.object({
+    organizationId: uuid.optional(),
+    action: z.string().max(60, 'too_long').optional(),
+    before: z.coerce.number().int().min(1).optional(),
+  }),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      action: z.string(),
+      organizationId: z.string().nullable(),
+      userId: z.string().nullable(),
+      entityType: z.string(),
+      entityId: z.string(),
+      metadata: z.record(z.string(), z.unknown()),
+      ipAddress: z.string(),
+      createdAt: instant,
+    }),
+  ),
+});

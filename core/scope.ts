@@ -1,0 +1,84 @@
+import type { LegalReference } from './questionnaire.ts';
+import type { Regime } from './regimes.ts';
+import { aiOutcome, aiPath, aiSteps, aiTiers } from './scope-ai.ts';
+import { nis2Outcome, nis2Path, nis2Statuses, nis2Steps } from './scope-nis2.ts';
+import { isAnswered, type ScopeAnswers, type ScopeOutcome, type ScopeStep } from './scope-outcome.ts';
+
+/** The rules by the state of law they follow. */
+export const scopeRules = { version: '2026.11', asOf: '2026-11-20' } as const;
+
+/** Every outcome a scope check can have. */
+export const scopeStatuses = [...nis2Statuses, ...aiTiers, 'unclear'] as const;
+export type ScopeStatus = (typeof scopeStatuses)[number];
+
+export const scopeSteps: Readonly<Record<Regime, readonly ScopeStep[]>> = { nis2: nis2Steps, ai_act: aiSteps };
+
+/** A check as an organisation declared it: what an assessment keeps and its report names. */
+export type DeclaredScope = Readonly<{
+  regime: Regime;
+  /** Calendar day of the check, ISO. */
+  checkedOn: string;
+  rules: string;
+  answers: ScopeAnswers;
+  status: ScopeStatus;
+  atLeast: ScopeStatus;
+  references: readonly LegalReference[];
+}>;
+
+function isCodeOf(options: readonly string[], value: unknown): value is string {
+  return typeof value === 'string' && options.includes(value);
+}
+
+/** What of something read from outside is an answer of the regime; everything else is dropped. */
+export function readAnswers(regime: Regime, given: unknown): ScopeAnswers {
+  const found = (given ?? {}) as Record<string, unknown>;
+  const fields = scopeSteps[regime].flatMap((step) => step.fields);
+  const entries = fields.flatMap(({ name, many, options }): [string, string | string[]][] => {
+    const value = found[name];
+    if (many) return Array.isArray(value) ? [[name, options.filter((option) => value.includes(option))]] : [];
+    return isCodeOf(options, value) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The steps these answers lead through, in order, up to the first one that is open or to the outcome. */
+export function scopePath(regime: Regime, answers: ScopeAnswers): readonly ScopeStep[] {
+  const known = readAnswers(regime, answers);
+  const ids = regime === 'nis2' ? nis2Path(known) : aiPath(known);
+  const steps = scopeSteps[regime].filter((step) => ids.includes(step.id));
+  const open = steps.findIndex((step) => !isAnswered(step, known));
+  return open === -1 ? steps : steps.slice(0, open + 1);
+}
+
+/** The first step without an answer; null when the outcome is known. */
+export function openScopeStep(regime: Regime, answers: ScopeAnswers): ScopeStep | null {
+  const known = readAnswers(regime, answers);
+  return scopePath(regime, known).find((step) => !isAnswered(step, known)) ?? null;
+}
+
+/** The answers of the path alone: earlier ones that no longer count are left behind. */
+export function countedAnswers(regime: Regime, answers: ScopeAnswers): ScopeAnswers {
+  const names = new Set(scopePath(regime, answers).flatMap((step) => step.fields.map((field) => field.name)));
+  return Object.fromEntries(Object.entries(readAnswers(regime, answers)).filter(([name]) => names.has(name)));
+}
+
+/** What the answers mean; null while a step is open. */
+export function scopeOutcome(regime: Regime, answers: ScopeAnswers): ScopeOutcome<ScopeStatus> | null {
+  if (openScopeStep(regime, answers)) return null;
+  const counted = countedAnswers(regime, answers);
+  return regime === 'nis2' ? nis2Outcome(counted) : aiOutcome(counted);
+}
+
+/** A complete check as it is kept; null while a step is open. */
+export function declareScope(regime: Regime, answers: ScopeAnswers, checkedOn: string): DeclaredScope | null {
+  const outcome = scopeOutcome(regime, answers);
+  if (!outcome) return null;
+  const { status, atLeast, references } = outcome;
+  const counted = countedAnswers(regime, answers);
+  return { regime, checkedOn, rules: scopeRules.version, answers: counted, status, atLeast, references: shownUnits(references) };
+}
+
+/** References that may be shown: unconfirmed units of the Polish act stay in the rules (decisions, "Integrity"). */
+export function shownUnits(references: readonly LegalReference[]): LegalReference[] {
+  return references.filter(({ verified }) => verified !== false).map(({ act, cite }) => ({ act, cite }));
+}

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { prefer, signIn } from './session.ts';
+
+test('an operator finds a certificate, revokes it with a reason, and the registry says so at once', async ({ page }) => {
+  await prefer(page, {});
+  const listed = (await (await page.request.get('/api/registry?limit=100')).json()) as {
+    certificateNumber: string;
+    status: string;
+    organization: { name: string };
+  }[];
+  // The oldest one still in force: no other journey looks at it.
+  const target = listed.findLast((one) => one.status === 'active');
+  expect(target).toBeDefined();
+  const { certificateNumber = '' } = target ?? {};
+  await signIn(page, 'operator');
+  await page.goto('/operator');
+  await page.getByLabel('Organizacja, certyfikat albo płatność').fill(certificateNumber);
+  await page.getByRole('button', { name: 'Unieważnij' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Wykonaj' }).click();
+  await expect(dialog.getByText('Podaj powód (co najmniej 5 znaków)')).toBeVisible();
+  await dialog.getByLabel('Podstawa').selectOption('terms_breach');
+  await dialog.getByLabel('Powód', { exact: true }).fill('Zgłoszenie kontrahenta 12/2026');
+  await dialog.getByRole('button', { name: 'Wykonaj' }).click();
+  await expect(page.getByText('Unieważniony')).toBeVisible();
+  await page
+    .getByRole('link', { name: target?.organization.name ?? '' })
+    .first()
+    .click();
+  await expect(page.getByText('Zgłoszenie kontrahenta 12/2026')).toBeVisible();
+  const entry = (await (await page.request.get(`/api/registry/${certificateNumber}`)).json()) as Record<string, unknown>;
+  expect(entry).toMatchObject({ status: 'revoked', revocationReason: 'terms_breach' });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the console is accessible and fits a phone (${theme})`, async ({ page }) => {
+    await prefer(page, { theme });
+    await page.setViewportSize({ width: 360, height: 760 });
+    await signIn(page, 'operator');
+    for (const tab of ['search', 'attention', 'invoices', 'jobs', 'log']) {
+      await page.goto(`/operator?tab=${tab}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Konsola operatora' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(found.violations.map((one) => `${tab}: ${one.id} ${one.nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('the console does not exist for anybody else', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await page.goto('/operator');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Konsola operatora');
+});

@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { prefer, signIn, type Theme } from './session.ts';
+
+const words = {
+  pl: {
+    title: 'Czy podlegam?',
+    start: 'Rozpocznij sprawdzenie',
+    seat: 'Siedziba',
+    roles: 'Szczególne role',
+    sectors: 'Sektor',
+    size: 'Wielkość',
+    group: 'Grupa kapitałowa',
+    poland: 'W Polsce',
+    none: 'Żadne z powyższych',
+    energy: 'Energia',
+    chooseSome: 'Zaznacz, co pasuje, albo „Żadne z powyższych”.',
+    important: 'Podmiot ważny',
+    key: 'Podmiot kluczowy',
+    basis: 'art. 5 ust. 2',
+    until: 'Najpóźniej 3 kwietnia 2027',
+    register: 'Załóż konto i rozpocznij ocenę',
+    change: 'Zmień odpowiedź: Wielkość',
+    again: 'Zacznij od nowa',
+  },
+  de: {
+    title: 'Bin ich betroffen?',
+    start: 'Prüfung beginnen',
+    seat: 'Sitz',
+    roles: 'Besondere Rollen',
+    sectors: 'Sektor',
+    size: 'Größe',
+    group: 'Unternehmensgruppe',
+    poland: 'In Polen',
+    none: 'Nichts davon',
+    energy: 'Energie',
+    chooseSome: 'Kreuzen Sie Zutreffendes an oder „Nichts davon“.',
+    important: 'Wichtige Einrichtung',
+    key: 'Wesentliche Einrichtung',
+    basis: 'Art. 5 Abs. 2',
+    until: 'Spätestens am 3. April 2027',
+    register: 'Konto anlegen und Bewertung beginnen',
+    change: 'Antwort ändern: Größe',
+    again: 'Neu beginnen',
+  },
+} as const;
+
+/** Presses Tab until that element has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await page.locator(selector).evaluateAll((found) => found.some((element) => element === document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${selector}`);
+}
+
+async function choose(page: Page, name: string, value: string): Promise<void> {
+  await tabTo(page, `input[name=${name}]`);
+  const wanted = page.locator(`input[name=${name}][value=${value}]`);
+  if ((await wanted.getAttribute('type')) === 'radio') {
+    await page.keyboard.press('Space');
+    for (let step = 0; step < 4 && !(await wanted.isChecked()); step += 1) await page.keyboard.press('ArrowDown');
+  } else {
+    await tabTo(page, `input[name=${name}][value=${value}]`);
+    await page.keyboard.press('Space');
+  }
+  await expect(wanted).toBeChecked();
+}
+
+/** The heading of the next step has the focus; from there the keyboard goes on. */
+async function onStep(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeFocused();
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`);
+}
+
+for (const [language, w] of Object.entries(words)) {
+  test(`a visitor learns by keyboard alone that the company is an important entity, and by when it must act (${language})`, async ({
+    page,
+  }) => {
+    await prefer(page, { language });
+    await page.goto('/czy-podlegam');
+    await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
+    await tabTo(page, 'a[href="/czy-podlegam?type=nis2"]');
+    await page.keyboard.press('Enter');
+
+    await onStep(page, w.seat);
+    await choose(page, 'seat', 'poland');
+    await page.keyboard.press('Enter');
+    await onStep(page, w.roles);
+    await tabTo(page, 'button[type=submit]');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(w.chooseSome);
+    await expect(page.locator('input[name=roles]').first()).toBeFocused();
+    await choose(page, 'roles', 'none');
+    await page.keyboard.press('Enter');
+    await onStep(page, w.sectors);
+    await choose(page, 'sectors', 'energy');
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: w.energy })).toBeChecked();
+    await tabTo(page, 'button[type=submit]');
+    await page.keyboard.press('Enter');
+    await onStep(page, w.size);
+    await choose(page, 'headcount', 'under_250');
+    await choose(page, 'turnover', 'to_50');
+    await choose(page, 'balance', 'to_43');
+    await page.keyboard.press('Enter');
+    await onStep(page, w.group);
+    await choose(page, 'group', 'alone');
+    await page.keyboard.press('Enter');
+
+    await onStep(page, w.important);
+    await expect(page.getByText(w.basis).first()).toBeVisible();
+    await expect(page.getByText(w.until).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: w.register })).toHaveAttribute('href', '/register?plan=basic&type=nis2');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: w.important })).toBeVisible();
+
+    await tabTo(page, `a[aria-label="${w.change}"]`);
+    await page.keyboard.press('Enter');
+    await onStep(page, w.size);
+    await choose(page, 'headcount', 'from_250');
+    await page.keyboard.press('Enter');
+    await onStep(page, w.key);
+    await page.goBack();
+    await onStep(page, w.size);
+    await page.goForward();
+    await page.getByRole('button', { name: w.again }).focus();
+    await page.keyboard.press('Enter');
+    await onStep(page, w.seat);
+    await expect(page.getByRole('radio', { name: w.poland, exact: true })).not.toBeChecked();
+  });
+}
+
+const medium = { headcount: 'under_250', turnover: 'to_50', balance: 'to_43' };
+const checks = {
+  nis2: { seat: 'poland', roles: [], sectors: ['cloud'], ...medium, group: 'not_included' },
+  ai_act: {
+    aiRoles: ['provider', 'deployer'],
+    practices: ['emotions'],
+    product: 'yes',
+    areas: ['employment'],
+    transparency: ['deep_fake'],
+  },
+  checkedOn: { nis2: '2026-11-20', ai_act: '2026-11-20' },
+};
+
+async function holding(page: Page, values: object): Promise<void> {
+  await page.addInitScript((kept) => {
+    if (!localStorage.getItem('atesto.scope')) localStorage.setItem('atesto.scope', JSON.stringify({ at: Date.now(), values: kept }));
+  }, values);
+}
+
+const paths = [
+  '/czy-podlegam',
+  ...['seat', 'roles', 'sectors', 'size', 'group', 'outcome'].map((step) => `/czy-podlegam?type=nis2&step=${step}`),
+  ...['aiRoles', 'practices', 'product', 'areas', 'transparency', 'outcome'].map((step) => `/czy-podlegam?type=ai_act&step=${step}`),
+];
+
+for (const [theme, language] of [
+  ['light', 'pl'],
+  ['dark', 'de'],
+] as [Theme, string][]) {
+  test(`every step of both checks is accessible and fits a phone, ${theme}, ${language}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await prefer(page, { theme, language });
+    await holding(page, checks);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 760 });
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.locator('#scope-title')).toBeVisible();
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(sideways, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        if (width === 360) expect(await findings(page), path).toEqual([]);
+      }
+    }
+  });
+}
+
+test('a member attaches the check to the assessment, and the questionnaire names it', async ({ page }) => {
+  await prefer(page, {});
+  await holding(page, { ai_act: { ...checks.ai_act, practices: [] }, checkedOn: checks.checkedOn });
+  await signIn(page, 'pro');
+  await page.goto('/czy-podlegam?type=ai_act');
+  await page.getByRole('link', { name: 'Przejdź do kwestionariusza AI Act' }).click();
+  await expect(page.getByText('W tej przeglądarce jest wynik sprawdzenia z 20 listopada 2026: system AI wysokiego ryzyka.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dołącz do tej oceny' }).click();
+  await expect(page.getByText('Zakres: system AI wysokiego ryzyka')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dołącz do tej oceny' })).toHaveCount(0);
+  await page.evaluate(() => localStorage.removeItem('atesto.scope'));
+  await page.reload();
+  await expect(page.getByText('Zakres: system AI wysokiego ryzyka')).toBeVisible();
+  await page.getByRole('link', { name: 'Zmień wynik sprawdzenia zakresu' }).click();
+  await expect(page).toHaveURL('/czy-podlegam?type=ai_act');
+});

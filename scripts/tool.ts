@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { openDatabase, type Database } from '#server/db/db.ts';
+import { startLocalPostgres } from '#server/db/local-postgres.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { addOperator, operators, removeOperator } from '#server/operators/accounts.ts';
+import { applyRetention } from '#server/retention/service.ts';
+import { prepareDataFolder } from './data-folder.ts';
+
+const usage = `npm run operator -- add EMAIL | remove EMAIL | list
+npm run retention -- [--dry-run]`;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** The database of DATABASE_URL, else the local one, which is started when the product does not run. */
+async function openDb(): Promise<{ db: Database; close: () => Promise<void> }> {
+  const given = process.env.DATABASE_URL;
+  const folder = given ? '' : `${prepareDataFolder(process.env.DATA_DIR || './var')}/postgres`;
+  const local = given ? null : await startLocalPostgres({ dataDir: folder });
+  const url = given ?? local?.url ?? '';
+  await migrate(url);
+  const db = openDatabase({ url, poolSize: 2, onError: () => {} });
+  return {
+    db,
+    close: async () => {
+      await db.close();
+      if (local?.startedHere) await local.stop();
+    },
+  };
+}
+
+async function runOperator(db: Database, [act = '', address = '']: readonly string[]): Promise<void> {
+  const at = { db, now: () => new Date(), newId: () => randomUUID() };
+  if (act === 'list') return (await operators(db)).forEach(say);
+  if ((act !== 'add' && act !== 'remove') || !z.email().safeParse(address).success) throw new Error(usage);
+  if (act === 'remove') {
+    if (!(await removeOperator(at, address))) throw new Error(`${address} is not an operator.`);
+    return say(`${address} is no operator any more.`);
+  }
+  const outcome = await addOperator(at, address);
+  const hint = outcome === 'created' ? ' A new account was made: set its password with “Nie pamiętam hasła” on the sign-in page.' : '';
+  return say(`${address} is an operator now.${hint}`);
+}
+
+async function runRetention(db: Database, options: readonly string[]): Promise<void> {
+  if (options.some((option) => option !== '--dry-run')) throw new Error(usage);
+  const rehearse = options.includes('--dry-run');
+  const counts = await applyRetention({ db, now: () => new Date() }, { rehearse });
+  say(rehearse ? 'Would delete or anonymise:' : 'Deleted or anonymised:');
+  for (const [name, count] of Object.entries(counts)) say(`  ${name}: ${count}`);
+}
+
+const [tool, ...options] = process.argv.slice(2);
+const { db, close } = await openDb();
+try {
+  if (tool === 'operator') await runOperator(db, options);
+  else if (tool === 'retention') await runRetention(db, options);
+  else throw new Error(usage);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await close();
+}

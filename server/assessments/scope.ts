@@ -1,0 +1,45 @@
+import type { Assessment } from '#contract/assessments.ts';
+import type { ScopeCheck } from '#contract/scope.ts';
+import { isoDay } from '#core/calendar.ts';
+import { declareScope as declared, type DeclaredScope } from '#core/scope.ts';
+import { record } from '#server/audit.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import type { Caller } from '#server/http/serve.ts';
+import { coveringPeriod, organizationOf } from './entitlement.ts';
+import { existing } from './find.ts';
+import * as repository from './repository.ts';
+import { assessmentView } from './view.ts';
+
+/** What a check means; refuses an incomplete one and one of another regime. The clock of a browser may run ahead. */
+function meant({ regime, answers, checkedOn }: ScopeCheck, assessment: repository.AssessmentRow, today: string): DeclaredScope {
+  if (regime !== assessment.type) throw new Refusal(400, 'invalid_input', { fields: { 'scope.regime': 'invalid' } });
+  const scope = declared(regime, answers, checkedOn < today ? checkedOn : today);
+  if (!scope) throw new Refusal(400, 'invalid_input', { fields: { 'scope.answers': 'required' } });
+  return scope;
+}
+
+/** Attaches a scope check to an open assessment, in the place of an earlier one. */
+export async function declareScope(deps: Deps, caller: Caller<'signed-in'>, id: string, check: ScopeCheck): Promise<Assessment> {
+  const organizationId = organizationOf(caller.account);
+  const at = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const locked = await repository.lockAssessment(tx, organizationId, id);
+    if (!locked) throw notFound();
+    if (locked.completedAt) throw new Refusal(409, 'assessment_locked');
+    coveringPeriod(caller.account, locked.type);
+    const scope = meant(check, locked, isoDay(at));
+    await repository.keepScope(tx, { organizationId, id, scope, at });
+    await record(tx, {
+      userId: caller.account.userId,
+      organizationId,
+      action: 'assessment.scope_declared',
+      entityType: 'assessment',
+      entityId: id,
+      metadata: { ...scope },
+      origin: caller.origin,
+      at,
+    });
+    return assessmentView(await existing(tx, organizationId, id));
+  });
+}

@@ -1,0 +1,41 @@
+import { accountOfUser } from '#server/accounts/sessions.ts';
+import { owner } from '#server/accounts/service.ts';
+import { frozenReport } from '#server/assessments/reports.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/http/refusal.ts';
+import type { Origin } from '#server/http/serve.ts';
+import { certificateById, detach } from './repository.ts';
+import { revokeWithin } from './revocation.ts';
+import { issueFrom } from './service.ts';
+
+/**
+ * Replaces a certificate after a mistake, such as a wrong name: the old one is revoked, a new number is issued from the
+ * same report with the organisation's data of today and the old expiry. Both happen or neither.
+ */
+export async function reissueCertificate(
+  deps: Deps,
+  act: { organizationId: string; id: string; userId: string; origin: Origin; note: string },
+): Promise<{ certificateNumber: string }> {
+  const { organizationId, id, userId, origin, note } = act;
+  const old = await certificateById(deps.db, organizationId, id);
+  const ownerId = await owner(deps.db, organizationId);
+  const account = ownerId ? await accountOfUser(deps, deps.db, ownerId) : null;
+  if (!old?.assessmentId || old.revokedAt || old.expiresAt <= deps.now() || !account) throw notFound();
+  const { model } = await frozenReport(deps, account, old.assessmentId);
+  const row = await issueFrom(
+    deps,
+    { userId, language: account.language ?? 'pl', origin },
+    {
+      account,
+      assessmentId: old.assessmentId,
+      model,
+      declaration: old.metadata.declaration,
+      expiresAt: old.expiresAt,
+      before: async (tx) => {
+        await revokeWithin(deps, tx, { organizationId, id, reason: 'organisation_request', userId, origin, note });
+        await detach(tx, organizationId, id);
+      },
+    },
+  );
+  return { certificateNumber: row.certificateNumber };
+}

@@ -1,0 +1,80 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { addMonths, businessDay, startOfDay } from '#core/calendar.ts';
+
+/** What is due, by name: a statement that deletes or anonymises it and returns one row per record. */
+export type Rule = Readonly<{ name: string; statement: Sql }>;
+
+const dayMillis = 86_400_000;
+const unverifiedDays = 30;
+const logMonths = 12;
+const certificateYears = 10;
+const taxYears = 5;
+
+/** Beginning of the first calendar year whose tax records are still kept: five years from the end of the year (art. 86 § 1 of the Tax Ordinance). */
+export function taxRecordsFrom(now: Date): Date {
+  return startOfDay({ year: businessDay(now).year - taxYears, month: 1, day: 1 });
+}
+
+/** Everything whose time is over (specification section 9). Accounts nobody uses are a matter of their own. */
+export function dueRules(now: Date): Rule[] {
+  const logsBefore = addMonths(now, -logMonths);
+  const taxBefore = taxRecordsFrom(now);
+  const certificatesBefore = addMonths(now, -12 * certificateYears);
+  const unverifiedBefore = new Date(now.getTime() - unverifiedDays * dayMillis);
+  return [
+    { name: 'sessions', statement: sql`delete from sessions where expire <= ${now} returning 1` },
+    {
+      name: 'verificationTokens',
+      statement: sql`
+        update users set verification_token = null, verification_token_expires_at = null
+        where verification_token_expires_at <= ${now} returning 1`,
+    },
+    {
+      name: 'resetTokens',
+      statement: sql`
+        update users set reset_token = null, reset_token_expires_at = null where reset_token_expires_at <= ${now} returning 1`,
+    },
+    {
+      name: 'unverifiedAccounts',
+      statement: sql`delete from users where not email_verified and created_at <= ${unverifiedBefore} returning 1`,
+    },
+    {
+      name: 'securityLogs',
+      statement: sql`
+        delete from audit_logs l where created_at <= ${logsBefore}
+          and (action not like 'answer.%' or not exists (select 1 from organizations o where o.id = l.organization_id)) returning 1`,
+    },
+    {
+      // The history of answers belongs to the organisation's records; where it was written from does not.
+      name: 'answerHistoryAddresses',
+      statement: sql`
+        update audit_logs set ip_address = null, user_agent = null
+        where created_at <= ${logsBefore} and (ip_address is not null or user_agent is not null) returning 1`,
+    },
+    { name: 'webhookEvents', statement: sql`delete from stripe_events where received_at <= ${logsBefore} returning 1` },
+    { name: 'jobRuns', statement: sql`delete from job_runs where started_at <= ${logsBefore} returning 1` },
+    { name: 'notifications', statement: sql`delete from certificate_notifications where sent_at <= ${logsBefore} returning 1` },
+    {
+      name: 'unpaidOrders',
+      statement: sql`delete from payments where paid_at is null and created_at <= ${logsBefore} returning 1`,
+    },
+    {
+      name: 'payments',
+      statement: sql`delete from payments where paid_at < ${taxBefore} and coalesce(refunded_at, paid_at) < ${taxBefore} returning 1`,
+    },
+    {
+      name: 'invoices',
+      statement: sql`
+        delete from invoices i where not exists (
+          select 1 from invoices j where j.organization_id = i.organization_id and j.payment_id = i.payment_id and j.sold_at >= ${taxBefore})
+        returning 1`,
+    },
+    {
+      name: 'certificates',
+      statement: sql`
+        update certificates set organization_name = '', organization_nip = '', search_text = '', credential = '', compliance_score = 0,
+          metadata = metadata - 'declaration', priority_until = null, anonymised_at = ${now}
+        where issued_at <= ${certificatesBefore} and anonymised_at is null returning 1`,
+    },
+  ];
+}
