@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { brandingData, brandingFiles, type Branding } from './branding.ts';
 import type { RenderJob } from './renderer.ts';
 import { headline, type ReportSubject } from './report.ts';
-import { bind, changeText, dayText, oneLine, scoreText, wholePercent } from './typography.ts';
+import { bind, changeText, colon, dayText, oneLine, scoreText, wholePercent } from './typography.ts';
 
 /** One side of a comparison. */
 type Side = Readonly<{ completedAt: string; catalogueVersion: string }>;
@@ -80,7 +80,8 @@ export function comparisonData(facts: ComparisonFacts): unknown {
     headline: headline(`${title} · ${name}`),
     dated: dayText(madeAt, language),
     name: bind(name, language),
-    about: `${words.nip}: ${subject.nip} · ${words.made} ${dayText(madeAt, language)}`,
+    colon: colon(language),
+    about: `${words.nip}${colon(language)} ${subject.nip} · ${words.made} ${dayText(madeAt, language)}`,
     from: sideData(from, comparison.score.from, language),
     to: sideData(to, comparison.score.to, language),
     change: changeText(percentOf(comparison.score.change), words.points, language),

@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps.ts';
 import { brandingData, brandingFiles, type Branding } from './branding.ts';
 import type { RenderJob } from './renderer.ts';
 import { headline, itemData } from './report.ts';
-import { bind, changeText, dayText, monthText, oneLine, percentText, scoreText, wholePercent } from './typography.ts';
+import { bind, changeText, colon, dayText, monthText, oneLine, percentText, scoreText, wholePercent } from './typography.ts';
 
 /** A finished assessment. */
 export type Finished = Readonly<{ model: ReportModel; completedAt: Date }>;
@@ -52,7 +52,7 @@ function scoreData({ regime, latest, previous }: MonthlyFacts['finished'][number
     score: scoreText(percent, language),
     status: percent === null ? words.noScore : model.earnsCertificate ? words.reached : words.below,
     reached: model.earnsCertificate,
-    threshold: `${words.threshold}: ${wholePercent(model.thresholdPercent, language)}`,
+    threshold: `${words.threshold}${colon(language)} ${wholePercent(model.thresholdPercent, language)}`,
     completed: `${words.completedOn} ${dayText(completedAt, language)}`,
     change: change === null ? '' : changeText(change / 100, words.points, language),
     direction: Math.sign(change ?? 0),
@@ -115,7 +115,7 @@ export function monthlyData(facts: MonthlyFacts): unknown {
   const { month, madeAt, language, branding, organization, finished, certificates, accessEndsAt } = facts;
   const words = monthlyWords[language];
   const name = oneLine(organization.name);
-  const title = `${words.title}: ${monthText(month, language)}`;
+  const title = `${words.title}${colon(language)} ${monthText(month, language)}`;
   return {
     language,
     day: businessDay(madeAt),
@@ -126,7 +126,8 @@ export function monthlyData(facts: MonthlyFacts): unknown {
     headline: headline(`${title} · ${name}`),
     dated: dayText(madeAt, language),
     name: bind(name, language),
-    about: `${words.nip}: ${organization.nip} · ${words.made} ${dayText(madeAt, language)}`,
+    colon: colon(language),
+    about: `${words.nip}${colon(language)} ${organization.nip} · ${words.made} ${dayText(madeAt, language)}`,
     scores: finished.map((one) => scoreData(one, words, language)),
     open: openData(facts, words),
     gaps: finished.map((one) => gapsData(one, language)),

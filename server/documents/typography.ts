@@ -69,6 +69,11 @@ export function moneyText(amount: number, currency: 'PLN' | 'EUR', language: Lan
   return new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { style: 'currency', currency }).format(amount);
 }
 
+/** A colon with the space that French puts before it. */
+export function colon(language: Language): string {
+  return language === 'fr' ? `${space}:` : ':';
+}
+
 /** A name on one line, whatever was typed. */
 export function oneLine(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
