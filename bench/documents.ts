@@ -25,7 +25,7 @@ function reportOf(turn: number) {
     assessmentId: `bench-${turn}`,
     completedAt: '2026-11-21T09:00:00.000Z',
   };
-  return { model: reportModel(catalogues.nis2, answers), subject, language: 'pl' as const };
+  return { model: reportModel(catalogues.nis2, answers), subject, branding: null, language: 'pl' as const };
 }
 
 function certificateOf(turn: number) {

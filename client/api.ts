@@ -47,9 +47,11 @@ async function request(method: string, address: string, body: unknown, signal?: 
     headers: {
       accept: 'application/json',
       'accept-language': i18next.language || 'pl',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined
+        ? {}
+        : { 'content-type': body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
@@ -63,6 +65,12 @@ export async function api<K extends RouteKey>(key: K, input: Input<K> = {}, sign
   const [method = 'GET', path = ''] = key.split(' ');
   const parts = input as Parts;
   const response = await request(method, addressOf(path, parts), parts.body, signal);
+  return (await response.json()) as RouteOutput<K>;
+}
+
+/** Sends a file as it is; the answer is that of the endpoint named. */
+export async function putFile<K extends RouteKey>(address: string, file: Blob): Promise<RouteOutput<K>> {
+  const response = await request('PUT', address, file);
   return (await response.json()) as RouteOutput<K>;
 }
 

@@ -22,6 +22,7 @@ const Resend = lazy(async () => ({ default: (await import('./accounts/resend-scr
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen }));
 const Questionnaire = lazy(async () => ({ default: (await import('./assessments/questionnaire-screen.tsx')).QuestionnaireScreen }));
 const History = lazy(async () => ({ default: (await import('./assessments/history-screen.tsx')).HistoryScreen }));
+const Comparison = lazy(async () => ({ default: (await import('./assessments/comparison-screen.tsx')).ComparisonScreen }));
 const Certificates = lazy(async () => ({ default: (await import('./certificates/certificates-screen.tsx')).CertificatesScreen }));
 const Registry = lazy(async () => ({ default: (await import('./registry/registry-screen.tsx')).RegistryScreen }));
 const Scope = lazy(async () => ({ default: (await import('./scope/scope-screen.tsx')).ScopeScreen }));
@@ -90,6 +91,7 @@ function MemberRoutes() {
       </Route>
       <Route path="/certyfikaty" component={Certificates} />
       <Route path="/historia" component={History} />
+      <Route path="/porownanie" component={Comparison} />
       <Route path="/ustawienia" component={Settings} />
       <Route path="/abonament" component={Subscription} />
       {shared}
@@ -108,7 +110,7 @@ function VisitorRoutes() {
       <Route path="/verify-email" component={VerifyEmail} />
       <Route path="/resend-verification" component={Resend} />
       {shared}
-      {['/nis2', '/ai-act', '/certyfikaty', '/historia', '/ustawienia', '/abonament', '/operator'].map((path) => (
+      {['/nis2', '/ai-act', '/certyfikaty', '/historia', '/porownanie', '/ustawienia', '/abonament', '/operator'].map((path) => (
         <Route key={path} path={path} component={SignInNeeded} />
       ))}
       <Route component={NotFound} />

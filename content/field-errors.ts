@@ -122,4 +122,16 @@ export const fieldErrorMessages = {
     de: 'Die Postleitzahl ist erforderlich',
     fr: 'Le code postal est obligatoire',
   },
+  accent: {
+    pl: 'Podaj kolor w postaci #rrggbb',
+    en: 'Enter a colour in the form #rrggbb',
+    de: 'Geben Sie eine Farbe in der Form #rrggbb an',
+    fr: 'Indiquez une couleur au format #rrggbb',
+  },
+  accent_contrast: {
+    pl: 'Kolor jest za jasny: kontrast z bielą musi wynosić co najmniej 4,5:1',
+    en: 'The colour is too light: its contrast with white must be at least 4.5:1',
+    de: 'Die Farbe ist zu hell: Der Kontrast zu Weiß muss mindestens 4,5:1 betragen',
+    fr: 'La couleur est trop claire\u00a0: son contraste avec le blanc doit être d’au moins 4,5:1',
+  },
 } as const satisfies Record<string, Localized>;

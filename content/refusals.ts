@@ -99,10 +99,10 @@ export const refusals = {
     fr: 'Cette action requiert un abonnement actif. Tout ce qui a déjà été créé reste accessible.',
   },
   plan_upgrade_required: {
-    pl: 'Ocena zgodności z AI Act jest dostępna w planie Pro.',
-    en: 'The AI Act assessment is part of the Pro plan.',
-    de: 'Die Bewertung nach der KI-Verordnung ist Teil des Pro-Plans.',
-    fr: 'L’évaluation au titre du règlement sur l’IA fait partie de la formule Pro.',
+    pl: 'Ta funkcja jest dostępna w planie Pro.',
+    en: 'This is part of the Pro plan.',
+    de: 'Diese Funktion ist Teil des Pro-Plans.',
+    fr: 'Cette fonctionnalité fait partie de la formule Pro.',
   },
   assessment_limit_reached: {
     pl: 'Plan Basic obejmuje jedną ocenę w opłaconym okresie. Plan Pro pozwala na dowolną liczbę ocen.',
@@ -133,6 +133,30 @@ export const refusals = {
     en: 'Finish the assessment and generate the report first.',
     de: 'Schließen Sie zuerst die Bewertung ab und erstellen Sie den Bericht.',
     fr: 'Terminez d’abord l’évaluation et générez le rapport.',
+  },
+  comparison_impossible: {
+    pl: 'Porównać można dwie różne zakończone oceny tego samego rodzaju.',
+    en: 'Two different finished assessments of the same kind can be compared.',
+    de: 'Verglichen werden können zwei verschiedene abgeschlossene Bewertungen derselben Art.',
+    fr: 'La comparaison porte sur deux évaluations différentes, terminées et de même type.',
+  },
+  logo_type: {
+    pl: 'Logo musi być nieruchomym obrazem PNG albo JPEG.',
+    en: 'The logo must be a still PNG or JPEG picture.',
+    de: 'Das Logo muss ein unbewegtes PNG- oder JPEG-Bild sein.',
+    fr: 'Le logo doit être une image fixe au format PNG ou JPEG.',
+  },
+  logo_dimensions: {
+    pl: 'Obraz ma zbyt wiele pikseli. Zmniejsz go, na przykład do 1600 × 640 pikseli.',
+    en: 'The picture has too many pixels. Make it smaller, for example 1600 × 640 pixels.',
+    de: 'Das Bild hat zu viele Pixel. Verkleinern Sie es, zum Beispiel auf 1600 × 640 Pixel.',
+    fr: 'L’image comporte trop de pixels. Réduisez-la, par exemple à 1600 × 640 pixels.',
+  },
+  logo_unreadable: {
+    pl: 'Nie udało się odczytać tego obrazu. Plik jest uszkodzony albo niepełny.',
+    en: 'The picture could not be read. The file is damaged or incomplete.',
+    de: 'Das Bild konnte nicht gelesen werden. Die Datei ist beschädigt oder unvollständig.',
+    fr: 'L’image n’a pas pu être lue. Le fichier est endommagé ou incomplet.',
   },
   payment_provider_failed: {
     pl: 'Nie udało się rozpocząć procesu płatności. Niczego nie pobrano; spróbuj ponownie za chwilę.',

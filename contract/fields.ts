@@ -26,6 +26,8 @@ export const fieldErrors = [
   'address',
   'city',
   'postal_code',
+  'accent',
+  'accent_contrast',
   'note',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];

@@ -11,6 +11,7 @@ export const pages = [
   '/ai-act',
   '/certyfikaty',
   '/historia',
+  '/porownanie',
   '/ustawienia',
   '/rejestr',
   '/abonament',

@@ -10,10 +10,12 @@ import {
   startAssessment,
 } from './assessments.ts';
 import { checkWithdrawal, confirmWithdrawal, createCheckout, readBilling, readCheckout, unsubscribe, withdraw } from './billing.ts';
+import { changeAccent, readBranding, removeLogo } from './branding.ts';
 import { issueCertificate, listCertificates, removeCertificate } from './certificates.ts';
 import { verifyNip } from './companies.ts';
 import type { InputOf, OutputOf } from './endpoint.ts';
 import { readLegal } from './legal.ts';
+import { compareAssessments, readAnswerHistory } from './history.ts';
 import * as operators from './operators.ts';
 import { listComplianceTypes, listPlans } from './plans.ts';
 import { listQuestions } from './questions.ts';
@@ -49,6 +51,8 @@ export const routes = {
   'POST /api/assessments': startAssessment,
   'GET /api/answers/:assessmentId': listAnswers,
   'POST /api/answers': saveAnswer,
+  'GET /api/answers/:assessmentId/:questionId/history': readAnswerHistory,
+  'GET /api/assessments/compare': compareAssessments,
   'POST /api/assessments/:id/report': makeReport,
   'PUT /api/assessments/:id/scope': declareScope,
   'GET /api/assessments/:id/result': readResult,
@@ -65,6 +69,9 @@ export const routes = {
   'PATCH /api/account/registry-consent': changeConsent,
   'DELETE /api/account/sessions/:id': endSession,
   'GET /api/account/security-log': listSecurityLog,
+  'GET /api/account/branding': readBranding,
+  'PATCH /api/account/branding': changeAccent,
+  'DELETE /api/account/branding/logo': removeLogo,
   'POST /api/create-checkout-session': createCheckout,
   'GET /api/billing': readBilling,
   'GET /api/billing/checkout/:sessionId': readCheckout,

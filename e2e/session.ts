@@ -4,7 +4,11 @@ export const password = 'demo-atesto-2026';
 
 /** Signs in through the API, as a browser that was here before. */
 export async function signIn(page: Page, who: 'none' | 'basic' | 'pro' | 'ended' | 'operator'): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', { data: { email: `${who}@demo.example`, password } });
+  await signInAs(page, `${who}@demo.example`);
+}
+
+export async function signInAs(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
   if (!answer.ok()) throw new Error(`sign-in failed: ${answer.status()}`);
 }
 

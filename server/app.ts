@@ -4,6 +4,7 @@ import { readSite } from '#contract/site.ts';
 import { addAccounts } from './accounts/routes.ts';
 import { addAssessments } from './assessments/routes.ts';
 import { addBilling } from './billing/routes.ts';
+import { addBranding } from './branding/routes.ts';
 import { addCompanies } from './companies/routes.ts';
 import { addCertificates } from './certificates/routes.ts';
 import type { Deps } from './deps.ts';
@@ -61,6 +62,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addAccounts(app, deps);
   addCompanies(app, deps);
   await addBilling(app, deps);
+  await addBranding(app, deps);
   addQuestions(app, deps);
   addAssessments(app, deps);
   addCertificates(app, deps);

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Assessment } from '#contract/assessments.ts';
+import { useMe } from '#client/accounts/queries.ts';
 import { day, percent } from '#client/formats.ts';
 import { shownLanguage } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -10,10 +11,11 @@ import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Progress } from '#client/ui/progress.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { comparable, ComparisonPicker } from './comparison-picker.tsx';
+import { NextAssessment, pathOf } from './next-assessment.tsx';
+import { Points } from './points.tsx';
 import { useAssessments } from './queries.ts';
 import { ScoreBadge } from './score-badge.tsx';
-
-const pathOf = { nis2: '/nis2', ai_act: '/ai-act' } as const;
 
 function StatusBadge({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation();
@@ -49,8 +51,8 @@ function Comparison({ assessments }: { assessments: readonly Assessment[] }) {
               <dd className="font-serif text-2xl font-semibold">
                 {percent(latest)}
                 {change !== null && (
-                  <span className={`ml-2 font-sans text-sm ${change >= 0 ? 'text-good' : 'text-bad'}`}>
-                    {t('history.change', { points: `${change >= 0 ? '+' : '−'}${Math.abs(change).toFixed(2)}` })}
+                  <span className="ml-2 font-sans text-sm">
+                    <Points change={change} />
                   </span>
                 )}
               </dd>
@@ -58,11 +60,24 @@ function Comparison({ assessments }: { assessments: readonly Assessment[] }) {
           );
         })}
       </dl>
+      <Choice assessments={assessments} />
     </section>
   );
 }
 
-function Row({ assessment, currentId }: { assessment: Assessment; currentId: string | undefined }) {
+/** The way to the comparison question by question; part of Pro. */
+function Choice({ assessments }: { assessments: readonly Assessment[] }) {
+  const { t } = useTranslation();
+  const pro = useMe().data?.subscription?.plan === 'pro';
+  if (comparable(assessments).length < 2) return null;
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      {pro ? <ComparisonPicker assessments={assessments} /> : <p className="text-sm text-muted">{t('compare.needsPro')}</p>}
+    </div>
+  );
+}
+
+function Row({ assessment, currentId, next }: { assessment: Assessment; currentId: string | undefined; next: boolean }) {
   const { t } = useTranslation();
   const openHere = assessment.id === currentId;
   const hint = assessment.reachesThreshold && assessment.status !== 'certified';
@@ -100,6 +115,7 @@ function Row({ assessment, currentId }: { assessment: Assessment; currentId: str
             {t('outcome.download')}
           </DownloadLink>
         )}
+        {next && <NextAssessment assessment={assessment} look="secondary" />}
         {openHere && (
           <Link href={pathOf[assessment.type]} className="text-sm font-medium text-brand underline">
             {t(assessment.completedAt ? 'history.view' : 'history.continue')}
@@ -119,6 +135,7 @@ export function HistoryScreen() {
     const own = list.filter((one) => one.type === type);
     return (own.find((one) => one.completedAt === null) ?? own[0])?.id;
   };
+  const isOpen = (type: Assessment['type']): boolean => list.some((one) => one.type === type && one.status === 'in_progress');
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('nav.history')}</h1>
@@ -135,7 +152,12 @@ export function HistoryScreen() {
       {list.length > 1 && <Comparison assessments={list} />}
       <ul>
         {list.map((assessment) => (
-          <Row key={assessment.id} assessment={assessment} currentId={currentOf(assessment.type)} />
+          <Row
+            key={assessment.id}
+            assessment={assessment}
+            currentId={currentOf(assessment.type)}
+            next={assessment.completedAt !== null && !isOpen(assessment.type)}
+          />
         ))}
       </ul>
     </>

@@ -1,18 +1,18 @@
-import { Download, RotateCcw } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment, Result } from '#contract/assessments.ts';
-import { useMe } from '#client/accounts/queries.ts';
 import { day, number, percent } from '#client/formats.ts';
 import { shownLanguage } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink, DownloadLink } from '#client/ui/button.tsx';
-import { Failure, useFailureToast } from '#client/ui/failure.tsx';
+import { Failure } from '#client/ui/failure.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { Radar } from '#client/ui/radar.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
-import { useResult, useStartAssessment } from './queries.ts';
+import { NextAssessment } from './next-assessment.tsx';
+import { useResult } from './queries.ts';
 import { ScoreBadge } from './score-badge.tsx';
 
 function Sections({ result }: { result: Result }) {
@@ -73,28 +73,6 @@ function Gaps({ result }: { result: Result }) {
         ))}
       </ol>
     </details>
-  );
-}
-
-function NextAssessment({ assessment }: { assessment: Assessment }) {
-  const { t } = useTranslation();
-  const me = useMe().data;
-  const start = useStartAssessment();
-  const failed = useFailureToast();
-  if (!me?.subscription) return null;
-  const begin = (): void =>
-    start.mutate(
-      { type: assessment.type, copyFrom: assessment.id },
-      {
-        onSuccess: () => scrollTo({ top: 0 }),
-        onError: (error) => failed(error),
-      },
-    );
-  return (
-    <Button look="quiet" disabled={start.isPending} onClick={begin}>
-      <RotateCcw aria-hidden="true" className="size-4.5" />
-      {t('outcome.again')}
-    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Assessment } from '#contract/assessments.ts';
 import type { ScopeCheck } from '#contract/scope.ts';
 import type { Regime } from '#core/regimes.ts';
@@ -38,6 +38,26 @@ export function useResult(assessment: Assessment | undefined) {
     queryKey: ['result', assessment?.id, lang],
     enabled: assessment?.completedAt !== null && assessment !== undefined,
     queryFn: () => api('GET /api/assessments/:id/result', { params: { id: assessment?.id ?? '' }, query: { lang } }),
+  });
+}
+
+export function useComparison(pair: { from: string; to: string } | null) {
+  const lang = shownLanguage();
+  return useQuery({
+    queryKey: ['comparison', pair?.from, pair?.to, lang],
+    enabled: pair !== null,
+    queryFn: () => api('GET /api/assessments/compare', { query: { ...pair, lang } }),
+  });
+}
+
+/** Read when it is shown, and anew after every save. */
+export function useAnswerHistory(assessmentId: string, questionId: string, savedAt: Date | null) {
+  return useQuery({
+    queryKey: ['answers', assessmentId, questionId, 'history', savedAt?.getTime() ?? 0],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: () => api('GET /api/answers/:assessmentId/:questionId/history', { params: { assessmentId, questionId } }),
   });
 }
 

@@ -5,6 +5,7 @@ import type { QuestionView } from '#contract/questions.ts';
 import { answerValues, type AnswerValue } from '#core/questionnaire.ts';
 import { clock, day } from '#client/formats.ts';
 import { Button } from '#client/ui/button.tsx';
+import { AnswerHistory } from './answer-history.tsx';
 import type { AnswerSaver, Entry } from './answer-saver.ts';
 
 const untouched: Entry = { answer: null, comment: '', state: 'untouched', savedAt: null, failure: '' };
@@ -205,8 +206,10 @@ export function QuestionCard({
   entry = untouched,
   saver,
   locked,
+  assessmentId,
 }: {
   question: QuestionView;
+  assessmentId: string;
   entry?: Entry | undefined;
   saver: AnswerSaver;
   locked: boolean;
@@ -235,6 +238,7 @@ export function QuestionCard({
         />
         <Details question={question} />
         <CommentField question={question} entry={entry} saver={saver} locked={locked} />
+        <AnswerHistory assessmentId={assessmentId} questionId={question.id} savedAt={entry.savedAt} />
         {!locked && (
           <div className="mt-2 min-h-6">
             <SaveNote entry={entry} retry={() => saver.retry(question.id)} />

@@ -175,7 +175,14 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
         )}
         <div className="mt-2">
           {questions.data?.map((question) => (
-            <QuestionCard key={question.id} question={question} entry={entries.get(question.id)} saver={saver} locked={locked} />
+            <QuestionCard
+              key={question.id}
+              assessmentId={assessment.id}
+              question={question}
+              entry={entries.get(question.id)}
+              saver={saver}
+              locked={locked}
+            />
           ))}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">

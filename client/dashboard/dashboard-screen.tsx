@@ -14,6 +14,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Consultant } from './consultant.tsx';
 
 const shownActivities = 5;
 const pathOf = { nis2: '/nis2', ai_act: '/ai-act' } as const;
@@ -158,6 +159,7 @@ export function DashboardScreen() {
         <StartCard regime="nis2" open={isOpen('nis2')} />
         <StartCard regime="ai_act" open={isOpen('ai_act')} />
       </div>
+      <Consultant />
       <section aria-labelledby="activity" className="mt-10">
         <h2 id="activity" className="text-xl">
           {t('dashboard.activity')}

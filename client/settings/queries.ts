@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { meKey } from '#client/accounts/queries.ts';
 import type { OrganizationChange } from '#contract/settings.ts';
-import { api } from '#client/api.ts';
+import { api, putFile } from '#client/api.ts';
 
 const settingsKey = ['settings'] as const;
 
@@ -40,6 +40,24 @@ export function useEndSession() {
 
 export function useChangeOrganization() {
   return useChange((body: OrganizationChange) => api('PATCH /api/account/organization', { body }));
+}
+
+const brandingKey = [...settingsKey, 'branding'] as const;
+
+export function useBranding() {
+  return useQuery({ queryKey: brandingKey, queryFn: () => api('GET /api/account/branding'), staleTime: 0 });
+}
+
+export function useStoreLogo() {
+  return useChange((file: Blob) => putFile<'GET /api/account/branding'>('/api/account/branding/logo', file));
+}
+
+export function useRemoveLogo() {
+  return useChange(() => api('DELETE /api/account/branding/logo'));
+}
+
+export function useChangeAccent() {
+  return useChange((accent: string | null) => api('PATCH /api/account/branding', { body: { accent } }));
 }
 
 /** Asked for when the deletion is opened, so that it tells what is there now. */

@@ -8,6 +8,7 @@ import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { BrandingPart } from './branding-part.tsx';
 import { DeletionPart } from './deletion-part.tsx';
 import { LanguagePart } from './language-part.tsx';
 import { OrganizationPart } from './organization-part.tsx';
@@ -192,6 +193,7 @@ export function SettingsScreen() {
           <NamePart settings={settings.data} />
           <LanguagePart />
           {settings.data.organization && <OrganizationPart organization={settings.data.organization} />}
+          {settings.data.organization && <BrandingPart organization={settings.data.organization.name} />}
           {settings.data.registryScoreConsent !== null && <ConsentPart consent={settings.data.registryScoreConsent} />}
           <PasswordPart />
           <SessionsPart sessions={settings.data.sessions} />

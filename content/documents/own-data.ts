@@ -9,6 +9,7 @@ subscriptions.json, payments.json – opłacone okresy i płatności
 assessments.json, answers.json, reports.json – oceny, odpowiedzi z komentarzami i dane raportów
 certificates.json – certyfikaty samooceny z podpisanym poświadczeniem (JWS)
 security-log.json – dziennik zdarzeń
+branding.json – kolor i logo raportów; monthly-reports.json – wysłane raporty miesięczne
 reports/ i certificates/ – wystawione dokumenty PDF
 
 Daty są w czasie UTC (ISO 8601). Hasła nie przechowujemy, tylko jego skrót, którego tu nie ma.
@@ -20,6 +21,7 @@ subscriptions.json, payments.json – paid periods and payments
 assessments.json, answers.json, reports.json – assessments, answers with comments and the data of reports
 certificates.json – self-assessment certificates with the signed credential (JWS)
 security-log.json – the log of acts
+branding.json – colour and logo of the reports; monthly-reports.json – monthly reports sent
 reports/ and certificates/ – the PDF documents made
 
 Dates are in UTC (ISO 8601). The password is not stored, only its hash, which is not included.
@@ -31,6 +33,7 @@ subscriptions.json, payments.json – bezahlte Zeiträume und Zahlungen
 assessments.json, answers.json, reports.json – Bewertungen, Antworten mit Kommentaren und Berichtsdaten
 certificates.json – Selbstbewertungszertifikate mit signiertem Nachweis (JWS)
 security-log.json – Ereignisprotokoll
+branding.json – Farbe und Logo der Berichte; monthly-reports.json – gesendete Monatsberichte
 reports/ und certificates/ – ausgestellte PDF-Dokumente
 
 Zeitangaben in UTC (ISO 8601). Das Passwort wird nicht gespeichert, nur sein Hashwert, der hier nicht enthalten ist.
@@ -42,6 +45,7 @@ subscriptions.json, payments.json – les périodes payées et les paiements
 assessments.json, answers.json, reports.json – les évaluations, les réponses avec commentaires et les données des rapports
 certificates.json – les certificats d’auto-évaluation avec l’attestation signée (JWS)
 security-log.json – le journal des actes
+branding.json – couleur et logo des rapports; monthly-reports.json – rapports mensuels envoyés
 reports/ et certificates/ – les documents PDF établis
 
 Les dates sont en UTC (ISO 8601). Le mot de passe n’est pas conservé, seulement son empreinte, qui n’est pas incluse.

@@ -65,6 +65,34 @@ it('shows what was sent to an address, newest first, with Polish letters', async
   expect((await openMessages(folder)).list()).toHaveLength(2);
 });
 
+it('keeps the files that came with a message', async () => {
+  const boundary = 'grenze';
+  const body = [
+    'From: a@example.com',
+    'Subject: Raport',
+    `Content-Type: multipart/mixed; boundary=${boundary}`,
+    '',
+    `--${boundary}`,
+    'Content-Type: text/plain',
+    '',
+    'W zalaczniku.',
+    `--${boundary}`,
+    'Content-Type: application/pdf; name="raport.pdf"',
+    'Content-Disposition: attachment; filename="raport.pdf"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    'JVBERi0=',
+    `--${boundary}--`,
+    '.',
+  ].join('\r\n');
+  await deliver(['EHLO test', 'MAIL FROM:<a@example.com>', 'RCPT TO:<plik@example.com>', 'DATA', body, 'QUIT']);
+  const [message] = messages.list('plik@example.com');
+  expect(message?.attachments).toEqual([{ filename: 'raport.pdf', contentType: 'application/pdf', content: 'JVBERi0=' }]);
+  const app = Fastify();
+  addMailboxPages(app, messages);
+  expect((await app.inject('/mailbox')).body).toContain('download="raport.pdf" href="data:application/pdf;base64,JVBERi0="');
+});
+
 it('keeps its messages when the process was killed while it wrote one', async () => {
   const broken = join(folder, 'broken');
   const message = {

@@ -2,7 +2,16 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A received e-mail; `receivedAt` is ISO 8601. */
-export type Message = Readonly<{ to: string; from: string; subject: string; text: string; html: string; receivedAt: string }>;
+export type Message = Readonly<{
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  receivedAt: string;
+  /** Left out when there is none; `content` is base64. */
+  attachments?: readonly Readonly<{ filename: string; contentType: string; content: string }>[];
+}>;
 
 export type Messages = Readonly<{
   add: (message: Message) => Promise<void>;

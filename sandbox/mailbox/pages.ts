@@ -5,8 +5,17 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
+function links({ attachments = [] }: Message): string {
+  return attachments
+    .map(
+      ({ filename, contentType, content }) =>
+        `<p><a download="${escaped(filename)}" href="data:${escaped(contentType)};base64,${escaped(content)}">${escaped(filename)}</a></p>`,
+    )
+    .join('');
+}
+
 function row(message: Message): string {
-  return `<details><summary><b>${escaped(message.subject)}</b> – ${escaped(message.to)} <small>${escaped(message.receivedAt)}</small></summary><pre>${escaped(message.text)}</pre></details>`;
+  return `<details><summary><b>${escaped(message.subject)}</b> – ${escaped(message.to)} <small>${escaped(message.receivedAt)}</small></summary><pre>${escaped(message.text)}</pre>${links(message)}</details>`;
 }
 
 function page(messages: readonly Message[]): string {

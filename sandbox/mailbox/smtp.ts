@@ -28,7 +28,12 @@ export async function startSmtp(port: number, add: (message: Message) => Promise
 }
 
 async function receive(raw: Buffer, recipients: readonly string[], add: (message: Message) => Promise<void>): Promise<void> {
-  const mail = await PostalMime.parse(raw);
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
+  const attachments = mail.attachments.map(({ filename, mimeType, content }) => ({
+    filename: filename ?? '',
+    contentType: mimeType,
+    content: typeof content === 'string' ? content : '',
+  }));
   const receivedAt = new Date().toISOString();
   for (const to of recipients) {
     await add({
@@ -38,6 +43,7 @@ async function receive(raw: Buffer, recipients: readonly string[], add: (message
       text: mail.text ?? '',
       html: mail.html ?? '',
       receivedAt,
+      ...(attachments.length > 0 ? { attachments } : {}),
     });
   }
 }

@@ -23,6 +23,8 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     assessments: sql`select * from assessments where ${own} order by created_at`,
     answers: sql`select * from answers where ${own} order by assessment_id, answered_at`,
     reports: sql`select * from reports where ${own} order by created_at`,
+    branding: sql`select accent, encode(logo, 'base64') as logo_png_base64, updated_at from brandings where ${own}`,
+    'monthly-reports': sql`select month, sent_at from monthly_reports where ${own} order by month`,
     certificates: sql`select * from certificates where ${own} order by issued_at`,
     'security-log': sql`select * from audit_logs where ${own} order by id`,
   };

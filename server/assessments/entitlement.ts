@@ -18,6 +18,13 @@ export function coveringPeriod(account: Account, regime: Regime): Period {
   return account.period;
 }
 
+/** The active Pro period; refuses with 402 without any period and 403 under Basic. */
+export function proPeriod(account: Account): Period {
+  if (!account.period) throw new Refusal(402, 'subscription_required');
+  if (account.period.plan !== 'pro') throw new Refusal(403, 'plan_upgrade_required');
+  return account.period;
+}
+
 /** Makes acts about one organisation wait for one another until the transaction ends. */
 export async function lockOrganization(db: Db, organizationId: string): Promise<void> {
   await db.rows(sql`select 1 from organizations where id::text = ${organizationId} for no key update`);

@@ -6,7 +6,9 @@ import { reportModel, type ReportItem, type ReportModel } from '#core/report.ts'
 import { scorePercent } from '#core/scoring.ts';
 import type { Account } from '#server/accounts/sessions.ts';
 import { record } from '#server/audit.ts';
+import { brandingNow } from '#server/branding/service.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Branding } from '#server/documents/branding.ts';
 import { reportPdf, type ReportSubject } from '#server/documents/report.ts';
 import { storeDocument, storedDocument } from '#server/documents/store.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
@@ -20,10 +22,10 @@ import { assessmentView } from './view.ts';
 /** How often a report is made anew because answers changed while it was being made. */
 const maxAttempts = 3;
 
-type Frozen = { model: ReportModel; subject: ReportSubject };
+type Frozen = { model: ReportModel; subject: ReportSubject; branding: Branding | null };
 
 /** Builds the report from the answers as they are now; refuses an incomplete assessment with the missing ids. */
-async function freeze(deps: Deps, assessment: repository.AssessmentRow): Promise<Frozen> {
+async function freeze(deps: Deps, account: Account, assessment: repository.AssessmentRow): Promise<Frozen> {
   const { id, organizationId, type } = assessment;
   const answers = await repository.answersOf(deps.db, organizationId, id);
   const missing = missingQuestions(catalogues[type].sections, new Set(answers.map((answer) => answer.questionId)));
@@ -32,6 +34,7 @@ async function freeze(deps: Deps, assessment: repository.AssessmentRow): Promise
   return {
     model: reportModel(catalogues[type], answers, assessment.scope),
     subject: { ...facts, assessmentId: id, completedAt: deps.now().toISOString() },
+    branding: await brandingNow(deps, account),
   };
 }
 
@@ -41,7 +44,7 @@ async function store(
   caller: Caller<'signed-in'>,
   made: Frozen & { assessment: repository.AssessmentRow; language: Language; bytes: Buffer },
 ): Promise<Assessment | null> {
-  const { model, subject, assessment, language, bytes } = made;
+  const { model, subject, branding, assessment, language, bytes } = made;
   const { id, organizationId } = assessment;
   const at = new Date(subject.completedAt);
   return deps.db.transaction(async (tx) => {
@@ -51,7 +54,7 @@ async function store(
     if (locked.revision !== assessment.revision) return null;
     const { points, maximum } = model.score;
     const percent = scorePercent(model.score);
-    await repository.complete(tx, { organizationId, id, points, maximum, percent, model, subject, at });
+    await repository.complete(tx, { organizationId, id, points, maximum, percent, model, subject, branding, at });
     await storeDocument(tx, { organizationId, assessmentId: id, kind: 'report', language, bytes, at });
     await record(tx, {
       userId: caller.account.userId,
@@ -77,7 +80,7 @@ export async function makeReport(deps: Deps, caller: Caller<'signed-in'>, id: st
     const assessment = await existing(deps.db, organizationId, id);
     if (assessment.completedAt) return assessmentView(assessment);
     coveringPeriod(caller.account, assessment.type);
-    const frozen = await freeze(deps, assessment);
+    const frozen = await freeze(deps, caller.account, assessment);
     const bytes = await reportPdf(deps, { ...frozen, language: caller.language });
     const completed = await store(deps, caller, { ...frozen, assessment, language: caller.language, bytes });
     if (completed) return completed;
@@ -89,7 +92,7 @@ export async function makeReport(deps: Deps, caller: Caller<'signed-in'>, id: st
 export async function frozenReport(deps: Deps, account: Account, id: string): Promise<Frozen & { assessment: repository.AssessmentRow }> {
   const organizationId = organizationOf(account);
   const assessment = await existing(deps.db, organizationId, id);
-  const frozen = await repository.reportOf<ReportModel, ReportSubject>(deps.db, organizationId, id);
+  const frozen = await repository.reportOf<Frozen>(deps.db, organizationId, id);
   if (!frozen) throw new Refusal(409, 'assessment_not_completed');
   return { ...frozen, assessment };
 }
@@ -99,8 +102,8 @@ export async function readReport(deps: Deps, account: Account, id: string, langu
   const organizationId = organizationOf(account);
   const stored = await storedDocument(deps.db, { organizationId, assessmentId: id, kind: 'report', language });
   if (stored) return stored;
-  const { model, subject } = await frozenReport(deps, account, id);
-  const bytes = await reportPdf(deps, { model, subject, language });
+  const { model, subject, branding } = await frozenReport(deps, account, id);
+  const bytes = await reportPdf(deps, { model, subject, branding, language });
   const at = deps.now();
   return storeDocument(deps.db, { organizationId, assessmentId: id, kind: 'report', language, bytes, at });
 }

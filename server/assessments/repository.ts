@@ -202,17 +202,19 @@ export async function complete(
     percent: number | null;
     model: unknown;
     subject: unknown;
+    branding: unknown;
     at: Date;
   },
 ): Promise<void> {
-  const { organizationId, id, points, maximum, percent, model, subject, at } = completion;
+  const { organizationId, id, points, maximum, percent, model, subject, branding, at } = completion;
   await db.rows(sql`
     update assessments set status = 'completed', completed_at = ${at}, updated_at = ${at}, compliance_score = ${percent},
       score_points = ${points}, score_maximum = ${maximum}, completion_percentage = 100
     where organization_id = ${organizationId} and id = ${id}`);
   await db.rows(sql`
-    insert into reports (organization_id, assessment_id, model, subject, created_at)
-    values (${organizationId}, ${id}, ${JSON.stringify(model)}::jsonb, ${JSON.stringify(subject)}::jsonb, ${at})`);
+    insert into reports (organization_id, assessment_id, model, subject, branding, created_at)
+    values (${organizationId}, ${id}, ${JSON.stringify(model)}::jsonb, ${JSON.stringify(subject)}::jsonb,
+      ${branding ? JSON.stringify(branding) : null}::jsonb, ${at})`);
 }
 
 export async function markCertified(db: Db, organizationId: string, id: string, at: Date): Promise<void> {
@@ -221,13 +223,9 @@ export async function markCertified(db: Db, organizationId: string, id: string, 
     where organization_id = ${organizationId} and id = ${id}`);
 }
 
-export async function reportOf<Model, Subject>(
-  db: Db,
-  organizationId: string,
-  assessmentId: string,
-): Promise<{ model: Model; subject: Subject } | null> {
-  const [row] = await db.rows<{ model: Model; subject: Subject }>(sql`
-    select model, subject from reports where organization_id = ${organizationId} and assessment_id = ${assessmentId}`);
+export async function reportOf<Frozen>(db: Db, organizationId: string, assessmentId: string): Promise<Frozen | null> {
+  const [row] = await db.rows<Frozen & Record<string, unknown>>(sql`
+    select model, subject, branding from reports where organization_id = ${organizationId} and assessment_id = ${assessmentId}`);
   return row ?? null;
 }
 

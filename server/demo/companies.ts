@@ -23,6 +23,8 @@ export type DemoCompany = Readonly<{
   /** Paid periods of 12 months that began so many months ago. */
   periods: readonly Readonly<{ plan: PlanId; monthsAgo: number }>[];
   showsScore: boolean;
+  /** The named contact of a Pro organisation. */
+  consultant?: Readonly<{ name: string; email: string; phone: string }>;
   assessments: readonly DemoAssessment[];
 }>;
 
@@ -71,6 +73,7 @@ const accounts: readonly DemoCompany[] = [
       { plan: 'pro', monthsAgo: 4 },
     ],
     showsScore: true,
+    consultant: { name: 'Marta Wiśniewska', email: 'm.wisniewska@atesto.example', phone: '+48 22 123 45 67' },
     assessments: [
       { regime: 'nis2', profile: 'weak', monthsAgo: 15, outcome: 'completed' },
       certified('nis2', 'good', 3),

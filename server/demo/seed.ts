@@ -56,9 +56,10 @@ async function insertCompany(deps: Deps, company: DemoCompany, passwordHash: str
     const organizationId = deps.newId();
     await tx.rows(sql`
       insert into organizations (id, name, company_full_name, nip, address, city, postal_code, contact_email, user_id,
-        registry_score_consent, created_at, updated_at)
+        registry_score_consent, consultant, created_at, updated_at)
       values (${organizationId}, ${org.name}, ${org.fullName}, ${org.nip}, ${org.address}, ${org.city}, ${org.postalCode},
-        ${company.email}, ${userId}, ${company.showsScore}, ${since}, ${since})`);
+        ${company.email}, ${userId}, ${company.showsScore},
+        ${company.consultant ? JSON.stringify(company.consultant) : null}::jsonb, ${since}, ${since})`);
     for (const { plan, monthsAgo } of company.periods) {
       const startsAt = monthsBefore(at, monthsAgo);
       await tx.rows(sql`

@@ -51,6 +51,7 @@ function report(options: { regime?: Regime; language?: Language; pattern?: Answe
       assessmentId: 'a-1',
       completedAt: '2026-11-21T09:00:00.000Z',
     },
+    branding: null,
     language,
   };
 }
@@ -79,6 +80,10 @@ function certificate(options: Partial<CertificateFacts> = {}): CertificateFacts 
     credential: 'header.payload.signature',
     ...options,
   };
+}
+
+function hash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function open(pdf: Buffer) {
@@ -127,6 +132,31 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
+describe('a branded report', () => {
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+  it.each(languages)('in %s carries the logo with a text for it, archivable and accessible', async (language) => {
+    const one = { ...report({ language }), branding: { logo: dot, accent: '#7a1f5c' } };
+    const pdf = await renderer.render(reportJob(one));
+    expect(pdf.includes('<pdfaid:conformance>A</pdfaid:conformance>')).toBe(true);
+    expect(hash(pdf)).not.toBe(hash(await renderer.render(reportJob(report({ language })))));
+    await expect(renderer.render(reportJob(one, 'ua-1'))).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it.each([
+    ['a colour only', { logo: null, accent: '#7a1f5c' }],
+    ['a logo only', { logo: dot, accent: null }],
+  ])('may have %s', async (_, branding) => {
+    await expect(renderer.render(reportJob({ ...report(), branding }))).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('leaves nothing behind for the next report', async () => {
+    const plain = hash(await renderer.render(reportJob(report())));
+    await renderer.render(reportJob({ ...report(), branding: { logo: dot, accent: '#7a1f5c' } }));
+    expect(hash(await renderer.render(reportJob(report())))).toBe(plain);
+  });
+});
+
 describe('a report', () => {
   it('says score, gaps, answers and comments, and that it is no audit', async () => {
     const text = textOf(await renderer.render(reportJob(report({ comment: 'Umowa z dostawcą w negocjacji' }))));
@@ -162,7 +192,6 @@ describe('a report', () => {
       await other.render(reportJob(report())),
     ];
     await other.close();
-    const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
     expect(hash(second)).toBe(hash(first));
     expect(hash(third)).toBe(hash(first));
   });

@@ -9,8 +9,9 @@ import type { ReportItem, ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
 import type { Deps } from '#server/deps.ts';
 import { referenceView } from '#server/questions/reference.ts';
+import { brandingData, brandingFiles, type Branding } from './branding.ts';
 import type { RenderJob } from './renderer.ts';
-import { bind, dayText, oneLine, percentText, wholePercent } from './typography.ts';
+import { bind, dayText, numberText, oneLine, percentText, scoreText, wholePercent } from './typography.ts';
 
 /** Whom and what a report is about. */
 export type ReportSubject = Readonly<{
@@ -24,21 +25,12 @@ export type ReportSubject = Readonly<{
   completedAt: string;
 }>;
 
-export type Report = Readonly<{ model: ReportModel; subject: ReportSubject; language: Language }>;
+export type Report = Readonly<{ model: ReportModel; subject: ReportSubject; branding: Branding | null; language: Language }>;
 
-const dash = '–';
 /** Statuses that say of something unclear only that it may be nothing. */
 const weakest: ReadonlySet<string> = new Set(['not_covered', 'none', 'minimal']);
 /** Gaps named on the page of the path when the threshold is already reached. */
 const nextBest = 8;
-
-function numberText(value: number, language: Language): string {
-  return new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
-}
-
-function scoreText(percent: number | null, language: Language): string {
-  return percent === null ? dash : percentText(percent, language);
-}
 
 /** References by act: `NIS2: art. 21 ust. 2 lit. d, art. 22 ust. 1; UKSC: art. 8`. */
 function basisText(references: readonly LegalReference[], language: Language): string {
@@ -51,7 +43,7 @@ function basisText(references: readonly LegalReference[], language: Language): s
 }
 
 /** Everything about one question, in one language. */
-function itemData(item: ReportItem, language: Language, words: ReportWords) {
+export function itemData(item: ReportItem, language: Language, words: ReportWords) {
   const dates = item.appliesFrom.map(
     ({ from, target }) => `${dayText(new Date(`${from}T12:00:00Z`), language)} (${applicabilityLabels[target][language]})`,
   );
@@ -122,7 +114,7 @@ function sectionsData({ model, language }: Report) {
 }
 
 /** One line at the top of each page. */
-function headline(text: string): string {
+export function headline(text: string): string {
   const longest = 80;
   return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
 }
@@ -145,6 +137,8 @@ export function reportData(report: Report): unknown {
   return {
     language,
     day: businessDay(completed),
+    branding: brandingData(report.branding),
+    logoAlt: filled(words.logoAlt, { name: oneLine(subject.name) }),
     words,
     title: `${words.title} ${regimeNames[model.regime].short[language]}`,
     subtitle: basis,
@@ -181,7 +175,7 @@ export function reportData(report: Report): unknown {
 }
 
 export function reportJob(report: Report, standard: RenderJob['standard'] = 'a-2a'): RenderJob {
-  return { template: 'report', data: reportData(report), files: {}, standard };
+  return { template: 'report', data: reportData(report), files: brandingFiles(report.branding), standard };
 }
 
 /** The report as PDF/A-2a; the same report gives the same bytes. */

@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages.ts';
+import type { Month } from '#core/monthly.ts';
 
 const space = '\u00a0';
 
@@ -26,11 +27,35 @@ export function wholePercent(percent: number, language: Language): string {
   return percentText(percent, language, 0);
 }
 
+/** A number with two decimals in the reader's form. */
+export function numberText(value: number, language: Language): string {
+  return new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+}
+
+/** A score in percent; a dash where there is none. */
+export function scoreText(percent: number | null, language: Language): string {
+  return percent === null ? '–' : percentText(percent, language);
+}
+
+/** A difference with its sign and unit, such as +14,68 pkt proc.; a dash where there is none. */
+export function changeText(change: number | null, unit: string, language: Language): string {
+  if (change === null) return '–';
+  const sign = change > 0 ? '+' : change < 0 ? '\u2212' : '±';
+  return `${sign}${numberText(Math.abs(change), language)} ${unit}`.replaceAll(' ', space);
+}
+
 /** A day in Warsaw, written out: 21 listopada 2026. */
 export function dayText(instant: Date, language: Language): string {
   const locale = language === 'en' ? 'en-GB' : language;
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Warsaw', dateStyle: 'long' });
   return format.format(instant).replaceAll(' ', space);
+}
+
+/** A month by name: październik 2026. */
+export function monthText({ year, month }: Month, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  return format.format(new Date(Date.UTC(year, month - 1, 15))).replaceAll(' ', space);
 }
 
 /** Day and time in Warsaw. */
@@ -42,6 +67,11 @@ export function momentText(instant: Date, language: Language): string {
 /** An amount with its currency, such as 1845,00 zł or €429.27. */
 export function moneyText(amount: number, currency: 'PLN' | 'EUR', language: Language): string {
   return new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { style: 'currency', currency }).format(amount);
+}
+
+/** A colon with the space that French puts before it. */
+export function colon(language: Language): string {
+  return language === 'fr' ? `${space}:` : ':';
 }
 
 /** A name on one line, whatever was typed. */

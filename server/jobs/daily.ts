@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { sendReminders } from '#server/reminders/service.ts';
 import { applyRetention } from '#server/retention/service.ts';
 import { persistStatuses } from '#server/certificates/expiry.ts';
+import { sendMonthlyReports } from '#server/monthly-reports/service.ts';
 import { runLogged } from './runs.ts';
 
 /**
@@ -12,6 +13,7 @@ export async function runDaily(deps: Deps): Promise<void> {
   const parts: [string, () => Promise<Record<string, number>>][] = [
     ['statuses', () => persistStatuses(deps)],
     ['reminders', () => sendReminders(deps)],
+    ['monthly reports', () => sendMonthlyReports(deps)],
     ['retention', () => applyRetention(deps)],
   ];
   const failures: unknown[] = [];

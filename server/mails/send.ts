@@ -1,8 +1,11 @@
 import { mailWords, type MailKind } from '#content/mails/mails.ts';
+import type { Language } from '#core/languages.ts';
 import { userForMail, type Recipient } from '#server/accounts/service.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OwedMail } from '#server/jobs/queue.ts';
+import { monthlyAttachment } from '#server/monthly-reports/document.ts';
+import type { Attachment } from '#server/outside/mailer.ts';
 import { noteSending, unsubscribeToken } from '#server/reminders/service.ts';
 import { renderMail } from './render.ts';
 
@@ -42,6 +45,12 @@ async function unsubscribing(deps: Deps, mail: OwedMail): Promise<{ page: string
   };
 }
 
+/** Files are drawn when the mail is sent, so that they tell what is true then and nothing large waits in the queue. */
+async function attachmentsOf(deps: Deps, { kind, userId, values = {} }: OwedMail, language: Language): Promise<Attachment[]> {
+  if (kind !== 'monthly_report') return [];
+  return [await monthlyAttachment(deps, { userId, month: values.monthKey ?? '', language })];
+}
+
 async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<void> {
   const { kind, userId, values = {} } = mail;
   const user = await userForMail(deps.db, userId);
@@ -67,6 +76,7 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<void> {
     ...rendered,
     messageId: `<${id}@${host}>`,
     headers: leave?.headers ?? {},
+    attachments: await attachmentsOf(deps, mail, language),
   });
 }
 

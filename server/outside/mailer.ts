@@ -1,5 +1,8 @@
 import { createTransport } from 'nodemailer';
 
+/** A file that goes with a mail. */
+export type Attachment = Readonly<{ filename: string; content: Buffer; contentType: string }>;
+
 export type Mail = Readonly<{
   to: Readonly<{ name: string; address: string }>;
   subject: string;
@@ -7,6 +10,7 @@ export type Mail = Readonly<{
   html: string;
   messageId: string;
   headers?: Readonly<Record<string, string>>;
+  attachments?: readonly Attachment[];
 }>;
 
 /** Sends one mail; throws when the mail server does not take it. */
@@ -18,8 +22,14 @@ const waitMillis = 10_000;
 export function openMailer(options: { url: string; from: string }): Mailer {
   const transport = createTransport({ url: options.url, pool: true, connectionTimeout: waitMillis, socketTimeout: waitMillis });
   return {
-    send: async ({ to, headers = {}, ...mail }) => {
-      await transport.sendMail({ from: { name: 'Atesto', address: options.from }, to: [to], headers: { ...headers }, ...mail });
+    send: async ({ to, headers = {}, attachments = [], ...mail }) => {
+      await transport.sendMail({
+        from: { name: 'Atesto', address: options.from },
+        to: [to],
+        headers: { ...headers },
+        attachments: [...attachments],
+        ...mail,
+      });
     },
     close: () => transport.close(),
   };

@@ -1,0 +1,68 @@
+import { ArrowRight, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerChange } from '#contract/history.ts';
+import { useMe } from '#client/accounts/queries.ts';
+import { moment } from '#client/formats.ts';
+import { Failure } from '#client/ui/failure.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useAnswerHistory } from './queries.ts';
+
+function Change({ change }: { change: AnswerChange }) {
+  const { t } = useTranslation();
+  const moved = change.from !== null && change.from !== change.to;
+  return (
+    <li className="py-2.5">
+      <p className="flex flex-wrap items-center gap-x-2 text-[0.9375rem]">
+        {moved && (
+          <>
+            <span className="text-muted">{t(`answers.values.${change.from}`)}</span>
+            <ArrowRight aria-hidden="true" className="size-4 text-muted" />
+            <span className="sr-only">{t('compare.became')}</span>
+          </>
+        )}
+        <span className="font-medium">{t(`answers.values.${change.to}`)}</span>
+        {!moved && change.from !== null && <span className="text-sm text-muted">{t('answerHistory.commentOnly')}</span>}
+        {change.copied && <span className="text-sm text-muted">{t('answerHistory.copied')}</span>}
+      </p>
+      {change.comment && <p className="text-sm [overflow-wrap:anywhere]">{change.comment}</p>}
+      <p className="text-sm text-muted">
+        {moment(change.at)} · {change.who ?? t('answerHistory.nobody')}
+      </p>
+    </li>
+  );
+}
+
+type Whose = { assessmentId: string; questionId: string; savedAt: Date | null };
+
+function Changes({ assessmentId, questionId, savedAt }: Whose) {
+  const { t } = useTranslation();
+  const history = useAnswerHistory(assessmentId, questionId, savedAt);
+  if (history.isPending) return <Skeleton rows={2} label={t('common.loading')} className="h-12" />;
+  if (history.isError) return <Failure error={history.error} retry={() => void history.refetch()} />;
+  if (history.data.length === 0) return <p className="py-2 text-[0.9375rem] text-muted">{t('answerHistory.empty')}</p>;
+  return (
+    <ol className="divide-y divide-line">
+      {history.data.map((change) => (
+        <Change key={`${change.at} ${change.to} ${change.comment}`} change={change} />
+      ))}
+    </ol>
+  );
+}
+
+/** How an answer changed, opened in place and read when it is opened; only under Pro. */
+export function AnswerHistory(whose: Whose) {
+  const { t } = useTranslation();
+  const pro = useMe().data?.subscription?.plan === 'pro';
+  const [open, setOpen] = useState(false);
+  if (!pro) return null;
+  return (
+    <details className="group/history mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded text-sm font-medium text-brand [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open/history:rotate-180" />
+        {t('answerHistory.title')}
+      </summary>
+      <div className="mt-1 border-l-2 border-line pl-4">{open && <Changes {...whose} />}</div>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { Assessment } from '#contract/assessments.ts';
+import { regimes } from '#core/regimes.ts';
+import { day, percent } from '#client/formats.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Select } from '#client/ui/select.tsx';
+
+export type Pair = Readonly<{ from: string; to: string }>;
+
+/** Finished assessments of the regimes that have at least two, newest first. */
+export function comparable(assessments: readonly Assessment[]): Assessment[] {
+  const finished = assessments
+    .filter((one) => one.completedAt !== null)
+    .sort((a, b) => (b.completedAt ?? '').localeCompare(a.completedAt ?? ''));
+  return regimes.flatMap((regime) => {
+    const own = finished.filter((one) => one.type === regime);
+    return own.length > 1 ? own : [];
+  });
+}
+
+/** The two newest of a regime, the older first. */
+function newestPair(list: readonly Assessment[], type: Assessment['type'] | undefined): Pair {
+  const [to, from] = list.filter((one) => one.type === type);
+  return { from: from?.id ?? '', to: to?.id ?? '' };
+}
+
+/** Chooses two finished assessments of one regime and leads to their comparison. */
+export function ComparisonPicker({ assessments, pair }: { assessments: readonly Assessment[]; pair?: Pair | null }) {
+  const { t } = useTranslation();
+  const [, go] = useLocation();
+  const list = comparable(assessments);
+  const [chosen, setChosen] = useState<Pair>(() => pair ?? newestPair(list, list[0]?.type));
+  const regime = list.find((one) => one.id === chosen.from)?.type ?? list[0]?.type;
+  const label = (one: Assessment): string =>
+    `${t(`regimes.${one.type}.short`)}, ${one.completedAt ? day(one.completedAt) : ''} (${percent(one.complianceScore)})`;
+  const chooseFrom = (from: string): void => {
+    const type = list.find((one) => one.id === from)?.type;
+    const fits = type === regime && chosen.to !== from;
+    const other = list.find((one) => one.type === type && one.id !== from);
+    setChosen({ from, to: fits ? chosen.to : (other?.id ?? '') });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    go(`/porownanie?from=${chosen.from}&to=${chosen.to}`);
+  };
+  return (
+    <form onSubmit={submit} className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
+      <Select label={t('compare.from')} value={chosen.from} onChange={(event) => chooseFrom(event.target.value)}>
+        {list.map((one) => (
+          <option key={one.id} value={one.id}>
+            {label(one)}
+          </option>
+        ))}
+      </Select>
+      <Select label={t('compare.to')} value={chosen.to} onChange={(event) => setChosen({ ...chosen, to: event.target.value })}>
+        {list
+          .filter((one) => one.type === regime && one.id !== chosen.from)
+          .map((one) => (
+            <option key={one.id} value={one.id}>
+              {label(one)}
+            </option>
+          ))}
+      </Select>
+      <Button type="submit" disabled={!chosen.from || !chosen.to}>
+        {t('compare.button')}
+      </Button>
+    </form>
+  );
+}

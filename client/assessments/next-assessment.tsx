@@ -1,0 +1,95 @@
+import { Copy, FilePlus2, RotateCcw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { Assessment } from '#contract/assessments.ts';
+import { planCovers } from '#core/plans.ts';
+import { useMe } from '#client/accounts/queries.ts';
+import { day } from '#client/formats.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { useFailureToast } from '#client/ui/failure.tsx';
+import { useStartAssessment } from './queries.ts';
+
+export const pathOf = { nis2: '/nis2', ai_act: '/ai-act' } as const;
+
+function Way({
+  icon,
+  title,
+  text,
+  disabled,
+  onClick,
+}: {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  disabled: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onClick}
+      className="flex w-full gap-4 rounded-md border border-field bg-surface p-4 text-left transition-colors hover:border-brand hover:bg-tint disabled:opacity-55"
+    >
+      <span aria-hidden="true" className="mt-0.5 text-brand">
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold">{title}</span>
+        <span className="mt-0.5 block text-[0.9375rem] text-muted">{text}</span>
+      </span>
+    </button>
+  );
+}
+
+/** Starts the next assessment, empty or from the answers of this finished one; not offered where no plan covers it. */
+export function NextAssessment({ assessment, look = 'quiet' }: { assessment: Assessment; look?: 'quiet' | 'secondary' }) {
+  const { t } = useTranslation();
+  const plan = useMe().data?.subscription?.plan;
+  const start = useStartAssessment();
+  const failed = useFailureToast();
+  const [, go] = useLocation();
+  const [open, setOpen] = useState(false);
+  if (!plan || !planCovers(plan, assessment.type)) return null;
+  const begin = (copyFrom?: string): void =>
+    start.mutate(
+      { type: assessment.type, ...(copyFrom ? { copyFrom } : {}) },
+      {
+        onSuccess: () => {
+          setOpen(false);
+          go(pathOf[assessment.type]);
+          scrollTo({ top: 0 });
+        },
+        onError: (error) => failed(error),
+      },
+    );
+  const date = assessment.completedAt ? day(assessment.completedAt) : '';
+  return (
+    <>
+      <Button look={look} size={look === 'secondary' ? 'small' : 'regular'} onClick={() => setOpen(true)}>
+        <RotateCcw aria-hidden="true" className={look === 'secondary' ? 'size-4' : 'size-4.5'} />
+        {t('nextAssessment.button')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('nextAssessment.title')} description={t('nextAssessment.lead')}>
+        <div className="space-y-3">
+          <Way
+            icon={<Copy className="size-5" />}
+            title={t('nextAssessment.copy')}
+            text={t('nextAssessment.copyText', { date })}
+            disabled={start.isPending}
+            onClick={() => begin(assessment.id)}
+          />
+          <Way
+            icon={<FilePlus2 className="size-5" />}
+            title={t('nextAssessment.empty')}
+            text={t('nextAssessment.emptyText')}
+            disabled={start.isPending}
+            onClick={() => begin()}
+          />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Mail, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#client/accounts/queries.ts';
+import { useBilling } from '#client/billing/queries.ts';
+
+/** Whom a Pro organisation can turn to, by name. Nothing is shown while nobody is set. */
+export function Consultant() {
+  const { t } = useTranslation();
+  const pro = useMe().data?.subscription?.plan === 'pro';
+  const consultant = useBilling(pro).data?.consultant;
+  if (!pro || !consultant) return null;
+  const { name, email, phone } = consultant;
+  return (
+    <section
+      aria-labelledby="consultant"
+      className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-6"
+    >
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 id="consultant" className="font-sans text-sm font-medium text-muted">
+          {t('dashboard.consultant')}
+        </h2>
+        <p className="mt-0.5 font-serif text-xl font-semibold [overflow-wrap:anywhere]">{name}</p>
+        <p className="mt-1 text-[0.9375rem] text-muted">{t('dashboard.consultantLead')}</p>
+      </div>
+      <ul className="min-w-0 space-y-1 text-[0.9375rem]">
+        {email && (
+          <li>
+            <a
+              href={`mailto:${email}`}
+              className="flex min-h-9 items-center gap-2.5 font-medium text-brand underline [overflow-wrap:anywhere]"
+            >
+              <Mail aria-hidden="true" className="size-4.5 shrink-0" />
+              {email}
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="flex min-h-9 items-center gap-2.5 font-medium text-brand underline">
+              <Phone aria-hidden="true" className="size-4.5 shrink-0" />
+              {phone}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

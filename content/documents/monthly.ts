@@ -1,0 +1,266 @@
+import type { Language, Localized } from '#core/languages.ts';
+
+/** How the state of a certificate is called. */
+export const certificateStates: Readonly<Record<'active' | 'expired' | 'revoked', Localized>> = {
+  active: { pl: 'aktywny', en: 'active', de: 'gültig', fr: 'actif' },
+  expired: { pl: 'wygasły', en: 'expired', de: 'abgelaufen', fr: 'expiré' },
+  revoked: { pl: 'unieważniony', en: 'revoked', de: 'widerrufen', fr: 'révoqué' },
+};
+
+/** Words of the monthly report; `{name}` is filled in. */
+export type MonthlyWords = Readonly<{
+  title: string;
+  kicker: string;
+  nip: string;
+  made: string;
+  notAudit: string;
+  scores: string;
+  completedOn: string;
+  threshold: string;
+  reached: string;
+  below: string;
+  noScore: string;
+  sinceBefore: string;
+  firstResult: string;
+  noFinished: string;
+  points: string;
+  open: string;
+  openNone: string;
+  openState: string;
+  openAlt: string;
+  gaps: string;
+  gapsIntro: string;
+  gapsNone: string;
+  gapsMissing: string;
+  gap: string;
+  gain: string;
+  effort: string;
+  basis: string;
+  changes: string;
+  changesIntro: string;
+  changesNone: string;
+  changesMore: string;
+  question: string;
+  before: string;
+  after: string;
+  on: string;
+  dates: string;
+  certificate: string;
+  state: string;
+  validUntil: string;
+  certificatesNone: string;
+  access: string;
+  accessUntil: string;
+  accessNone: string;
+  disclaimer: string;
+  logoAlt: string;
+  page: string;
+  fileName: string;
+}>;
+
+export const monthlyWords: Readonly<Record<Language, MonthlyWords>> = {
+  pl: {
+    title: 'Miesięczny raport zgodności',
+    kicker: 'Samoocena zgodności',
+    nip: 'NIP',
+    made: 'Stan na',
+    notAudit:
+      'To jest podsumowanie samooceny, a nie audyt zewnętrzny. Opiera się wyłącznie na odpowiedziach organizacji i nie zastępuje oficjalnego audytu.',
+    scores: 'Ostatnie wyniki',
+    completedOn: 'Zakończono',
+    threshold: 'Próg',
+    reached: 'Próg osiągnięty',
+    below: 'Poniżej progu',
+    noScore: 'Bez wyniku',
+    sinceBefore: 'od poprzedniej oceny ({date})',
+    firstResult: 'Pierwsza zakończona ocena',
+    noFinished: 'Nie ma jeszcze zakończonej oceny.',
+    points: 'pkt proc.',
+    open: 'Oceny w toku',
+    openNone: 'Żadna ocena nie jest w toku.',
+    openState: 'Odpowiedzi: {answered} z {total}',
+    openAlt: 'Postęp: {percent}',
+    gaps: 'Najważniejsze luki',
+    gapsIntro: 'Luki z ostatniej zakończonej oceny, które dają najwięcej punktów po zamknięciu.',
+    gapsNone: 'Ostatnia zakończona ocena nie wykazała luk.',
+    gapsMissing: 'Luki będą znane po zakończeniu pierwszej oceny.',
+    gap: 'Luka i co zrobić',
+    gain: 'Zysk',
+    effort: 'Nakład',
+    basis: 'Podstawa prawna',
+    changes: 'Zmiany odpowiedzi: {month}',
+    changesIntro: 'Nowe odpowiedzi: {first}. Zmienione odpowiedzi: {changed}.',
+    changesNone: 'W tym miesiącu nie zapisano żadnej odpowiedzi.',
+    changesMore: 'Pokazano {shown} ostatnich zmian z {changed}.',
+    question: 'Pytanie',
+    before: 'Było',
+    after: 'Jest',
+    on: 'Dnia',
+    dates: 'Terminy',
+    certificate: 'Certyfikat samooceny',
+    state: 'Stan',
+    validUntil: 'Ważny do',
+    certificatesNone: 'Organizacja nie ma certyfikatów samooceny.',
+    access: 'Abonament',
+    accessUntil: 'Dostęp w planie Pro trwa do {date} i nie odnawia się sam.',
+    accessNone: 'Okres opłacony zakończył się.',
+    disclaimer:
+      'Raport powstał automatycznie z odpowiedzi, których prawdziwości nie sprawdzał nikt poza organizacją. Nie jest opinią prawną ani decyzją organu i nie przesądza o wypełnieniu obowiązków prawnych.',
+    logoAlt: 'Logo organizacji {name}',
+    page: 'Strona {page} z {pages}',
+    fileName: 'atesto-raport-miesieczny-{month}.pdf',
+  },
+  en: {
+    title: 'Monthly compliance report',
+    kicker: 'Compliance self-assessment',
+    nip: 'NIP (Polish tax number)',
+    made: 'As of',
+    notAudit:
+      'This is a summary of a self-assessment, not an external audit. It rests solely on the organisation’s answers and does not replace an official audit.',
+    scores: 'Latest scores',
+    completedOn: 'Completed on',
+    threshold: 'Threshold',
+    reached: 'Threshold reached',
+    below: 'Below the threshold',
+    noScore: 'No score',
+    sinceBefore: 'since the previous assessment ({date})',
+    firstResult: 'First finished assessment',
+    noFinished: 'No assessment has been finished yet.',
+    points: 'pp',
+    open: 'Assessments in progress',
+    openNone: 'No assessment is in progress.',
+    openState: 'Answers: {answered} of {total}',
+    openAlt: 'Progress: {percent}',
+    gaps: 'Most important gaps',
+    gapsIntro: 'Gaps of the latest finished assessment whose closing gains the most points.',
+    gapsNone: 'The latest finished assessment showed no gaps.',
+    gapsMissing: 'Gaps will be known once the first assessment is finished.',
+    gap: 'Gap and what to do',
+    gain: 'Gain',
+    effort: 'Effort',
+    basis: 'Legal basis',
+    changes: 'Changes of answers: {month}',
+    changesIntro: 'New answers: {first}. Changed answers: {changed}.',
+    changesNone: 'No answer was saved in this month.',
+    changesMore: 'The latest {shown} of {changed} changes are shown.',
+    question: 'Question',
+    before: 'Before',
+    after: 'Now',
+    on: 'On',
+    dates: 'Dates',
+    certificate: 'Self-assessment certificate',
+    state: 'Status',
+    validUntil: 'Valid until',
+    certificatesNone: 'The organisation has no self-assessment certificates.',
+    access: 'Subscription',
+    accessUntil: 'Access under the Pro plan lasts until {date} and does not renew by itself.',
+    accessNone: 'The paid period has ended.',
+    disclaimer:
+      'This report was made automatically from answers whose truth nobody but the organisation has checked. It is not a legal opinion or a decision of an authority and does not determine whether legal duties have been met.',
+    logoAlt: 'Logo of {name}',
+    page: 'Page {page} of {pages}',
+    fileName: 'atesto-monthly-report-{month}.pdf',
+  },
+  de: {
+    title: 'Monatlicher Compliance-Bericht',
+    kicker: 'Selbstbewertung der Konformität',
+    nip: 'NIP (polnische Steuernummer)',
+    made: 'Stand',
+    notAudit:
+      'Dies ist die Zusammenfassung einer Selbstbewertung und kein externes Audit. Sie beruht allein auf den Antworten der Organisation und ersetzt kein offizielles Audit.',
+    scores: 'Letzte Ergebnisse',
+    completedOn: 'Abgeschlossen am',
+    threshold: 'Schwelle',
+    reached: 'Schwelle erreicht',
+    below: 'Unter der Schwelle',
+    noScore: 'Kein Ergebnis',
+    sinceBefore: 'seit der vorigen Bewertung ({date})',
+    firstResult: 'Erste abgeschlossene Bewertung',
+    noFinished: 'Es ist noch keine Bewertung abgeschlossen.',
+    points: 'Prozentpunkte',
+    open: 'Laufende Bewertungen',
+    openNone: 'Keine Bewertung ist in Bearbeitung.',
+    openState: 'Antworten: {answered} von {total}',
+    openAlt: 'Fortschritt: {percent}',
+    gaps: 'Wichtigste Lücken',
+    gapsIntro: 'Lücken der letzten abgeschlossenen Bewertung, deren Schließung die meisten Punkte bringt.',
+    gapsNone: 'Die letzte abgeschlossene Bewertung zeigte keine Lücken.',
+    gapsMissing: 'Die Lücken stehen fest, sobald die erste Bewertung abgeschlossen ist.',
+    gap: 'Lücke und was zu tun ist',
+    gain: 'Gewinn',
+    effort: 'Aufwand',
+    basis: 'Rechtsgrundlage',
+    changes: 'Geänderte Antworten: {month}',
+    changesIntro: 'Neue Antworten: {first}. Geänderte Antworten: {changed}.',
+    changesNone: 'In diesem Monat wurde keine Antwort gespeichert.',
+    changesMore: 'Gezeigt werden die letzten {shown} von {changed} Änderungen.',
+    question: 'Frage',
+    before: 'Vorher',
+    after: 'Jetzt',
+    on: 'Am',
+    dates: 'Termine',
+    certificate: 'Selbstbewertungszertifikat',
+    state: 'Status',
+    validUntil: 'Gültig bis',
+    certificatesNone: 'Die Organisation hat keine Selbstbewertungszertifikate.',
+    access: 'Abonnement',
+    accessUntil: 'Der Zugang im Pro-Plan gilt bis {date} und verlängert sich nicht von selbst.',
+    accessNone: 'Der bezahlte Zeitraum ist beendet.',
+    disclaimer:
+      'Dieser Bericht wurde automatisch aus Antworten erstellt, deren Richtigkeit niemand außer der Organisation geprüft hat. Er ist weder Rechtsgutachten noch behördliche Entscheidung und entscheidet nicht darüber, ob gesetzliche Pflichten erfüllt sind.',
+    logoAlt: 'Logo von {name}',
+    page: 'Seite {page} von {pages}',
+    fileName: 'atesto-monatsbericht-{month}.pdf',
+  },
+  fr: {
+    title: 'Rapport de conformité mensuel',
+    kicker: 'Auto-évaluation de la conformité',
+    nip: 'NIP (numéro fiscal polonais)',
+    made: 'Situation au',
+    notAudit:
+      'Il s’agit de la synthèse d’une auto-évaluation et non d’un audit externe. Elle repose uniquement sur les réponses de l’organisation et ne remplace pas un audit officiel.',
+    scores: 'Derniers scores',
+    completedOn: 'Terminée le',
+    threshold: 'Seuil',
+    reached: 'Seuil atteint',
+    below: 'Sous le seuil',
+    noScore: 'Sans score',
+    sinceBefore: 'depuis l’évaluation précédente ({date})',
+    firstResult: 'Première évaluation terminée',
+    noFinished: 'Aucune évaluation n’est encore terminée.',
+    points: 'pt',
+    open: 'Évaluations en cours',
+    openNone: 'Aucune évaluation n’est en cours.',
+    openState: 'Réponses\u00a0: {answered} sur {total}',
+    openAlt: 'Avancement\u00a0: {percent}',
+    gaps: 'Principaux écarts',
+    gapsIntro: 'Écarts de la dernière évaluation terminée dont la résolution rapporte le plus de points.',
+    gapsNone: 'La dernière évaluation terminée n’a révélé aucun écart.',
+    gapsMissing: 'Les écarts seront connus une fois la première évaluation terminée.',
+    gap: 'Écart et mesure à prendre',
+    gain: 'Gain',
+    effort: 'Effort',
+    basis: 'Base juridique',
+    changes: 'Réponses modifiées\u00a0: {month}',
+    changesIntro: 'Nouvelles réponses\u00a0: {first}. Réponses modifiées\u00a0: {changed}.',
+    changesNone: 'Aucune réponse n’a été enregistrée au cours de ce mois.',
+    changesMore: 'Les {shown} dernières modifications sur {changed} sont affichées.',
+    question: 'Question',
+    before: 'Avant',
+    after: 'Maintenant',
+    on: 'Le',
+    dates: 'Échéances',
+    certificate: 'Certificat d’auto-évaluation',
+    state: 'État',
+    validUntil: 'Valable jusqu’au',
+    certificatesNone: 'L’organisation n’a pas de certificat d’auto-évaluation.',
+    access: 'Abonnement',
+    accessUntil: 'L’accès de la formule Pro est ouvert jusqu’au {date} et ne se renouvelle pas automatiquement.',
+    accessNone: 'La période payée est terminée.',
+    disclaimer:
+      'Ce rapport a été établi automatiquement à partir de réponses dont personne d’autre que l’organisation n’a vérifié l’exactitude. Il ne constitue ni un avis juridique ni une décision d’autorité et ne préjuge pas du respect des obligations légales.',
+    logoAlt: 'Logo de {name}',
+    page: 'Page {page} sur {pages}',
+    fileName: 'atesto-rapport-mensuel-{month}.pdf',
+  },
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { isAccent, isLegibleAccent } from '#core/branding.ts';
+import { endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
+
+/** `#rrggbb`, dark enough to be read on white. */
+const accent = z
+  .string('accent')
+  .trim()
+  .toLowerCase()
+  .refine(isAccent, { error: 'accent', abort: true })
+  .refine(isLegibleAccent, 'accent_contrast');
+
+export const branding = z.object({
+  /** Null prints the colours of Atesto. */
+  accent: z.string().nullable(),
+  /** When the look last changed; null without a logo. */
+  logoUpdatedAt: instant.nullable(),
+});
+
+export const readBranding = endpoint({
+  method: 'GET',
+  path: '/api/account/branding',
+  access: 'signed-in',
+  summary: 'Accent colour and logo of the own reports',
+  output: branding,
+});
+
+export const changeAccent = endpoint({
+  method: 'PATCH',
+  path: '/api/account/branding',
+  access: 'signed-in',
+  summary: 'Choose the accent colour of the own reports; null goes back to the usual one',
+  body: z.object({ accent: accent.nullable() }),
+  output: branding,
+});
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/api/account/branding/logo',
+  access: 'signed-in',
+  summary: 'Remove the logo; reports already made keep it',
+  output: branding,
+});

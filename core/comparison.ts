@@ -1,0 +1,105 @@
+import type { Localized } from './languages.ts';
+import type { AnswerValue } from './questionnaire.ts';
+import type { Regime } from './regimes.ts';
+import type { ReportItem, ReportModel } from './report.ts';
+import { scoreHundredths, type Score } from './scoring.ts';
+
+/**
+ * What became of an answer: it earns more, earns less or stays; `scope` when the question came to apply or no longer
+ * does; `new` and `dropped` when only one of the two catalogue versions asks it.
+ */
+export const movements = ['better', 'worse', 'scope', 'new', 'dropped', 'same'] as const;
+export type Movement = (typeof movements)[number];
+
+/** Two scores in hundredths of a percent, as shown, and their difference; null where there is none. */
+export type ScoreChange = Readonly<{ from: number | null; to: number | null; change: number | null }>;
+
+export type ComparedSection = Readonly<{ number: number; title: Localized }> & ScoreChange;
+
+/** A question with its answers; null on the side that does not ask it. */
+export type ComparedItem = Readonly<{
+  questionId: string;
+  section: number;
+  number: number;
+  text: Localized;
+  from: AnswerValue | null;
+  to: AnswerValue | null;
+  movement: Movement;
+  fromComment: string;
+  toComment: string;
+}>;
+
+export type Comparison = Readonly<{
+  regime: Regime;
+  thresholdPercent: number;
+  score: ScoreChange;
+  sections: readonly ComparedSection[];
+  items: readonly ComparedItem[];
+  counts: Readonly<Record<Movement, number>>;
+}>;
+
+const rank: Readonly<Record<Exclude<AnswerValue, 'not_applicable'>, number>> = { yes: 2, partial: 1, no: 0 };
+
+/** The difference is that of the numbers shown, so that a reader who subtracts them gets the same. */
+export function scoreChange(from: Score | undefined, to: Score | undefined): ScoreChange {
+  const [before, after] = [from && scoreHundredths(from), to && scoreHundredths(to)].map((value) => value ?? null);
+  if (before === undefined || after === undefined) throw new Error('two scores make two numbers');
+  return { from: before, to: after, change: before === null || after === null ? null : after - before };
+}
+
+export function movementOf(from: AnswerValue | null, to: AnswerValue | null): Movement {
+  if (from === to) return 'same';
+  if (from === null) return 'new';
+  if (to === null) return 'dropped';
+  if (from === 'not_applicable' || to === 'not_applicable') return 'scope';
+  return rank[to] > rank[from] ? 'better' : 'worse';
+}
+
+function comparedItem(from: ReportItem | undefined, to: ReportItem | undefined): ComparedItem {
+  const shown = to ?? from;
+  if (!shown) throw new Error('a compared question belongs to one side at least');
+  const { questionId, section, number, text } = shown;
+  const [before, after] = [from?.answer ?? null, to?.answer ?? null];
+  return {
+    questionId,
+    section,
+    number,
+    text,
+    from: before,
+    to: after,
+    movement: movementOf(before, after),
+    fromComment: from?.comment ?? '',
+    toComment: to?.comment ?? '',
+  };
+}
+
+function comparedSections(from: ReportModel, to: ReportModel): ComparedSection[] {
+  const numbers = new Set([...to.sections, ...from.sections].map((section) => section.number));
+  return [...numbers]
+    .sort((a, b) => a - b)
+    .flatMap((number) => {
+      const [before, after] = [from, to].map((model) => model.sections.find((section) => section.number === number));
+      const title = (after ?? before)?.title;
+      return title ? [{ number, title, ...scoreChange(before?.score, after?.score) }] : [];
+    });
+}
+
+/** Compares two finished assessments of one regime; throws when the regimes differ. Questions are matched by their id. */
+export function compare(from: ReportModel, to: ReportModel): Comparison {
+  if (from.regime !== to.regime) throw new RangeError('only assessments of one regime compare');
+  const [before, after] = [from, to].map((model) => new Map(model.items.map((item) => [item.questionId, item])));
+  const ids = new Set([...to.items, ...from.items].map((item) => item.questionId));
+  const items = [...ids]
+    .map((id) => comparedItem(before?.get(id), after?.get(id)))
+    .sort((a, b) => a.section - b.section || a.number - b.number);
+  const counts = { better: 0, worse: 0, scope: 0, new: 0, dropped: 0, same: 0 };
+  for (const item of items) counts[item.movement] += 1;
+  return {
+    regime: to.regime,
+    thresholdPercent: to.thresholdPercent,
+    score: scoreChange(from.score, to.score),
+    sections: comparedSections(from, to),
+    items,
+    counts,
+  };
+}

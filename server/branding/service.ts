@@ -1,0 +1,83 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import sql from 'sql-template-tag';
+import type { z } from 'zod';
+import type { branding } from '#contract/branding.ts';
+import type { Account } from '#server/accounts/sessions.ts';
+import { organizationOf, proPeriod } from '#server/assessments/entitlement.ts';
+import { record } from '#server/audit.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Branding } from '#server/documents/branding.ts';
+import { countOrRefuse } from '#server/http/limit.ts';
+import type { Origin } from '#server/http/serve.ts';
+import { cleanLogo } from './logo.ts';
+
+type View = z.output<typeof branding>;
+type Actor = Readonly<{ account: Account; origin: Origin }>;
+type Row = Readonly<{ accent: string | null; logo: Buffer | null; updatedAt: Date }>;
+
+const logosPerHour = new RateLimiterMemory({ points: 30, duration: 3600 });
+
+async function rowOf(db: Db, organizationId: string): Promise<Row | null> {
+  const [row] = await db.rows<Row>(sql`select accent, logo, updated_at from brandings where organization_id = ${organizationId}`);
+  return row ?? null;
+}
+
+export async function readBranding(deps: Deps, account: Account): Promise<View> {
+  const row = await rowOf(deps.db, organizationOf(account));
+  return { accent: row?.accent ?? null, logoUpdatedAt: row?.logo ? row.updatedAt.toISOString() : null };
+}
+
+/** The stored logo, PNG; null without one. */
+export async function readLogo(deps: Deps, account: Account): Promise<Buffer | null> {
+  return (await rowOf(deps.db, organizationOf(account)))?.logo ?? null;
+}
+
+/** Writes what changed and its audit row in one transaction; needs an active Pro period. */
+async function change(deps: Deps, { account, origin }: Actor, act: { action: string; logo?: Buffer | null; accent?: string | null }) {
+  const organizationId = organizationOf(account);
+  proPeriod(account);
+  const at = deps.now();
+  const { action, logo, accent } = act;
+  await deps.db.transaction(async (tx) => {
+    await tx.rows(sql`
+      insert into brandings (organization_id, logo, accent, updated_at) values (${organizationId}, ${logo ?? null}, ${accent ?? null}, ${at})
+      on conflict (organization_id) do update set
+        logo = ${logo === undefined ? sql`brandings.logo` : sql`excluded.logo`},
+        accent = ${accent === undefined ? sql`brandings.accent` : sql`excluded.accent`}, updated_at = ${at}`);
+    await record(tx, {
+      userId: account.userId,
+      organizationId,
+      action,
+      entityType: 'organization',
+      entityId: organizationId,
+      metadata: { ...(accent === undefined ? {} : { accent }), ...(logo ? { bytes: logo.length } : {}) },
+      origin,
+      at,
+    });
+  });
+  return readBranding(deps, account);
+}
+
+/** Draws the sent picture anew and keeps it for the reports made from now on. */
+export async function storeLogo(deps: Deps, actor: Actor, bytes: Buffer): Promise<View> {
+  proPeriod(actor.account);
+  await countOrRefuse(logosPerHour, organizationOf(actor.account));
+  return change(deps, actor, { action: 'organization.logo_changed', logo: await cleanLogo(bytes) });
+}
+
+export function removeLogo(deps: Deps, actor: Actor): Promise<View> {
+  return change(deps, actor, { action: 'organization.logo_removed', logo: null });
+}
+
+export function changeAccent(deps: Deps, actor: Actor, accent: string | null): Promise<View> {
+  return change(deps, actor, { action: 'organization.accent_changed', accent });
+}
+
+/** How documents made now look; null for whoever has no Pro period or has chosen nothing. */
+export async function brandingNow(deps: Deps, account: Account): Promise<Branding | null> {
+  if (account.period?.plan !== 'pro' || !account.organization) return null;
+  const row = await rowOf(deps.db, account.organization.id);
+  if (!row || (!row.logo && !row.accent)) return null;
+  return { logo: row.logo?.toString('base64') ?? null, accent: row.accent };
+}

@@ -1,0 +1,73 @@
+import type { Assessment } from '#contract/assessments.ts';
+import type { Language } from '#core/languages.ts';
+import { monthBounds, monthOfKey } from '#core/monthly.ts';
+import { regimes } from '#core/regimes.ts';
+import { accountOfUser, type Account } from '#server/accounts/sessions.ts';
+import { organizationOf } from '#server/assessments/entitlement.ts';
+import { netChanges } from '#server/assessments/history.ts';
+import { frozenReport } from '#server/assessments/reports.ts';
+import { listAssessments } from '#server/assessments/service.ts';
+import { readBilling } from '#server/billing/service.ts';
+import { brandingNow } from '#server/branding/service.ts';
+import { listCertificates } from '#server/certificates/service.ts';
+import type { Deps } from '#server/deps.ts';
+import { monthlyPdf, type Finished, type MonthlyFacts } from '#server/documents/monthly.ts';
+import type { Attachment } from '#server/outside/mailer.ts';
+
+async function finishedOne(deps: Deps, account: Account, { id }: Assessment): Promise<Finished> {
+  const { model, subject } = await frozenReport(deps, account, id);
+  return { model, completedAt: new Date(subject.completedAt) };
+}
+
+/** The latest finished assessment of each regime and the one before it. */
+async function finishedOnes(deps: Deps, account: Account, assessments: readonly Assessment[]): Promise<MonthlyFacts['finished']> {
+  const found = [];
+  for (const regime of regimes) {
+    const [latest, previous] = assessments
+      .filter((one) => one.type === regime && one.completedAt !== null)
+      .sort((a, b) => (b.completedAt ?? '').localeCompare(a.completedAt ?? ''));
+    if (!latest) continue;
+    found.push({
+      regime,
+      latest: await finishedOne(deps, account, latest),
+      previous: previous ? await finishedOne(deps, account, previous) : null,
+    });
+  }
+  return found;
+}
+
+async function factsOf(deps: Deps, account: Account, about: { month: string; language: Language }): Promise<MonthlyFacts> {
+  const organizationId = organizationOf(account);
+  const month = monthOfKey(about.month);
+  const madeAt = deps.now();
+  const assessments = await listAssessments(deps, account);
+  const certificates = await listCertificates(deps, account);
+  const { state, endsAt } = await readBilling(deps, account);
+  return {
+    month,
+    madeAt,
+    language: about.language,
+    branding: await brandingNow(deps, account),
+    organization: { name: account.organization?.name ?? '', nip: account.organization?.nip ?? '' },
+    finished: await finishedOnes(deps, account, assessments),
+    open: assessments
+      .filter((one) => one.status === 'in_progress')
+      .map((one) => ({ regime: one.type, answered: one.answeredCount, total: one.questionCount })),
+    changes: await netChanges(deps.db, organizationId, monthBounds(month)),
+    certificates: certificates.map((one) => ({
+      number: one.certificateNumber,
+      regime: one.type,
+      status: one.status,
+      expiresAt: new Date(one.expiresAt),
+    })),
+    accessEndsAt: endsAt && (state === 'active' || state === 'ending') ? new Date(endsAt) : null,
+  };
+}
+
+/** The monthly report of a user's organisation, drawn from what is true now. */
+export async function monthlyAttachment(deps: Deps, report: { userId: string; month: string; language: Language }): Promise<Attachment> {
+  const account = await accountOfUser(deps, deps.db, report.userId);
+  if (!account) throw new Error('a monthly report is owed to an account that is gone');
+  const { fileName, bytes } = await monthlyPdf(deps, await factsOf(deps, account, report));
+  return { filename: fileName, content: bytes, contentType: 'application/pdf' };
+}

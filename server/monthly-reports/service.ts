@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import { defaultLanguage, type Language } from '#core/languages.ts';
+import { dueMonth, monthKey, type DueMonth } from '#core/monthly.ts';
+import type { Deps } from '#server/deps.ts';
+import { monthText } from '#server/documents/typography.ts';
+
+type Recipient = Readonly<{ organizationId: string; name: string; userId: string; language: Language | null }>;
+
+/**
+ * Organisations whose report is not owed yet: under Pro now and on the day it was due, so that nobody gets one about
+ * time before they subscribed, and with something to report on.
+ */
+function recipients(deps: Deps, { month, dueFrom, dueUntil }: DueMonth): Promise<Recipient[]> {
+  const now = deps.now();
+  return deps.db.rows<Recipient>(sql`
+    select o.id as organization_id, o.name, u.id as user_id, u.language
+    from organizations o join users u on u.id = o.user_id
+    where exists (select 1 from subscriptions s where s.organization_id = o.id and s.plan = 'pro' and s.starts_at <= ${now} and s.ends_at > ${now})
+      and exists (select 1 from subscriptions s where s.organization_id = o.id and s.plan = 'pro'
+        and s.starts_at <= ${dueUntil} and s.ends_at > ${dueFrom})
+      and exists (select 1 from assessments a where a.organization_id = o.id)
+      and not exists (select 1 from monthly_reports m where m.organization_id = o.id and m.month = ${monthKey(month)})
+    order by o.id`);
+}
+
+/** Records and owes one report in one transaction; false when it was recorded before. */
+async function owe(deps: Deps, { organizationId, name, userId, language: own }: Recipient, { month }: DueMonth): Promise<boolean> {
+  const language = own ?? defaultLanguage;
+  return deps.db.transaction(async (tx) => {
+    const recorded = await tx.rows(sql`
+      insert into monthly_reports (organization_id, month, sent_at) values (${organizationId}, ${monthKey(month)}, ${deps.now()})
+      on conflict do nothing returning month`);
+    if (recorded.length === 0) return false;
+    const values = { organization: name, month: monthText(month, language), monthKey: monthKey(month) };
+    await deps.queue.oweMail(tx, { kind: 'monthly_report', userId, language, values });
+    return true;
+  });
+}
+
+/** The report on the month before, owed to each Pro organisation once, from the first working day of this month on. */
+export async function sendMonthlyReports(deps: Deps): Promise<{ owed: number }> {
+  const due = dueMonth(deps.now());
+  if (!due) return { owed: 0 };
+  let owed = 0;
+  for (const recipient of await recipients(deps, due)) if (await owe(deps, recipient, due)) owed += 1;
+  return { owed };
+}
