@@ -14,11 +14,13 @@ export async function signInAs(page: Page, email: string): Promise<void> {
 
 export type Theme = 'light' | 'dark';
 
-/** Chooses theme and language before the first page is opened. */
+/** Chooses theme and language and has answered the question about cookies before the first page is opened. */
 export async function prefer(page: Page, { theme = 'light', language = 'pl' }: { theme?: Theme; language?: string }): Promise<void> {
   await page.addInitScript(
     ([chosenTheme, chosenLanguage]) => {
       localStorage.setItem('theme', chosenTheme);
+      localStorage.setItem('cookie_consent', 'accepted');
+      localStorage.setItem('cookie_consent_at', String(Date.now()));
       if (!localStorage.getItem('i18nextLng')) localStorage.setItem('i18nextLng', chosenLanguage);
     },
     [theme, language] as const,

@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { readSite } from '#contract/site.ts';
 import { addAccounts } from './accounts/routes.ts';
 import { addAssessments } from './assessments/routes.ts';
+import { addBadges } from './badges/routes.ts';
 import { addBilling } from './billing/routes.ts';
 import { addBranding } from './branding/routes.ts';
 import { addCompanies } from './companies/routes.ts';
@@ -12,6 +13,7 @@ import { addErrors } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addPages } from './http/pages.ts';
+import { addSharePictures } from './http/share-picture.ts';
 import { addSecurity } from './http/security.ts';
 import { serve } from './http/serve.ts';
 import { addSessions } from './http/session.ts';
@@ -69,6 +71,8 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addRegistry(app, deps);
   addOperators(app, deps);
   addLegal(app, deps);
+  addBadges(app, deps);
+  addSharePictures(app);
   await addPages(app, deps);
   return app;
 }

@@ -224,7 +224,16 @@ export function RegisterScreen() {
               aria-invalid={errors.terms ? true : undefined}
               className="mt-1 size-5 shrink-0 accent-(--brand)"
             />
-            <span>{t('register.terms')}</span>
+            <span>
+              {t('register.terms')}{' '}
+              <a href="/terms-of-certification" target="_blank" rel="noopener" className="text-brand underline">
+                {t('footer.certification')}
+              </a>
+              ,{' '}
+              <a href="/terms-of-sale" target="_blank" rel="noopener" className="text-brand underline">
+                {t('footer.sale')}
+              </a>
+            </span>
           </label>
           {errors.terms && <p className="text-sm font-medium text-bad">{errors.terms}</p>}
         </Step>

@@ -10,6 +10,7 @@ import { ButtonLink, DownloadLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { BadgeSnippet } from './badge-snippet.tsx';
 import { useCertificates } from './queries.ts';
 import { Removal } from './removal.tsx';
 
@@ -84,6 +85,7 @@ function Card({ certificate }: { certificate: Certificate }) {
         </DownloadLink>
         {active && <Removal certificate={certificate} />}
       </div>
+      {active && <BadgeSnippet certificate={certificate} />}
     </li>
   );
 }

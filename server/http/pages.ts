@@ -52,7 +52,7 @@ async function readAssets(clientDir: string): Promise<Assets> {
 
 /** Compressed as the browser likes it best; a page is small, so the quickest settings do. */
 async function compressed(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) {
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
     return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(text, options));

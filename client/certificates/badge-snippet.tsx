@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Certificate } from '#contract/certificates.ts';
+import { useSite } from '#client/accounts/queries.ts';
+import { shownLanguage } from '#client/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { toast } from '#client/ui/toast-store.ts';
+
+/** The badge for the holder's website, as it looks now, with the code to paste. */
+export function BadgeSnippet({ certificate }: { certificate: Certificate }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const site = useSite();
+  const [theme, setTheme] = useState<'light' | 'dark'>('light');
+  const { certificateNumber: number } = certificate;
+  const origin = site.data?.publicUrl ?? '';
+  const query = `lang=${shownLanguage()}${theme === 'dark' ? '&theme=dark' : ''}`;
+  const code = `<a href="${origin}/rejestr?cert=${number}"><img src="${origin}/badge/${number}.svg?${query}" height="64" alt="${t('badge.alt')} ${number}"></a>`;
+  const copy = (): void => {
+    void navigator.clipboard.writeText(code).then(() => toast({ title: t('badge.copied') }));
+  };
+  return (
+    <details className="mt-5 border-t border-line pt-3">
+      <summary className="min-h-11 py-2 font-medium text-brand">{t('badge.title')}</summary>
+      <p className="max-w-2xl text-[0.9375rem] text-muted">{t('badge.text')}</p>
+      <div className="mt-3 overflow-x-auto">
+        <img src={`/badge/${number}.svg?${query}`} alt={`${t('badge.alt')} ${number}`} height={64} className="h-16 max-w-none" />
+      </div>
+      <label className="mt-3 flex min-h-11 items-center gap-3 text-[0.9375rem]">
+        <input
+          type="checkbox"
+          checked={theme === 'dark'}
+          onChange={(event) => setTheme(event.target.checked ? 'dark' : 'light')}
+          className="size-5 accent-(--brand)"
+        />
+        {t('badge.dark')}
+      </label>
+      <label htmlFor={id} className="mt-2 block text-[0.9375rem] font-medium">
+        {t('badge.code')}
+      </label>
+      <textarea
+        id={id}
+        readOnly
+        rows={4}
+        value={code}
+        onFocus={(event) => event.target.select()}
+        className="mt-1.5 block w-full rounded-md border border-field bg-surface p-3 font-mono text-sm [overflow-wrap:anywhere]"
+      />
+      <Button look="secondary" size="small" className="mt-3" disabled={!site.data} onClick={copy}>
+        {t('badge.copy')}
+      </Button>
+    </details>
+  );
+}

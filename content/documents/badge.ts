@@ -1,0 +1,48 @@
+import type { CertificateStatus } from '#core/certification.ts';
+import type { Language, Localized } from '#core/languages.ts';
+
+/** What the badge says. `{date}` is a day, `{score}` a percentage. */
+export type BadgeWords = Readonly<{
+  kind: string;
+  status: Readonly<Record<CertificateStatus | 'unknown', string>>;
+  score: string;
+  check: string;
+}>;
+
+export const badgeWords: Readonly<Record<Language, BadgeWords>> = {
+  pl: {
+    kind: 'Samoocena {regime}',
+    status: { active: 'aktywna do {date}', expired: 'wygasła {date}', revoked: 'unieważniona {date}', unknown: 'brak w rejestrze' },
+    score: 'wynik {score}',
+    check: 'Sprawdź w rejestrze',
+  },
+  en: {
+    kind: '{regime} self-assessment',
+    status: { active: 'valid until {date}', expired: 'expired on {date}', revoked: 'revoked on {date}', unknown: 'not in the registry' },
+    score: 'score {score}',
+    check: 'Check in the registry',
+  },
+  de: {
+    kind: 'Selbstbewertung {regime}',
+    status: { active: 'gültig bis {date}', expired: 'abgelaufen am {date}', revoked: 'widerrufen am {date}', unknown: 'nicht im Register' },
+    score: 'Ergebnis {score}',
+    check: 'Im Register prüfen',
+  },
+  fr: {
+    kind: 'Auto-évaluation {regime}',
+    status: {
+      active: 'valable jusqu’au {date}',
+      expired: 'expirée le {date}',
+      revoked: 'révoquée le {date}',
+      unknown: 'absente du registre',
+    },
+    score: 'score {score}',
+    check: 'Vérifier dans le registre',
+  },
+};
+
+/** Short names of the regimes on the badge. */
+export const badgeRegimes: Readonly<Record<'nis2' | 'ai_act', Localized>> = {
+  nis2: { pl: 'NIS2', en: 'NIS2', de: 'NIS-2', fr: 'NIS\u00a02' },
+  ai_act: { pl: 'AI Act', en: 'AI Act', de: 'KI-VO', fr: 'IA' },
+};

@@ -1,0 +1,70 @@
+import { badgeRegimes, badgeWords } from '#content/documents/badge.ts';
+import type { RegistryEntry } from '#contract/registry.ts';
+import type { Language } from '#core/languages.ts';
+import { filled } from '#core/placeholders.ts';
+import { outlined, type OutlineFont } from '#server/documents/outlines.ts';
+import { percentText } from '#server/documents/typography.ts';
+
+export type BadgeTheme = 'light' | 'dark';
+const palettes = {
+  light: { paper: '#ffffff', ink: '#1d2b30', muted: '#55666c', line: '#c9d3d5', mark: '#0f4c5c', markInk: '#ffffff' },
+  dark: { paper: '#142024', ink: '#eef3f3', muted: '#a9b8bc', line: '#33464c', mark: '#7cc4d4', markInk: '#0b1a1e' },
+} as const;
+/** What is no longer in force is grey. */
+const greys = { light: '#8a979b', dark: '#6d7c81' } as const;
+
+const height = 64;
+const textLeft = 66;
+const padding = 16;
+
+/** A line of the badge and how far it reaches. */
+function line(text: string, options: { font: OutlineFont; size: number; y: number; fill: string }): { svg: string; width: number } {
+  const { svg, width } = outlined(text, { ...options, x: textLeft });
+  return { svg, width: textLeft + width + padding };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** A day in figures, as short as a badge needs it. */
+function shortDay(iso: string, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'Europe/Warsaw' }).format(new Date(iso));
+}
+
+function statusText(entry: RegistryEntry, language: Language): string {
+  const words = badgeWords[language];
+  const ends = new Date(Date.parse(entry.expiresAt) - 1).toISOString();
+  const date = shortDay(entry.status === 'revoked' ? (entry.revokedAt ?? ends) : ends, language);
+  const status = filled(words.status[entry.status], { date });
+  if (entry.status !== 'active' || entry.complianceScore === null) return status;
+  return `${status} · ${filled(words.score, { score: percentText(entry.complianceScore, language) })}`;
+}
+
+/** The badge of a certificate for its holder's website; without an entry it says that there is none. */
+export function badgeSvg(entry: RegistryEntry | null, certificateNumber: string, look: { language: Language; theme: BadgeTheme }): string {
+  const { language, theme } = look;
+  const palette = palettes[theme];
+  const mark = entry?.status === 'active' ? palette.mark : greys[theme];
+  const words = badgeWords[language];
+  const regime = badgeRegimes[entry?.type ?? (certificateNumber.includes('-AIACT-') ? 'ai_act' : 'nis2')][language];
+  const kind = filled(words.kind, { regime });
+  const status = entry ? statusText(entry, language) : words.status.unknown;
+  const lines = [
+    line(kind, { font: 'semibold', size: 15, y: 24, fill: palette.ink }),
+    line(status, { font: 'regular', size: 12, y: 41, fill: palette.muted }),
+    line(certificateNumber, { font: 'regular', size: 9.5, y: 55, fill: palette.muted }),
+  ];
+  const width = Math.ceil(Math.max(...lines.map((one) => one.width)));
+  const label = escaped(`Atesto – ${kind}, ${status}, ${certificateNumber}`);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">`,
+    `<title>${label}</title>`,
+    `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="7.5" fill="${palette.paper}" stroke="${palette.line}"/>`,
+    `<rect x="14" y="14" width="36" height="36" rx="8" fill="${mark}"/>`,
+    `<path transform="translate(14 14) scale(1.125)" fill="${palette.markInk}" d="M16 6.5 24.2 25h-3.7l-1.7-4.1h-5.6L11.5 25H7.8zm0 6.6-1.7 4.6h3.4z"/>`,
+    ...lines.map((one) => one.svg),
+    '</svg>',
+  ].join('');
+}
