@@ -118,6 +118,14 @@ function VisitorRoutes() {
   );
 }
 
+/** Says that the application has taken over the screen. */
+function Ready() {
+  useEffect(() => {
+    dispatchEvent(new Event('atesto:ready'));
+  }, []);
+  return null;
+}
+
 function Screens() {
   const me = useMe();
   useOwnLanguage();
@@ -136,6 +144,7 @@ function Screens() {
       <Layout>
         <Suspense key={path} fallback={<Loading />}>
           {me.data ? <MemberRoutes /> : <VisitorRoutes />}
+          <Ready />
         </Suspense>
       </Layout>
     </Suspense>
@@ -154,21 +163,12 @@ function Notifications() {
   ) : null;
 }
 
-/** Says once that the application is there. */
-function Ready() {
-  useEffect(() => {
-    dispatchEvent(new Event('atesto:ready'));
-  }, []);
-  return null;
-}
-
 export function App() {
   return (
     <>
       <Screens />
       <ConsentBanner />
       <Notifications />
-      <Ready />
     </>
   );
 }

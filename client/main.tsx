@@ -4,12 +4,15 @@ import './styles.css';
  * A page that the server has drawn is complete without scripts: links, menu and details work by themselves. The
  * application starts when somebody points at, touches or types into it, and then does what was meant.
  */
-const { hydrate } = document.documentElement.dataset;
+const { hydrate, rendered } = document.documentElement.dataset;
 const wishes = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 const acts = ['click', 'change'] as const;
+let started = false;
 let missed: { target: HTMLElement; type: string; value: string | null } | null = null;
 
 function start(): void {
+  if (started) return;
+  started = true;
   for (const wish of wishes) removeEventListener(wish, start, true);
   void import('./start.tsx').then(({ startApplication }) => startApplication());
 }
@@ -19,6 +22,7 @@ function remember(event: Event): void {
   const target = (event.target as Element | null)?.closest<HTMLElement>('button:not([popovertarget]), select');
   if (!target) return;
   event.stopPropagation();
+  start();
   missed = { target, type: event.type, value: target instanceof HTMLSelectElement ? target.value : null };
 }
 
@@ -30,10 +34,19 @@ function makeUp(): void {
   target.dispatchEvent(type === 'click' ? new MouseEvent('click', { bubbles: true }) : new Event(type, { bubbles: true }));
 }
 
-if (hydrate === 'wanted') {
-  for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true });
+/** Another language was chosen here earlier than the one the page came in. */
+function speaksOther(): boolean {
+  try {
+    const chosen = localStorage.getItem('i18nextLng');
+    return chosen !== null && chosen !== rendered && !new URLSearchParams(location.search).has('lang');
+  } catch {
+    return false;
+  }
+}
+
+if (rendered) {
   for (const act of acts) addEventListener(act, remember, true);
   addEventListener('atesto:ready', makeUp, { once: true });
-} else {
-  start();
 }
+if (hydrate === 'wanted' && !speaksOther()) for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true });
+else start();

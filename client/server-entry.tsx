@@ -74,6 +74,8 @@ export async function render(page: {
         </Router>
       </QueryClientProvider>
     </StrictMode>,
+    // Nothing is set aside for scripts to put in place: the page is complete without them.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return textOf(prelude);
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { meKey } from './accounts/queries.ts';
 import { App } from './app.tsx';
 import { showLanguage, shownLanguage, startLanguages, storedLanguage } from './i18n.ts';
 import { queryOptions } from './query-options.ts';
@@ -9,6 +10,8 @@ import { queryOptions } from './query-options.ts';
 function deliveredData(queries: QueryClient): void {
   const state = document.getElementById('state')?.textContent;
   if (!state) return;
+  // Pages are drawn for visitors only; signing in in another tab is noticed by the first call.
+  queries.setQueryData(meKey, null);
   for (const { key, data } of JSON.parse(state) as { key: unknown[]; data: unknown }[]) queries.setQueryData(key, data);
 }
 

@@ -81,10 +81,3 @@ test('nothing moves while the start page loads', async ({ page }) => {
   await scrollThrough(page);
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02);
 });
-
-test('the footer asks for the cookie settings', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => window.addEventListener('atesto:cookie-settings', () => (document.title = 'asked')));
-  await page.getByRole('button', { name: 'Ustawienia cookies' }).click();
-  await expect(page).toHaveTitle('asked');
-});

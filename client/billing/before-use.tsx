@@ -5,14 +5,15 @@ import { Notice } from '#client/ui/notice.tsx';
 import { useBilling } from './queries.ts';
 
 /** Says, before it happens, that the first saved answer ends the right of withdrawal; gone once it has. */
-export function BeforeUse({ answered }: { answered: number }) {
+export function BeforeUse({ savedAt }: { savedAt: string }) {
   const { t } = useTranslation();
   const { data, refetch } = useBilling();
   const payment = data?.payments.find((one) => one.withdrawableUntil !== null);
   const shown = payment !== undefined;
   useEffect(() => {
-    if (shown && answered > 0) void refetch();
-  }, [shown, answered, refetch]);
+    if (shown) void refetch();
+    // Asked again whenever something was saved.
+  }, [shown, savedAt, refetch]);
   if (!payment?.withdrawableUntil) return null;
   return (
     <div className="mt-4">

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { sitePlaces } from './site-places.ts';
@@ -15,6 +15,8 @@ export function SiteMenu() {
   const [path] = useLocation();
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
+  // It may have been opened before the application was there.
+  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
   return (
     <>
       <button

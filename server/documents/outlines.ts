@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import * as fontkit from 'fontkit';
+import { openSync, type Font } from 'fontkit';
 
 const files = {
   regular: 'Inter_400Regular.ttf',
@@ -8,10 +8,10 @@ const files = {
 } as const;
 export type OutlineFont = keyof typeof files;
 
-const opened = new Map<OutlineFont, fontkit.Font>();
+const opened = new Map<OutlineFont, Font>();
 
-function fontOf(name: OutlineFont): fontkit.Font {
-  const font = opened.get(name) ?? (fontkit.openSync(join(import.meta.dirname, 'fonts', files[name])) as fontkit.Font);
+function fontOf(name: OutlineFont): Font {
+  const font = opened.get(name) ?? (openSync(join(import.meta.dirname, 'fonts', files[name])) as Font);
   opened.set(name, font);
   return font;
 }

@@ -1,0 +1,141 @@
+import { expect, test } from '@playwright/test';
+import { prefer } from './session.ts';
+
+const languages = ['pl', 'en', 'de', 'fr'] as const;
+const pages = [
+  '/',
+  '/pricing',
+  '/rejestr',
+  '/czy-podlegam',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/terms-of-sale',
+  '/terms-of-certification',
+  '/dostepnosc',
+];
+const drawn = pages.filter((path) => path !== '/czy-podlegam');
+const legal = [
+  ['/privacy-policy', 11],
+  ['/cookie-policy', 9],
+  ['/terms-of-sale', 12],
+  ['/terms-of-certification', 12],
+] as const;
+
+test('public pages arrive as finished HTML in the reader’s language, with what search engines want', async ({ request }) => {
+  const titles = new Set<string>();
+  for (const path of pages) {
+    for (const language of languages) {
+      const answer = await request.get(path, { headers: { 'accept-language': language } });
+      const html = await answer.text();
+      expect(answer.status()).toBe(200);
+      expect(html).toContain(`<html lang="${language}"`);
+      if (drawn.includes(path)) expect(html).toContain('<h1');
+      expect(html.match(/rel="alternate" hreflang="/g)).toHaveLength(5);
+      const asked = await (await request.get(`${path}?lang=${language}`, { headers: { 'accept-language': 'pl' } })).text();
+      expect(asked).toContain(`<html lang="${language}"`);
+      const canonical = /rel="canonical" href="([^"]+)"/.exec(asked)?.[1] ?? '';
+      expect(new URL(canonical).pathname).toBe(path);
+      expect(new URL(canonical).searchParams.get('lang')).toBe(language === 'pl' ? null : language);
+      titles.add(/<title>([^<]+)/.exec(asked)?.[1] ?? '');
+      expect(/name="description" content="([^"]{50,})"/.test(asked)).toBe(true);
+    }
+  }
+  expect(titles.size).toBe(pages.length * languages.length);
+});
+
+test('search engines find a sitemap and leave certificates, accounts and unknown pages alone', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap.match(/<loc>/g)).toHaveLength(pages.length * languages.length);
+  for (const path of ['/rejestr?cert=ATESTO-NIS2-2026-AAAAAA', '/login', '/nie-ma']) {
+    expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex" />');
+  }
+  for (const language of languages) {
+    const picture = await request.get(`/og-${language}.png`);
+    expect(picture.headers()['content-type']).toBe('image/png');
+  }
+});
+
+for (const path of drawn) {
+  test(`${path} is taken over by the application without a complaint and without a jump`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await prefer(page, {});
+    await page.addInitScript(() => {
+      (window as unknown as { shift: number }).shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      addEventListener('atesto:ready', () => {
+        document.documentElement.dataset.ready = 'yes';
+      });
+    });
+    await page.goto(path);
+    const before = await page.locator('main').innerText();
+    await page.mouse.move(200, 200);
+    await page.mouse.move(220, 240);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('main').innerText()).toBe(before);
+    expect(complaints).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+  });
+}
+
+test('what is clicked before the application is there still happens', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Odrzuć' }).dispatchEvent('click');
+  await page.mouse.move(100, 100);
+  await expect(page.getByRole('button', { name: 'Odrzuć' })).toBeHidden();
+  await page.goto('/');
+  await page.getByRole('combobox').selectOption('fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-rendered', 'fr');
+});
+
+test('the question about cookies stays until there is an answer; closing is a no; the footer asks again', async ({ page }) => {
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'Pliki cookie i pamięć przeglądarki' });
+  await expect(banner).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Polityka cookies' })).toHaveAttribute('href', '/cookie-policy');
+  await page.goto('/pricing');
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: /Zamknij/ }).click();
+  await expect(banner).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('cookie_consent'))).toBe('rejected');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toBeHidden();
+  await page.getByRole('button', { name: 'Ustawienia cookies' }).click();
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Akceptuj' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('cookie_consent'))).toBe('accepted');
+});
+
+test('who refuses leaves no draft of the registration', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Odrzuć' }).click();
+  await page.getByLabel('Nazwa firmy').fill('Nie zapisuj');
+  expect(await page.evaluate(() => localStorage.getItem('atesto.registration'))).toBeNull();
+});
+
+for (const [path, count] of legal) {
+  test(`${path} has ${count} sections in every language, contents, date and version`, async ({ page }) => {
+    await prefer(page, {});
+    for (const language of languages) {
+      await page.goto(`${path}?lang=${language}`);
+      await expect(page.locator('article section > h2[id^=s]')).toHaveCount(count);
+      expect(await page.locator('main').innerText()).not.toMatch(/\{\w+\}/);
+    }
+    await page.goto(path);
+    await page.getByRole('navigation', { name: 'Spis treści' }).getByRole('link').nth(3).click();
+    await expect(page).toHaveURL(`${path}#s4`);
+    await expect(page.locator('#s4')).toBeInViewport();
+    await expect(page.getByText('Wersja 1.0, obowiązuje od 21 listopada 2026')).toBeVisible();
+    await page.getByRole('link', { name: 'Powrót' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
