@@ -48,5 +48,7 @@ if (rendered) {
   for (const act of acts) addEventListener(act, remember, true);
   addEventListener('atesto:ready', makeUp, { once: true });
 }
-if (hydrate === 'wanted' && !speaksOther()) for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true });
+if (hydrate && !speaksOther()) for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true });
 else start();
+/** Pages with something to type into do not wait for a wish, only for the browser to have nothing better to do. */
+if (hydrate === 'idle') addEventListener('load', () => setTimeout(start, 200), { once: true });

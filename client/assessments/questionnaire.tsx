@@ -153,7 +153,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
         {t(`regimes.${assessment.type}.lead`, { threshold: percent(assessment.thresholdPercent) })}
       </p>
       <ScopeLine assessment={assessment} />
-      {locked ? <Outcome assessment={assessment} /> : <BeforeUse savedAt={assessment.updatedAt} />}
+      {locked ? <Outcome assessment={assessment} /> : <BeforeUse key={assessment.updatedAt} />}
       <div className="sticky top-0 z-20 -mx-4 mt-6 border-b border-line bg-paper px-4 pt-3 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
         {!locked && <ProgressHead assessment={assessment} answered={answered} unsaved={unsaved} jump={open ? jump : null} />}
         <SectionTabs tabs={tabs} current={section} titleOf={titleOf} show={show} />

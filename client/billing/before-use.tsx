@@ -1,19 +1,13 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day } from '#client/formats.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { useBilling } from './queries.ts';
 
-/** Says, before it happens, that the first saved answer ends the right of withdrawal; gone once it has. */
-export function BeforeUse({ savedAt }: { savedAt: string }) {
+/** Says, before it happens, that the first saved answer ends the right of withdrawal; gone once it has: drawn anew after every save, it asks anew. */
+export function BeforeUse() {
   const { t } = useTranslation();
-  const { data, refetch } = useBilling();
+  const { data } = useBilling();
   const payment = data?.payments.find((one) => one.withdrawableUntil !== null);
-  const shown = payment !== undefined;
-  useEffect(() => {
-    if (shown) void refetch();
-    // Asked again whenever something was saved.
-  }, [shown, savedAt, refetch]);
   if (!payment?.withdrawableUntil) return null;
   return (
     <div className="mt-4">

@@ -9,10 +9,10 @@ function Documents() {
     <figure className="mx-auto w-full max-w-[32.5rem] lg:mr-0">
       <div className="grid grid-cols-20 grid-rows-1">
         <div className="col-start-8 col-end-21 row-start-1">
-          <Picture name="cover" first className="w-full shadow-sm" />
+          <Picture name="cover" className="w-full shadow-sm" />
         </div>
         <div className="z-1 col-start-1 col-end-17 row-start-1 mt-[72%]">
-          <Picture name="certificate" first urgent className="w-full shadow-lg" />
+          <Picture name="certificate" className="w-full shadow-lg" />
         </div>
       </div>
       <figcaption className="mt-4 text-sm text-muted">{t('landing.pictures.caption')}</figcaption>

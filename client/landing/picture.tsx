@@ -17,18 +17,11 @@ function useShownLanguage(): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }
 
-/** A picture of the product in the language shown. Its room is kept while it loads; `first` is for what is seen at once. */
-export function Picture({
-  name,
-  first = false,
-  urgent = false,
-  className = '',
-}: {
-  name: PictureName;
-  first?: boolean;
-  urgent?: boolean;
-  className?: string;
-}) {
+/**
+ * A picture of the product in the language shown. Its room is kept while it loads. On a phone even the first ones are
+ * below the words, so that all of them wait for their turn.
+ */
+export function Picture({ name, className = '' }: { name: PictureName; className?: string }) {
   const { t } = useTranslation();
   const picture = `${name}-${useShownLanguage()}` as const;
   const { width, height } = sizes[picture];
@@ -41,8 +34,7 @@ export function Picture({
         width={width}
         height={height}
         alt={t(`landing.pictures.${name}`)}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={urgent ? 'high' : 'auto'}
+        loading="lazy"
         decoding="async"
         className={`h-auto max-w-full rounded border border-line bg-white [[data-theme=dark]_&]:border-field [[data-theme=dark]_&]:brightness-90 ${className}`}
       />

@@ -4,10 +4,24 @@ import { defaultLanguage, languages, type Language } from '#core/languages.ts';
 import { netPrices, planIds } from '#core/plans.ts';
 import type { Drawn } from './rendering.ts';
 
-type Page = Readonly<{ path: string; language: Language; publicUrl: string; drawn: Drawn | null; listed: boolean; assets: Assets }>;
+type Page = Readonly<{
+  path: string;
+  language: Language;
+  asked: boolean;
+  publicUrl: string;
+  drawn: Drawn | null;
+  listed: boolean;
+  assets: Assets;
+}>;
 
-/** Hashed addresses of files that the head names. */
-export type Assets = Readonly<{ words: Readonly<Record<Language, string>>; fonts: readonly string[]; start: readonly string[] }>;
+/** What the head names or holds: hashed addresses, and the styles and the first script, which save two journeys inline. */
+export type Assets = Readonly<{
+  words: Readonly<Record<Language, string>>;
+  fonts: readonly string[];
+  start: readonly string[];
+  styles: string;
+  firstScript: string;
+}>;
 
 /** Pages without anything to type into: the application waits until somebody touches them. */
 const stillPages = new Set(['/', '/privacy-policy', '/cookie-policy', '/terms-of-sale', '/terms-of-certification', '/dostepnosc']);
@@ -63,10 +77,11 @@ function structuredData({ path, language, publicUrl }: Page): object | null {
 }
 
 function listing(page: Page): string[] {
-  const { path, language, publicUrl, listed } = page;
+  const { path, language, publicUrl, listed, asked } = page;
   if (!listed || !isPublicPage(path)) return ['<meta name="robots" content="noindex" />'];
   const { title, description } = publicPages[path];
-  const address = addressIn(publicUrl, path, language);
+  // Without a language in its address a page is the same page in whatever language it comes.
+  const address = addressIn(publicUrl, path, asked ? language : defaultLanguage);
   const data = structuredData(page);
   return [
     `<meta name="description" content="${escaped(description[language])}" />`,
@@ -93,9 +108,9 @@ function titleOf({ path, language }: Page): string {
   return path === '/' ? title : `${title} · Atesto`;
 }
 
-function preloads({ path, language, drawn, assets }: Page): string[] {
+function preloads({ language, drawn, assets }: Page): string[] {
   const fonts = assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`);
-  if (drawn && stillPages.has(path)) return fonts;
+  if (drawn) return fonts;
   return [
     ...fonts,
     `<link rel="preload" href="${assets.words[language]}" as="fetch" crossorigin />`,
@@ -103,15 +118,23 @@ function preloads({ path, language, drawn, assets }: Page): string[] {
   ];
 }
 
+/** A delivered page holds its styles and first script, so that it shows without asking for anything else. */
+function inlined(shell: string, { styles, firstScript }: Assets): string {
+  return shell
+    .replace(/<script src="\/theme\.js"><\/script>/, () => `<script>${firstScript}</script>`)
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`);
+}
+
 /** The whole page: the built one with its language, head and, where the server has drawn it, its content. */
 export function documentOf(shell: string, page: Page): string {
   const { path, language, drawn } = page;
-  const marks = drawn ? ` data-rendered="${language}" data-hydrate="${stillPages.has(path) ? 'wanted' : 'now'}"` : '';
+  const marks = drawn ? ` data-rendered="${language}" data-hydrate="${stillPages.has(path) ? 'wanted' : 'idle'}"` : '';
   const head = [...preloads(page), ...listing(page)].join('\n    ');
   const content = drawn
     ? `<div id="root">${drawn.html}</div><script type="application/json" id="state">${scriptJson(drawn.data)}</script>`
     : '<div id="root"></div>';
-  return shell
+  const whole = drawn ? inlined(shell, page.assets) : shell;
+  return whole
     .replace('<html lang="pl">', () => `<html lang="${language}"${marks}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(titleOf(page))}</title>\n    ${head}`)
     .replace('<div id="root"></div>', () => content);

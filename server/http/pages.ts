@@ -16,7 +16,7 @@ import { sessionToken } from './session.ts';
 const known = new Set<string>(pages);
 const yearSeconds = 31_536_000;
 
-type Chunk = { file: string; name?: string; src?: string; imports?: string[]; assets?: string[] };
+type Chunk = { file: string; name?: string; src?: string; imports?: string[]; css?: string[] };
 
 function pathOf(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? '/';
@@ -43,7 +43,10 @@ async function readAssets(clientDir: string): Promise<Assets> {
   const named = (end: string): string => `/${files.find((chunk) => chunk.src?.endsWith(end))?.file ?? ''}`;
   const start = files.find((chunk) => chunk.src === 'start.tsx');
   const imported = (start?.imports ?? []).map((key) => `/${manifest[key]?.file}`);
+  const styles = files.flatMap((chunk) => chunk.css ?? [])[0];
   return {
+    styles: styles ? await readFile(join(clientDir, styles), 'utf8') : '',
+    firstScript: await readFile(join(clientDir, 'theme.js'), 'utf8'),
     words: Object.fromEntries(languages.map((language) => [language, named(`interface/${language}.json`)])) as Assets['words'],
     fonts: ['fonts/inter-400.woff2', 'fonts/source-serif-4-600.woff2'].map(named),
     start: start ? [`/${start.file}`, ...imported] : [],
@@ -91,7 +94,15 @@ async function deliver({ deps, shell, assets, rendering }: Delivery, request: Fa
   const listed = known.has(path) && query.cert === undefined && query.version === undefined;
   const drawable = visitor && query.version === undefined;
   const drawn = drawable ? await rendering(path, language).catch((error: Error) => logged(deps, error)) : null;
-  const html = documentOf(shell, { path, language, publicUrl: deps.config.publicUrl, drawn, listed, assets });
+  const html = documentOf(shell, {
+    path,
+    language,
+    asked: isLanguage(query.lang),
+    publicUrl: deps.config.publicUrl,
+    drawn,
+    listed,
+    assets,
+  });
   reply
     .code(known.has(path) ? 200 : 404)
     .header('content-type', 'text/html; charset=utf-8')

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
@@ -19,6 +22,12 @@ function comesFromAnotherSite(request: FastifyRequest, publicHost: string): bool
   return host === null || (host !== request.host && host !== publicHost);
 }
 
+/** Delivered pages hold their first script; the policy names it by its hash (CSP Level 3). */
+async function firstScriptHash(clientDir: string): Promise<string[]> {
+  const script = await readFile(join(clientDir, 'theme.js')).catch(() => null);
+  return script ? [`'sha256-${createHash('sha256').update(script).digest('base64')}'`] : [];
+}
+
 export async function addSecurity(app: FastifyInstance, deps: Deps): Promise<void> {
   const publicHost = new URL(deps.config.publicUrl).host;
   await app.register(helmet, {
@@ -26,6 +35,7 @@ export async function addSecurity(app: FastifyInstance, deps: Deps): Promise<voi
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(await firstScriptHash(deps.config.clientDir))],
         imgSrc: ["'self'", 'data:'],
         styleSrc: ["'self'", "'unsafe-inline'"],
         objectSrc: ["'none'"],
