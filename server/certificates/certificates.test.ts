@@ -196,3 +196,18 @@ describe('own certificates', () => {
     expect(entry).toMatchObject({ questionCount: 49, assessed: 47, notApplicable: 2, withoutReason: 1 });
   });
 });
+
+describe('removing a certificate from the registry', () => {
+  it('is the organisation’s own act: revoked for good, without name and NIP, gone from the listing', async () => {
+    const [org, stranger] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const { id, certificateNumber } = await aCertificate(world.deps, org);
+    const url = `/api/certificates/${id}/removal`;
+    expect((await world.call('POST', url, { cookie: stranger.cookie })).statusCode).toBe(404);
+    expect((await world.call('POST', url)).statusCode).toBe(401);
+    expect((await world.call('POST', url, { cookie: org.cookie })).json()).toMatchObject({ status: 'revoked' });
+    const entry = (await world.call('GET', `/api/registry/${certificateNumber}`)).json();
+    expect(entry).toMatchObject({ status: 'revoked', revocationReason: 'organisation_request', organization: null, credential: null });
+    expect((await world.call('GET', `/api/registry?search=${org.nip}`)).json()).toEqual([]);
+    expect((await world.call('POST', url, { cookie: org.cookie })).statusCode).toBe(404);
+  });
+});
