@@ -15,7 +15,7 @@ export function BadgeSnippet({ certificate }: { certificate: Certificate }) {
   const { certificateNumber: number } = certificate;
   const origin = site.data?.publicUrl ?? '';
   const query = `lang=${shownLanguage()}${theme === 'dark' ? '&theme=dark' : ''}`;
-  const code = `<a href="${origin}/rejestr?cert=${number}"><img src="${origin}/badge/${number}.svg?${query}" height="64" alt="${t('badge.alt')} ${number}"></a>`;
+  const code = `<a href="${origin}/rejestr?cert=${number}"><img src="${origin}/badge/${number}.svg?${query.replace('&', '&amp;')}" height="64" alt="${t('badge.alt')} ${number}"></a>`;
   const copy = (): void => {
     void navigator.clipboard.writeText(code).then(() => toast({ title: t('badge.copied') }));
   };

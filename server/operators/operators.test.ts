@@ -146,6 +146,23 @@ describe('the operator console', () => {
   });
 });
 
+describe('given-up jobs', () => {
+  it('are seen and repeated with a reason', async () => {
+    const org = await anOrganization(world.deps);
+    await world.deps.db.transaction((tx) => world.deps.queue.oweMail(tx, { kind: 'password_changed', userId: org.userId, language: 'pl' }));
+    await world.deps.db.rows(sql`
+      update pgboss.job set state = 'failed', completed_on = now(), output = '{"message": "550 no such mailbox"}'
+      where name = 'mail' and data ->> 'userId' = ${org.userId}`);
+    const { failures } = (await read('/api/operator/jobs')).json();
+    const failed = failures.find((one: { what: string }) => one.what === 'password_changed');
+    expect(failed).toMatchObject({ queue: 'mail', error: '550 no such mailbox' });
+    expect((await act(`/api/operator/jobs/${failed.id}/repetition`, { note })).json()).toEqual({ ok: true });
+    const [job] = await world.deps.db.rows(sql`select state from pgboss.job where id = ${failed.id}`);
+    expect(job).toEqual({ state: 'retry' });
+    expect((await act(`/api/operator/jobs/${failed.id}/repetition`, { note })).statusCode).toBe(404);
+  });
+});
+
 describe('invoices', () => {
   const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false });
 
