@@ -39,3 +39,8 @@ export function clock(instant: Date): string {
 export function lastDay(expiresAt: string): string {
   return day(new Date(Date.parse(expiresAt) - 1).toISOString());
 }
+
+/** A colon with the space that French puts before it. */
+export function colon(): string {
+  return shownLanguage() === 'fr' ? '\u00a0:' : ':';
+}

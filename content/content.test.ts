@@ -109,27 +109,6 @@ describe('the words of the interface', () => {
   it.each(foreign)('in %s are the same keys with the same placeholders as in Polish', (language) => {
     expect(Object.fromEntries(shapeOf(interfaceWords(language)))).toEqual(Object.fromEntries(shapeOf(interfaceWords('pl'))));
   });
-
-  it('have every plural form that their language asks for', () => {
-    for (const language of languages) {
-      const asked = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-      const check = (value: object): void => {
-        const keys = Object.keys(value);
-        for (const key of keys.filter((one) => one.endsWith('_other'))) {
-          for (const category of asked) expect(keys, `${language} ${key}`).toContain(key.replace(/other$/, category));
-        }
-        for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) check(inner as object);
-      };
-      check(interfaceWords(language));
-    }
-  });
-
-  it('leave no Polish in another language', () => {
-    for (const language of foreign) {
-      const text = JSON.stringify(interfaceWords(language));
-      expect(text.match(/[ąćęłńśźżĄĆĘŁŃŚŹŻ]\w*/g) ?? [], language).toEqual([]);
-    }
-  });
 });
 
 describe('the words of documents and answers', () => {

@@ -9,17 +9,17 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
     name: 'Basic',
     popular: false,
     description: {
-      pl: 'Samoocena zgodności z NIS2 na 12 miesięcy',
-      en: 'NIS2 self-assessment for 12 months',
-      de: 'NIS-2-Selbstbewertung für 12 Monate',
-      fr: 'Auto-évaluation NIS 2 pour 12 mois',
+      pl: 'Samoocena zgodności z\u00a0NIS2 na 12\u00a0miesięcy',
+      en: 'NIS2 self-assessment for 12\u00a0months',
+      de: 'NIS-2-Selbstbewertung für 12\u00a0Monate',
+      fr: 'Auto-évaluation NIS\u00a02 pour 12\u00a0mois',
     },
     features: [
       {
-        pl: 'Kwestionariusz NIS2 (7 sekcji)',
+        pl: 'Kwestionariusz NIS2 (7\u00a0sekcji)',
         en: 'NIS2 questionnaire (7 sections)',
         de: 'NIS-2-Fragebogen (7 Abschnitte)',
-        fr: 'Questionnaire NIS 2 (7 sections)',
+        fr: 'Questionnaire NIS\u00a02 (7 sections)',
       },
       {
         pl: 'Automatyczne obliczanie wyniku',
@@ -32,39 +32,39 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
         pl: 'Certyfikat samooceny NIS2',
         en: 'NIS2 self-assessment certificate',
         de: 'NIS-2-Selbstbewertungszertifikat',
-        fr: 'Certificat d’auto-évaluation NIS 2',
+        fr: 'Certificat d’auto-évaluation NIS\u00a02',
       },
       { pl: 'Publiczny rejestr', en: 'Public registry', de: 'Öffentliches Register', fr: 'Registre public' },
-      { pl: 'Wsparcie e-mail', en: 'E-mail support', de: 'E-Mail-Support', fr: 'Assistance par e-mail' },
+      { pl: 'Wsparcie e-mailowe', en: 'E-mail support', de: 'E-Mail-Support', fr: 'Assistance par e-mail' },
     ],
   },
   pro: {
     name: 'Pro',
     popular: true,
     description: {
-      pl: 'Samoocena zgodności z NIS2 i AI Act na 12 miesięcy, bez limitu ocen',
-      en: 'NIS2 and AI Act self-assessment for 12 months, any number of assessments',
-      de: 'Selbstbewertung nach NIS-2 und KI-Verordnung für 12 Monate, beliebig viele Bewertungen',
-      fr: 'Auto-évaluation NIS 2 et règlement sur l’IA pour 12 mois, sans limite du nombre d’évaluations',
+      pl: 'Samoocena zgodności z\u00a0NIS2 i\u00a0AI Act na 12\u00a0miesięcy, bez limitu ocen',
+      en: 'NIS2 and AI Act self-assessment for 12\u00a0months, any number of assessments',
+      de: 'Selbstbewertung nach NIS-2 und KI-Verordnung für 12\u00a0Monate, beliebig viele Bewertungen',
+      fr: 'Auto-évaluation NIS\u00a02 et règlement sur l’IA pour 12\u00a0mois, sans limite du nombre d’évaluations',
     },
     features: [
       {
-        pl: 'Wszystko, co w planie Basic',
+        pl: 'Wszystko, co w\u00a0planie Basic',
         en: 'Everything in Basic',
         de: 'Alles aus dem Basic-Plan',
         fr: 'Tout ce que comprend la formule Basic',
       },
       {
-        pl: 'Kwestionariusz AI Act (4 sekcje)',
+        pl: 'Kwestionariusz AI Act (4\u00a0sekcje)',
         en: 'AI Act questionnaire (4 sections)',
         de: 'Fragebogen zur KI-Verordnung (4 Abschnitte)',
-        fr: 'Questionnaire du règlement sur l’IA (4 sections)',
+        fr: 'Questionnaire sur le règlement IA (4 sections)',
       },
       {
         pl: 'Certyfikat samooceny AI Act',
         en: 'AI Act self-assessment certificate',
         de: 'Selbstbewertungszertifikat zur KI-Verordnung',
-        fr: 'Certificat d’auto-évaluation du règlement sur l’IA',
+        fr: 'Certificat d’auto-évaluation sur le règlement IA',
       },
       { pl: 'Priorytetowe wsparcie', en: 'Priority support', de: 'Bevorzugter Support', fr: 'Assistance prioritaire' },
       {
@@ -86,19 +86,19 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
 /** What the payment page of the provider says. */
 export const checkoutWords: Readonly<Record<Language, Readonly<{ title: Readonly<Record<PlanId, string>>; notice: string }>>> = {
   pl: {
-    title: { basic: 'Plan Basic – dostęp na 12 miesięcy', pro: 'Plan Pro – dostęp na 12 miesięcy' },
+    title: { basic: 'Plan Basic – dostęp na 12\u00a0miesięcy', pro: 'Plan Pro – dostęp na 12\u00a0miesięcy' },
     notice: 'Płatność jednorazowa, bez automatycznego odnowienia.',
   },
   en: {
-    title: { basic: 'Basic plan – access for 12 months', pro: 'Pro plan – access for 12 months' },
+    title: { basic: 'Basic plan – access for 12\u00a0months', pro: 'Pro plan – access for 12\u00a0months' },
     notice: 'One-off payment, no automatic renewal.',
   },
   de: {
-    title: { basic: 'Basic-Plan – Zugang für 12 Monate', pro: 'Pro-Plan – Zugang für 12 Monate' },
+    title: { basic: 'Basic-Plan – Zugang für 12\u00a0Monate', pro: 'Pro-Plan – Zugang für 12\u00a0Monate' },
     notice: 'Einmalige Zahlung, keine automatische Verlängerung.',
   },
   fr: {
-    title: { basic: 'Formule Basic – accès pour 12 mois', pro: 'Formule Pro – accès pour 12 mois' },
+    title: { basic: 'Formule Basic – accès pour 12\u00a0mois', pro: 'Formule Pro – accès pour 12\u00a0mois' },
     notice: 'Paiement unique, sans renouvellement automatique.',
   },
 };

@@ -37,7 +37,7 @@ test('an expired session loses nothing: after signing in again the answer is sav
   await expect(question.getByRole('alert')).toContainText('Zaloguj się, aby kontynuować');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/login?next=/ai-act');
-  await page.getByLabel('Adres email').fill('pro@demo.example');
+  await page.getByLabel('Adres e-mail').fill('pro@demo.example');
   await page.getByLabel('Hasło').fill('demo-atesto-2026');
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page).toHaveURL('/ai-act');
@@ -61,7 +61,7 @@ test('the report waits for every answer and leads to the first one missing', asy
   await page.locator('#section-tab-4').click();
   await expect(page.getByRole('button', { name: 'Generuj raport' })).toBeDisabled();
   await expect(page.getByText(/Brakuje \d+ odpowiedzi\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Pierwsze bez odpowiedzi' }).last().click();
+  await page.getByRole('button', { name: 'Pierwsze pytanie bez odpowiedzi' }).last().click();
   await expect(page.locator(':focus')).toHaveRole('radio');
 });
 

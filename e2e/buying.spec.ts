@@ -45,7 +45,7 @@ test('a visitor who chooses a plan is asked to sign in and comes back to the pla
   await page.getByRole('button', { name: 'Wybierz plan' }).first().click();
   await expect(page.getByText('Wymagane logowanie', { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel('Adres email').fill('none@demo.example');
+  await page.getByLabel('Adres e-mail').fill('none@demo.example');
   await page.getByLabel('Hasło', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page).toHaveURL('/pricing');
@@ -59,7 +59,7 @@ test('a declined card, then BLIK: access opens, is used, and the right of withdr
   await expect(page.getByRole('alert')).toContainText('odrzucona');
   await page.getByRole('button', { name: 'Zapłać BLIKIEM' }).click();
   await expect(page.getByRole('heading', { name: 'Płatność zakończona pomyślnie!' })).toBeVisible({ timeout: 15_000 });
-  await page.getByRole('link', { name: 'Przejdź do panelu' }).click();
+  await page.getByRole('link', { name: 'Przejdź do pulpitu' }).click();
   await expect(page.getByText(/Plan Basic, aktywny do/)).toBeVisible();
   await page.goto('/nis2');
   await expect(page.getByText(/kończy prawo odstąpienia/)).toBeVisible();

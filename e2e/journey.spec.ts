@@ -32,7 +32,7 @@ test('a stranger signs in, answers 49 questions, gets report and certificate, an
   test.setTimeout(180_000);
   await page.goto('/');
   await page.getByRole('link', { name: 'Zaloguj się', exact: true }).first().click();
-  await page.getByLabel('Adres email').fill('basic@demo.example');
+  await page.getByLabel('Adres e-mail').fill('basic@demo.example');
   await page.getByLabel('Hasło').fill(password);
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page.getByRole('heading', { name: 'Dzień dobry, Bartosz' })).toBeVisible();

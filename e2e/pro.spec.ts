@@ -23,7 +23,7 @@ async function brandReports(page: Page): Promise<void> {
     .png()
     .toBuffer();
   await page.goto('/ustawienia');
-  const part = page.getByRole('region', { name: 'Marka na raportach' });
+  const part = page.getByRole('region', { name: 'Logo i kolor raportów' });
   const file = part.getByLabel('Logo', { exact: true });
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await expect(page.getByText('Logo musi być nieruchomym obrazem PNG albo JPEG.', { exact: true }).first()).toBeVisible();
@@ -75,7 +75,7 @@ test('a Pro organisation brands its report, starts from earlier answers, sees wh
   await page.goto('/historia');
   await page.getByRole('button', { name: 'Porównaj' }).click();
   await expect(page).toHaveURL(/\/porownanie\?from=.+&to=.+/);
-  await expect(page.getByRole('region', { name: 'Wynik w sekcjach' }).getByRole('listitem')).toHaveCount(7);
+  await expect(page.getByRole('region', { name: 'Wyniki w sekcjach' }).getByRole('listitem')).toHaveCount(7);
   const answers = page.getByRole('region', { name: 'Odpowiedzi' });
   await expect(answers.getByText('1.1')).toBeVisible();
   await expect(answers.getByText('7.7')).toHaveCount(0);
@@ -85,7 +85,7 @@ test('a Pro organisation brands its report, starts from earlier answers, sees wh
   const address = page.url();
   await page.getByRole('link', { name: 'Zamień kolejność' }).click();
   await expect(page).not.toHaveURL(address);
-  await expect(page.getByRole('region', { name: 'Wynik w sekcjach' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Wyniki w sekcjach' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -98,7 +98,7 @@ test('Pro shows its consultant; Basic says what is part of Pro', async ({ page }
   await expect(page.getByRole('region', { name: 'Twój konsultant' }).getByRole('link', { name: /^\+48/ })).toBeVisible();
   await signIn(page, 'basic');
   await page.goto('/ustawienia');
-  const part = page.getByRole('region', { name: 'Marka na raportach' });
+  const part = page.getByRole('region', { name: 'Logo i kolor raportów' });
   await expect(part.getByText('są częścią planu Pro')).toBeVisible();
   await expect(part.getByRole('link', { name: 'Zobacz plany' })).toHaveAttribute('href', '/pricing');
   await page.goto('/porownanie');

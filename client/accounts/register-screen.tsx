@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { ApiError } from '#client/api.ts';
+import { colon } from '#client/formats.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText, useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -70,7 +71,8 @@ function Summary({ errors, texts }: { errors: FormErrors; texts: (field: string)
       <ul className="list-disc pl-5">
         {fields.map(([field, message]) => (
           <li key={field}>
-            {texts(field)}: {message}
+            {texts(field)}
+            {colon()} {message}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment, Result } from '#contract/assessments.ts';
-import { day, number, percent } from '#client/formats.ts';
+import { colon, day, number, percent } from '#client/formats.ts';
 import { shownLanguage } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink, DownloadLink } from '#client/ui/button.tsx';
@@ -19,7 +19,7 @@ function Sections({ result }: { result: Result }) {
   const { t } = useTranslation();
   const { thresholdPercent } = result.assessment;
   const axes = result.sections.map((section) => ({ key: section.number, label: section.title, value: section.score }));
-  const label = `${t('outcome.radar')}: ${axes.map((axis) => `${axis.label} ${percent(axis.value)}`).join(', ')}`;
+  const label = `${t('outcome.radar')}${colon()} ${axes.map((axis) => `${axis.label} ${percent(axis.value)}`).join(', ')}`;
   return (
     <div className="mt-6 grid grid-cols-1 items-center gap-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <Radar axes={axes} threshold={thresholdPercent} label={label} />
@@ -67,7 +67,9 @@ function Gaps({ result }: { result: Result }) {
             </div>
             <p className="mt-1 text-[0.9375rem]">{gap.remediation}</p>
             <p className="mt-1 text-sm text-muted">
-              {t('answers.evidence')}: {gap.evidence} · {t('answers.effort')}: {t(`answers.efforts.${gap.effort}`)}
+              {t('answers.evidence')}
+              {colon()} {gap.evidence} · {t('answers.effort')}
+              {colon()} {t(`answers.efforts.${gap.effort}`)}
             </p>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { colon } from '#client/formats.ts';
 
 export type SectionTab = Readonly<{ number: number; answered: number; total: number }>;
 
@@ -57,7 +58,10 @@ export function SectionTabs({
             title={titleOf(number)}
             className={`flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm ${selected ? 'border-brand font-semibold text-brand' : 'border-transparent text-muted hover:text-ink'}`}
           >
-            <span className="sr-only">{titleOf(number)}: </span>
+            <span className="sr-only">
+              {titleOf(number)}
+              {colon()}{' '}
+            </span>
             <span aria-hidden="true">{t('answers.section', { number })}</span>
             <span className="inline-flex items-center gap-1 font-normal">
               {answered}/{total}

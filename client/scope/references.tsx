@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { citation } from '#core/citation.ts';
 import type { LegalReference } from '#core/questionnaire.ts';
 import { shownUnits } from '#core/scope.ts';
+import { colon } from '#client/formats.ts';
 import { shownLanguage } from '#client/i18n.ts';
 
 /** References in the reader's language, act by act: `UKSC: art. 5 ust. 1, załącznik nr 1 · NIS2: załącznik I`. */
@@ -14,7 +15,6 @@ export function useBasisText(): (references: readonly LegalReference[]) => strin
       const cite = citation(reference, language).replaceAll(' ', '\u00a0');
       byAct.set(reference.act, [...(byAct.get(reference.act) ?? []), cite]);
     }
-    const colon = language === 'fr' ? '\u00a0: ' : ': ';
-    return [...byAct].map(([act, cites]) => `${t(`scope.acts.${act}`)}${colon}${cites.join(', ')}`).join(' · ');
+    return [...byAct].map(([act, cites]) => `${t(`scope.acts.${act}`)}${colon()} ${cites.join(', ')}`).join(' · ');
   };
 }

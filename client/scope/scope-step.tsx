@@ -5,6 +5,7 @@ import type { Regime } from '#core/regimes.ts';
 import { scopeSteps } from '#core/scope.ts';
 import { annex1Sectors, annex2Sectors } from '#core/scope-nis2.ts';
 import type { ScopeAnswers, ScopeField, ScopeStep } from '#core/scope-outcome.ts';
+import { colon } from '#client/formats.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup, ChoiceRow } from '#client/ui/choices.tsx';
 import { Progress } from '#client/ui/progress.tsx';
@@ -158,7 +159,8 @@ export function StepForm({
         </div>
       </form>
       <p className="mt-6 text-sm text-muted">
-        {t('scope.basis')}: {basis(step.references)}
+        {t('scope.basis')}
+        {colon()} {basis(step.references)}
       </p>
     </>
   );

@@ -26,7 +26,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     title: 'Certyfikat samooceny',
     confirms: 'Organizacja',
     nip: 'NIP',
-    statement: 'przeprowadziła samoocenę zgodności z wymaganiami: {regime} i osiągnęła w niej próg {threshold}.',
+    statement: 'przeprowadziła samoocenę zgodności z następującymi przepisami: {regime}. Osiągnęła w niej próg {threshold}.',
     coverage: 'Oceniono {assessed} z {total} pytań; nie dotyczy: {left}, w tym bez uzasadnienia: {silent}.',
     number: 'Numer',
     issued: 'Data wystawienia',
@@ -47,7 +47,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     confirms: 'The organisation',
     nip: 'NIP',
     statement: 'carried out a compliance self-assessment against {regime} and reached its threshold of {threshold}.',
-    coverage: '{assessed} of {total} questions assessed; not applicable: {left}, of them without a reason: {silent}.',
+    coverage: '{assessed} of {total} questions assessed; not applicable: {left}, of which without a reason: {silent}.',
     number: 'Number',
     issued: 'Date of issue',
     expires: 'Valid until',
@@ -67,7 +67,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     confirms: 'Die Organisation',
     nip: 'NIP',
     statement:
-      'hat eine Selbstbewertung anhand der Anforderungen durchgeführt: {regime}. Sie hat dabei die Schwelle von {threshold} erreicht.',
+      'hat eine Selbstbewertung anhand folgender Anforderungen durchgeführt: {regime}. Sie hat dabei die Schwelle von {threshold} erreicht.',
     coverage: '{assessed} von {total} Fragen bewertet; nicht zutreffend: {left}, davon ohne Begründung: {silent}.',
     number: 'Nummer',
     issued: 'Ausgestellt am',
@@ -80,15 +80,16 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     hash: 'SHA-256 des Nachweises',
     qrAlt: 'QR-Code zum Registereintrag: {url}',
     disclaimer:
-      'Dieses Zertifikat bestätigt das Ergebnis einer Selbstbewertung, nicht eines externen Audits. Die Antworten stammen von der Organisation und wurden von niemand anderem geprüft. Es ersetzt weder ein offizielles Audit noch eine Konformitätsbewertung und ist kein Zertifikat im Sinne des Rechts der Cybersicherheitszertifizierung oder des Art. 43 der KI-Verordnung. Den aktuellen Status nennt das Register.',
+      'Dieses Zertifikat bestätigt das Ergebnis einer Selbstbewertung, nicht eines externen Audits. Die Antworten stammen von der Organisation und wurden von niemand anderem geprüft. Es ersetzt weder ein offizielles Audit noch eine Konformitätsbewertung und ist kein Zertifikat im Sinne des Rechts der Cybersicherheitszertifizierung oder des Art.\u00a043 der KI-Verordnung. Den aktuellen Status nennt das Register.',
     attachment: 'Vom Aussteller signierter Nachweis (JWS)',
   },
   fr: {
     title: 'Certificat d’auto-évaluation',
     confirms: 'L’organisation',
     nip: 'NIP',
-    statement: 'a réalisé une auto-évaluation de sa conformité aux exigences suivantes : {regime}. Elle a atteint le seuil de {threshold}.',
-    coverage: '{assessed} questions évaluées sur {total} ; sans objet : {left}, dont sans motif : {silent}.',
+    statement:
+      'a réalisé une auto-évaluation de sa conformité aux exigences suivantes\u00a0: {regime}. Elle a atteint le seuil de {threshold}.',
+    coverage: '{assessed} questions évaluées sur {total}\u00a0; sans objet\u00a0: {left}, dont sans motif\u00a0: {silent}.',
     number: 'Numéro',
     issued: 'Date d’établissement',
     expires: 'Valable jusqu’au',
@@ -98,9 +99,9 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     declaration: 'L’exactitude des réponses est déclarée par',
     verify: 'Vérifier dans le registre',
     hash: 'SHA-256 de l’attestation',
-    qrAlt: 'Code QR menant à l’entrée du registre : {url}',
+    qrAlt: 'Code QR menant à l’entrée du registre\u00a0: {url}',
     disclaimer:
-      'Ce certificat confirme le résultat d’une auto-évaluation et non d’un audit externe. Les réponses sont celles de l’organisation et personne d’autre ne les a vérifiées. Il ne remplace ni un audit officiel ni une évaluation de la conformité et n’est pas un certificat au sens du droit de la certification de cybersécurité ni de l’article 43 du règlement sur l’IA. Le registre indique le statut actuel.',
+      'Ce certificat confirme le résultat d’une auto-évaluation et non d’un audit externe. Les réponses sont celles de l’organisation et personne d’autre ne les a vérifiées. Il ne remplace ni un audit officiel ni une évaluation de la conformité et n’est pas un certificat au sens du droit de la certification de cybersécurité ni de l’article\u00a043 du règlement sur l’IA. Le registre indique le statut actuel.',
     attachment: 'Attestation signée par l’émetteur (JWS)',
   },
 };

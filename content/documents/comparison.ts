@@ -8,7 +8,7 @@ export const movementLabels: Readonly<Record<Movement, Localized>> = {
   scope: { pl: 'Inny zakres', en: 'Scope changed', de: 'Geltung geändert', fr: 'Champ modifié' },
   new: { pl: 'Nowe pytanie', en: 'New question', de: 'Neue Frage', fr: 'Nouvelle question' },
   dropped: { pl: 'Pytanie usunięte', en: 'Question dropped', de: 'Frage entfallen', fr: 'Question retirée' },
-  same: { pl: 'Bez zmian', en: 'Unchanged', de: 'Unverändert', fr: 'Inchangé' },
+  same: { pl: 'Bez zmian', en: 'Unchanged', de: 'Unverändert', fr: 'Sans changement' },
 };
 
 /** Words of the comparison; `{name}` is filled in. */
@@ -55,9 +55,9 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     score: 'Wynik',
     change: 'Zmiana',
     points: 'pkt proc.',
-    sections: 'Wynik w obszarach',
+    sections: 'Wyniki w obszarach',
     section: 'Obszar',
-    sectionsAlt: 'Wynik w obszarach w obu ocenach: {list}',
+    sectionsAlt: 'Wyniki w obszarach w obu ocenach: {list}',
     changes: 'Zmienione odpowiedzi',
     changesIntro: 'Komentarz pochodzi z oceny późniejszej.',
     nothingChanged: 'Wszystkie odpowiedzi są w obu ocenach takie same.',
@@ -88,9 +88,9 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     score: 'Score',
     change: 'Change',
     points: 'pp',
-    sections: 'Scores by section',
-    section: 'Section',
-    sectionsAlt: 'Scores by section in both assessments: {list}',
+    sections: 'Scores by area',
+    section: 'Area',
+    sectionsAlt: 'Scores by area in both assessments: {list}',
     changes: 'Changed answers',
     changesIntro: 'The comment is that of the later assessment.',
     nothingChanged: 'All answers are the same in both assessments.',
@@ -101,7 +101,7 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     method: 'How to read this comparison',
     methodText: [
       'Better or worse: the answer earns more or fewer points than before. Scope changed: the question came to apply to the organisation or no longer does, so that the basis of the score changed too.',
-      'The change is the difference of the scores shown, in percentage points.',
+      'The change is the difference between the scores shown, in percentage points.',
     ],
     notAudit:
       'This is a comparison of self-assessments, not an external audit. It rests solely on the organisation’s answers and does not replace an official audit.',

@@ -28,33 +28,33 @@ export const applicabilityLabels: Readonly<Record<Applicability['target'], Local
   annex_iii: {
     pl: 'systemy z załącznika III',
     en: 'Annex III systems',
-    de: 'Systeme nach Anhang III',
-    fr: 'systèmes de l’annexe III',
+    de: 'Systeme nach Anhang\u00a0III',
+    fr: 'systèmes de l’annexe\u00a0III',
   },
   annex_i: {
     pl: 'systemy z załącznika I',
     en: 'Annex I systems',
-    de: 'Systeme nach Anhang I',
-    fr: 'systèmes de l’annexe I',
+    de: 'Systeme nach Anhang\u00a0I',
+    fr: 'systèmes de l’annexe\u00a0I',
   },
   formal: { pl: 'obowiązek formalny', en: 'formal duty', de: 'förmliche Pflicht', fr: 'obligation formelle' },
   good_practice: {
     pl: 'dobra praktyka już dziś',
-    en: 'good practice already today',
+    en: 'good practice today',
     de: 'schon heute gute Praxis',
     fr: 'bonne pratique dès aujourd’hui',
   },
   new_prohibitions: {
     pl: 'nowe zakazy (art. 5 ust. 1 lit. ba i bb)',
     en: 'new prohibitions (Art. 5(1)(ba) and (bb))',
-    de: 'neue Verbote (Art. 5 Abs. 1 Buchst. ba und bb)',
-    fr: 'nouvelles interdictions (article 5, paragraphe 1, points b bis) et b ter))',
+    de: 'neue Verbote (Art.\u00a05 Abs.\u00a01 Buchst.\u00a0ba und bb)',
+    fr: 'nouvelles interdictions (art.\u00a05, par.\u00a01, points\u00a0b\u00a0bis) et b\u00a0ter))',
   },
   new_systems: { pl: 'nowe systemy', en: 'new systems', de: 'neue Systeme', fr: 'nouveaux systèmes' },
   earlier_systems: {
-    pl: 'systemy wprowadzone przed 2.08.2026',
+    pl: 'systemy wprowadzone do obrotu przed 2 sierpnia 2026 r.',
     en: 'systems placed on the market before 2 August 2026',
-    de: 'vor dem 2.8.2026 in Verkehr gebrachte Systeme',
+    de: 'vor dem 2.\u00a0August 2026 in Verkehr gebrachte Systeme',
     fr: 'systèmes mis sur le marché avant le 2 août 2026',
   },
   amended_wording: {
@@ -68,12 +68,12 @@ export const applicabilityLabels: Readonly<Record<Applicability['target'], Local
 /** The regimes by their short and full names. */
 export const regimeNames: Readonly<Record<Regime, Readonly<{ short: Localized; full: Localized }>>> = {
   nis2: {
-    short: { pl: 'NIS2', en: 'NIS2', de: 'NIS-2', fr: 'NIS 2' },
+    short: { pl: 'NIS2', en: 'NIS2', de: 'NIS-2', fr: 'NIS\u00a02' },
     full: {
       pl: 'dyrektywa (UE) 2022/2555 (NIS2) i ustawa o krajowym systemie cyberbezpieczeństwa',
       en: 'Directive (EU) 2022/2555 (NIS2) and the Polish Act on the National Cybersecurity System',
       de: 'Richtlinie (EU) 2022/2555 (NIS-2) und polnisches Gesetz über das nationale Cybersicherheitssystem',
-      fr: 'directive (UE) 2022/2555 (NIS 2) et loi polonaise sur le système national de cybersécurité',
+      fr: 'directive (UE) 2022/2555 (NIS\u00a02) et loi polonaise sur le système national de cybersécurité',
     },
   },
   ai_act: {

@@ -20,9 +20,9 @@ user.json – the user; organization.json – the organisation; sessions.json �
 subscriptions.json, payments.json – paid periods and payments
 assessments.json, answers.json, reports.json – assessments, answers with comments and the data of reports
 certificates.json – self-assessment certificates with the signed credential (JWS)
-security-log.json – the log of acts
-branding.json – colour and logo of the reports; monthly-reports.json – monthly reports sent
-reports/ and certificates/ – the PDF documents made
+security-log.json – the event log
+branding.json – the colour and logo of the reports; monthly-reports.json – the monthly reports sent
+reports/ and certificates/ – the PDF documents issued
 
 Dates are in UTC (ISO 8601). The password is not stored, only its hash, which is not included.
 `,
@@ -40,12 +40,12 @@ Zeitangaben in UTC (ISO 8601). Das Passwort wird nicht gespeichert, nur sein Has
 `,
   fr: `Données du compte et de l’organisation dans Atesto
 
-user.json – l’utilisateur ; organization.json – l’organisation ; sessions.json – les appareils connectés
+user.json – l’utilisateur\u00a0; organization.json – l’organisation\u00a0; sessions.json – les appareils connectés
 subscriptions.json, payments.json – les périodes payées et les paiements
 assessments.json, answers.json, reports.json – les évaluations, les réponses avec commentaires et les données des rapports
 certificates.json – les certificats d’auto-évaluation avec l’attestation signée (JWS)
-security-log.json – le journal des actes
-branding.json – couleur et logo des rapports; monthly-reports.json – rapports mensuels envoyés
+security-log.json – le journal des événements
+branding.json – la couleur et le logo des rapports\u00a0; monthly-reports.json – les rapports mensuels envoyés
 reports/ et certificates/ – les documents PDF établis
 
 Les dates sont en UTC (ISO 8601). Le mot de passe n’est pas conservé, seulement son empreinte, qui n’est pas incluse.

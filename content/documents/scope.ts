@@ -3,7 +3,7 @@ import type { ScopeStatus } from '#core/scope.ts';
 
 /** What a scope check can say, inside a sentence. */
 export const scopeLabels: Readonly<Record<ScopeStatus, Localized>> = {
-  key: { pl: 'podmiot kluczowy', en: 'key entity', de: 'wesentliche Einrichtung', fr: 'entité essentielle' },
+  key: { pl: 'podmiot kluczowy', en: 'essential entity', de: 'wesentliche Einrichtung', fr: 'entité essentielle' },
   important: { pl: 'podmiot ważny', en: 'important entity', de: 'wichtige Einrichtung', fr: 'entité importante' },
   not_covered: {
     pl: 'nie podlega ustawie o KSC',

@@ -21,23 +21,23 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       subject: 'Potwierdzenie zamówienia {orderNumber} w Atesto',
       greeting: 'Dzień dobry, {name}',
       paragraphs: [
-        'Otrzymaliśmy płatność za zamówienie {orderNumber}: plan {plan}, {net} netto, {gross} brutto. Płatność jest jednorazowa i nie odnowi się sama.',
+        'Otrzymaliśmy płatność za zamówienie {orderNumber}: plan {plan}, {net} netto, {gross} brutto. Płatność jest jednorazowa i\u00a0nie odnowi się sama.',
         'Dostęp trwa od {from} do {to}.',
       ],
       closing: [
-        'Od umowy można odstąpić bez podania przyczyny do {until}, dopóki nie zapisano żadnej odpowiedzi ani nie wygenerowano raportu: w panelu „Abonament” albo na stronie /odstapienie, podając numer zamówienia.',
-        'Fakturę ustrukturyzowaną otrzymają Państwo w KSeF. Ta wiadomość potwierdza zawarcie umowy; warunki określa regulamin sprzedaży.',
+        'Od umowy można odstąpić bez podania przyczyny do {until}, dopóki nie zapisano żadnej odpowiedzi ani nie wygenerowano raportu: na stronie „Abonament” albo pod adresem /odstapienie, podając numer zamówienia.',
+        'Fakturę ustrukturyzowaną otrzymasz w\u00a0KSeF. Ta wiadomość potwierdza zawarcie umowy; warunki określa regulamin sprzedaży.',
       ],
     },
     en: {
       subject: 'Confirmation of order {orderNumber} at Atesto',
       greeting: 'Hello {name},',
       paragraphs: [
-        'We received the payment for order {orderNumber}: plan {plan}, {net} net, {gross} gross. It is a one-off payment and does not renew by itself.',
+        'We have received your payment for order {orderNumber}: {plan} plan, {net} net, {gross} gross. It is a one-off payment and does not renew by itself.',
         'Access lasts from {from} to {to}.',
       ],
       closing: [
-        'You can withdraw from the contract without giving a reason until {until}, as long as no answer was saved and no report was made: in the panel under “Subscription” or at /odstapienie with the order number.',
+        'You can withdraw from the contract without giving a reason until {until}, as long as no answer has been saved and no report generated: on the “Subscription” page or at /odstapienie, giving the order number.',
         'You will receive the structured invoice in KSeF. This message confirms the contract; the terms of sale apply.',
       ],
     },
@@ -45,11 +45,11 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       subject: 'Bestätigung der Bestellung {orderNumber} bei Atesto',
       greeting: 'Guten Tag, {name},',
       paragraphs: [
-        'wir haben die Zahlung zur Bestellung {orderNumber} erhalten: Plan {plan}, {net} netto, {gross} brutto. Die Zahlung ist einmalig und verlängert sich nicht von selbst.',
+        'wir haben die Zahlung zur Bestellung {orderNumber} erhalten: {plan}-Plan, {net} netto, {gross} brutto. Die Zahlung ist einmalig und verlängert sich nicht von selbst.',
         'Der Zugang gilt von {from} bis {to}.',
       ],
       closing: [
-        'Sie können den Vertrag bis {until} ohne Angabe von Gründen widerrufen, solange keine Antwort gespeichert und kein Bericht erstellt wurde: im Bereich „Abonnement“ oder unter /odstapienie mit der Bestellnummer.',
+        'Sie können den Vertrag bis {until} ohne Angabe von Gründen widerrufen, solange keine Antwort gespeichert und kein Bericht erstellt wurde: auf der Seite „Abonnement“ oder unter /odstapienie mit Angabe der Bestellnummer.',
         'Die strukturierte Rechnung erhalten Sie über KSeF. Diese Nachricht bestätigt den Vertrag; es gelten die Verkaufsbedingungen.',
       ],
     },
@@ -61,7 +61,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
         'L’accès est ouvert du {from} au {to}.',
       ],
       closing: [
-        'Vous pouvez vous rétracter sans motif jusqu’au {until}, tant qu’aucune réponse n’a été enregistrée et qu’aucun rapport n’a été généré\u00a0: dans l’espace « Abonnement » ou sur /odstapienie avec le numéro de commande.',
+        'Vous pouvez vous rétracter sans motif jusqu’au {until}, tant qu’aucune réponse n’a été enregistrée et qu’aucun rapport n’a été créé\u00a0: sur la page «\u00a0Abonnement\u00a0» ou à l’adresse /odstapienie, en indiquant le numéro de commande.',
         'Vous recevrez la facture structurée dans KSeF. Ce message confirme le contrat\u00a0; les conditions de vente s’appliquent.',
       ],
     },
@@ -71,25 +71,25 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       subject: 'Potwierdzenie zamówienia {orderNumber} w Atesto',
       greeting: 'Dzień dobry, {name}',
       paragraphs: [
-        'Otrzymaliśmy płatność za zamówienie {orderNumber}: plan {plan}, {net} netto, {gross} brutto. Płatność jest jednorazowa i nie odnowi się sama.',
+        'Otrzymaliśmy płatność za zamówienie {orderNumber}: plan {plan}, {net} netto, {gross} brutto. Płatność jest jednorazowa i\u00a0nie odnowi się sama.',
         'Dostęp trwa od {from} do {to}.',
-        'Przy zamówieniu zażądano rozpoczęcia usługi od razu i przyjęto do wiadomości, że zapisanie pierwszej odpowiedzi lub wygenerowanie raportu kończy prawo odstąpienia.',
+        'Przy zamówieniu zażądano rozpoczęcia usługi od razu i\u00a0przyjęto do wiadomości, że zapisanie pierwszej odpowiedzi lub wygenerowanie raportu kończy prawo odstąpienia.',
       ],
       closing: [
-        'Od umowy można odstąpić bez podania przyczyny do {until}, dopóki nie zapisano żadnej odpowiedzi ani nie wygenerowano raportu: w panelu „Abonament” albo na stronie /odstapienie, podając numer zamówienia.',
-        'Fakturę ustrukturyzowaną otrzymają Państwo w KSeF. Ta wiadomość potwierdza zawarcie umowy; warunki określa regulamin sprzedaży.',
+        'Od umowy można odstąpić bez podania przyczyny do {until}, dopóki nie zapisano żadnej odpowiedzi ani nie wygenerowano raportu: na stronie „Abonament” albo pod adresem /odstapienie, podając numer zamówienia.',
+        'Fakturę ustrukturyzowaną otrzymasz w\u00a0KSeF. Ta wiadomość potwierdza zawarcie umowy; warunki określa regulamin sprzedaży.',
       ],
     },
     en: {
       subject: 'Confirmation of order {orderNumber} at Atesto',
       greeting: 'Hello {name},',
       paragraphs: [
-        'We received the payment for order {orderNumber}: plan {plan}, {net} net, {gross} gross. It is a one-off payment and does not renew by itself.',
+        'We have received your payment for order {orderNumber}: {plan} plan, {net} net, {gross} gross. It is a one-off payment and does not renew by itself.',
         'Access lasts from {from} to {to}.',
-        'With the order you asked for the service to start at once and acknowledged that saving the first answer or making a report ends the right of withdrawal.',
+        'With the order you asked for the service to start at once and acknowledged that saving the first answer or generating a report ends the right of withdrawal.',
       ],
       closing: [
-        'You can withdraw from the contract without giving a reason until {until}, as long as no answer was saved and no report was made: in the panel under “Subscription” or at /odstapienie with the order number.',
+        'You can withdraw from the contract without giving a reason until {until}, as long as no answer has been saved and no report generated: on the “Subscription” page or at /odstapienie, giving the order number.',
         'You will receive the structured invoice in KSeF. This message confirms the contract; the terms of sale apply.',
       ],
     },
@@ -97,12 +97,12 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       subject: 'Bestätigung der Bestellung {orderNumber} bei Atesto',
       greeting: 'Guten Tag, {name},',
       paragraphs: [
-        'wir haben die Zahlung zur Bestellung {orderNumber} erhalten: Plan {plan}, {net} netto, {gross} brutto. Die Zahlung ist einmalig und verlängert sich nicht von selbst.',
+        'wir haben die Zahlung zur Bestellung {orderNumber} erhalten: {plan}-Plan, {net} netto, {gross} brutto. Die Zahlung ist einmalig und verlängert sich nicht von selbst.',
         'Der Zugang gilt von {from} bis {to}.',
-        'Mit der Bestellung haben Sie den sofortigen Beginn verlangt und zur Kenntnis genommen, dass mit der ersten gespeicherten Antwort oder dem ersten Bericht das Widerrufsrecht erlischt.',
+        'Mit der Bestellung haben Sie den sofortigen Beginn der Leistung verlangt und zur Kenntnis genommen, dass mit der ersten gespeicherten Antwort oder dem ersten Bericht das Widerrufsrecht erlischt.',
       ],
       closing: [
-        'Sie können den Vertrag bis {until} ohne Angabe von Gründen widerrufen, solange keine Antwort gespeichert und kein Bericht erstellt wurde: im Bereich „Abonnement“ oder unter /odstapienie mit der Bestellnummer.',
+        'Sie können den Vertrag bis {until} ohne Angabe von Gründen widerrufen, solange keine Antwort gespeichert und kein Bericht erstellt wurde: auf der Seite „Abonnement“ oder unter /odstapienie mit Angabe der Bestellnummer.',
         'Die strukturierte Rechnung erhalten Sie über KSeF. Diese Nachricht bestätigt den Vertrag; es gelten die Verkaufsbedingungen.',
       ],
     },
@@ -112,10 +112,10 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       paragraphs: [
         'Nous avons reçu le paiement de la commande {orderNumber}\u00a0: formule {plan}, {net} HT, {gross} TTC. Le paiement est unique et ne se renouvelle pas automatiquement.',
         'L’accès est ouvert du {from} au {to}.',
-        'À la commande, vous avez demandé l’exécution immédiate et reconnu que la première réponse enregistrée ou le premier rapport met fin au droit de rétractation.',
+        'Lors de la commande, vous avez demandé l’exécution immédiate du service et reconnu que la première réponse enregistrée ou le premier rapport met fin au droit de rétractation.',
       ],
       closing: [
-        'Vous pouvez vous rétracter sans motif jusqu’au {until}, tant qu’aucune réponse n’a été enregistrée et qu’aucun rapport n’a été généré\u00a0: dans l’espace « Abonnement » ou sur /odstapienie avec le numéro de commande.',
+        'Vous pouvez vous rétracter sans motif jusqu’au {until}, tant qu’aucune réponse n’a été enregistrée et qu’aucun rapport n’a été créé\u00a0: sur la page «\u00a0Abonnement\u00a0» ou à l’adresse /odstapienie, en indiquant le numéro de commande.',
         'Vous recevrez la facture structurée dans KSeF. Ce message confirme le contrat\u00a0; les conditions de vente s’appliquent.',
       ],
     },
@@ -125,31 +125,33 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       subject: 'Zwrot za zamówienie {orderNumber}',
       greeting: 'Dzień dobry, {name}',
       paragraphs: [
-        'Zwróciliśmy {gross} za zamówienie {orderNumber} (plan {plan}) tą samą metodą, którą zapłacono. Dostęp z tego zamówienia zakończył się.',
+        'Zwróciliśmy {gross} za zamówienie {orderNumber} (plan {plan}) tą samą metodą, którą zapłacono. Dostęp z\u00a0tego zamówienia zakończył się.',
       ],
-      closing: ['Bank może zaksięgować zwrot po kilku dniach. Wszystko, co powstało wcześniej, pozostaje dostępne do odczytu.'],
+      closing: ['Bank może zaksięgować zwrot po kilku dniach. Wszystko, co powstało wcześniej, można nadal czytać.'],
     },
     en: {
       subject: 'Refund for order {orderNumber}',
       greeting: 'Hello {name},',
-      paragraphs: ['We refunded {gross} for order {orderNumber} ({plan} plan) by the method you paid with. The access it gave has ended.'],
-      closing: ['The bank may take a few days to book it. Everything made before stays readable.'],
+      paragraphs: [
+        'We have refunded {gross} for order {orderNumber} ({plan} plan) by the method you paid with. The access it gave has ended.',
+      ],
+      closing: ['The bank may take a few days to book it. Everything made before can still be read.'],
     },
     de: {
       subject: 'Erstattung zur Bestellung {orderNumber}',
       greeting: 'Guten Tag, {name},',
       paragraphs: [
-        'wir haben {gross} zur Bestellung {orderNumber} (Plan {plan}) auf dem Zahlungsweg erstattet, den Sie benutzt haben. Der Zugang daraus ist beendet.',
+        'wir haben {gross} zur Bestellung {orderNumber} ({plan}-Plan) auf dem von Ihnen benutzten Zahlungsweg erstattet. Der Zugang aus dieser Bestellung ist beendet.',
       ],
-      closing: ['Die Gutschrift kann einige Tage dauern. Alles bereits Erstellte bleibt lesbar.'],
+      closing: ['Die Gutschrift kann einige Tage dauern. Alles bereits Erstellte bleibt einsehbar.'],
     },
     fr: {
       subject: 'Remboursement de la commande {orderNumber}',
       greeting: 'Bonjour {name},',
       paragraphs: [
-        'Nous avons remboursé {gross} pour la commande {orderNumber} (formule {plan}) par le moyen de paiement utilisé. L’accès correspondant a pris fin.',
+        'Nous avons remboursé {gross} pour la commande {orderNumber} (formule {plan}) par le moyen de paiement utilisé. L’accès lié à cette commande a pris fin.',
       ],
-      closing: ['La banque peut mettre quelques jours à le comptabiliser. Tout ce qui a été créé auparavant reste lisible.'],
+      closing: ['La banque peut mettre quelques jours à le comptabiliser. Tout ce qui a été créé auparavant reste consultable.'],
     },
   },
   withdrawal: {
@@ -157,8 +159,8 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       subject: 'Potwierdzenie odstąpienia od umowy {orderNumber}',
       greeting: 'Dzień dobry, {name}',
       paragraphs: [
-        'Potwierdzamy, że oświadczenie o odstąpieniu od umowy z zamówienia {orderNumber} (plan {plan}) wpłynęło {at} czasu polskiego.',
-        'Dostęp zakończył się, a {gross} zwracamy tą samą metodą, najpóźniej w ciągu 14 dni.',
+        'Potwierdzamy, że oświadczenie o\u00a0odstąpieniu od umowy z\u00a0zamówienia {orderNumber} (plan {plan}) wpłynęło {at} czasu polskiego.',
+        'Dostęp zakończył się, a\u00a0{gross} zwracamy tą samą metodą, najpóźniej w\u00a0ciągu 14\u00a0dni.',
       ],
       closing: ['Zachowaj tę wiadomość: jest dowodem odstąpienia.'],
     },
@@ -166,26 +168,26 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       subject: 'Confirmation of withdrawal from order {orderNumber}',
       greeting: 'Hello {name},',
       paragraphs: [
-        'We confirm that the withdrawal from the contract of order {orderNumber} ({plan} plan) was received on {at}, Polish time.',
+        'We confirm that your withdrawal from the contract under order {orderNumber} ({plan} plan) was received on {at}, Polish time.',
         'The access has ended and {gross} will be refunded by the same method within 14 days at the latest.',
       ],
-      closing: ['Keep this message: it proves the withdrawal.'],
+      closing: ['Keep this message: it is your proof of withdrawal.'],
     },
     de: {
       subject: 'Bestätigung des Widerrufs zur Bestellung {orderNumber}',
       greeting: 'Guten Tag, {name},',
       paragraphs: [
-        'wir bestätigen, dass der Widerruf des Vertrags zur Bestellung {orderNumber} (Plan {plan}) am {at} polnischer Zeit eingegangen ist.',
-        'Der Zugang ist beendet; {gross} erstatten wir auf demselben Zahlungsweg, spätestens innerhalb von 14 Tagen.',
+        'wir bestätigen, dass der Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Plan) am {at} polnischer Zeit eingegangen ist.',
+        'Der Zugang ist beendet; {gross} erstatten wir auf demselben Zahlungsweg, spätestens innerhalb von 14\u00a0Tagen.',
       ],
-      closing: ['Bewahren Sie diese Nachricht auf: Sie belegt den Widerruf.'],
+      closing: ['Bewahren Sie diese Nachricht auf: Sie ist Ihr Nachweis des Widerrufs.'],
     },
     fr: {
       subject: 'Confirmation de rétractation, commande {orderNumber}',
       greeting: 'Bonjour {name},',
       paragraphs: [
-        'Nous confirmons que la rétractation du contrat de la commande {orderNumber} (formule {plan}) a été reçue le {at}, heure polonaise.',
-        'L’accès a pris fin et {gross} seront remboursés par le même moyen, au plus tard sous 14 jours.',
+        'Nous confirmons que votre rétractation du contrat correspondant à la commande {orderNumber} (formule {plan}) a été reçue le {at}, heure polonaise.',
+        'L’accès a pris fin et {gross} seront remboursés par le même moyen, au plus tard sous 14\u00a0jours.',
       ],
       closing: ['Conservez ce message\u00a0: il prouve la rétractation.'],
     },
@@ -196,14 +198,14 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       greeting: 'Dzień dobry, {name}',
       paragraphs: ['Certyfikat samooceny {number} jest ważny do {date}. Potem rejestr pokaże go jako wygasły.'],
       action: 'Otwórz certyfikaty',
-      closing: ['Odnowienie oznacza nową ocenę i ponowne osiągnięcie progu. Możesz zacząć od wcześniejszych odpowiedzi.'],
+      closing: ['Odnowienie oznacza nową ocenę i\u00a0ponowne osiągnięcie progu. Możesz zacząć od wcześniejszych odpowiedzi.'],
     },
     en: {
       subject: 'Certificate {number} is valid until {date}',
       greeting: 'Hello {name},',
-      paragraphs: ['The self-assessment certificate {number} is valid until {date}. After that the registry shows it as expired.'],
+      paragraphs: ['The self-assessment certificate {number} is valid until {date}. After that, the registry will show it as expired.'],
       action: 'Open the certificates',
-      closing: ['To renew it, do the assessment again and reach the threshold. You can begin from the earlier answers.'],
+      closing: ['To renew it, do the assessment again and reach the threshold. You can start from the earlier answers.'],
     },
     de: {
       subject: 'Zertifikat {number} gilt bis {date}',
@@ -211,7 +213,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       paragraphs: ['das Selbstbewertungszertifikat {number} gilt bis {date}. Danach zeigt das Register es als abgelaufen.'],
       action: 'Zertifikate öffnen',
       closing: [
-        'Zur Erneuerung führen Sie die Bewertung neu durch und erreichen die Schwelle. Sie können mit den früheren Antworten beginnen.',
+        'Zur Erneuerung führen Sie die Bewertung neu durch und erreichen Sie die Schwelle. Sie können mit den früheren Antworten beginnen.',
       ],
     },
     fr: {
@@ -228,25 +230,25 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       greeting: 'Dzień dobry, {name}',
       paragraphs: ['Certyfikat samooceny {number} wygasł {date}. Nie należy się już na niego powoływać; rejestr pokazuje go jako wygasły.'],
       action: 'Otwórz certyfikaty',
-      closing: ['Nowy certyfikat powstaje po nowej ocenie. To ostatnie przypomnienie w tej sprawie.'],
+      closing: ['Nowy certyfikat można wystawić po nowej ocenie. To ostatnie przypomnienie w\u00a0tej sprawie.'],
     },
     en: {
       subject: 'Certificate {number} expired on {date}',
       greeting: 'Hello {name},',
       paragraphs: [
-        'The self-assessment certificate {number} expired on {date}. It should no longer be referred to; the registry shows it as expired.',
+        'The self-assessment certificate {number} expired on {date}. It must no longer be relied on; the registry shows it as expired.',
       ],
       action: 'Open the certificates',
-      closing: ['A new certificate follows from a new assessment. This is the last reminder about it.'],
+      closing: ['A new certificate can be issued after a new assessment. This is the last reminder about it.'],
     },
     de: {
       subject: 'Zertifikat {number} ist am {date} abgelaufen',
       greeting: 'Guten Tag, {name},',
       paragraphs: [
-        'das Selbstbewertungszertifikat {number} ist am {date} abgelaufen. Es sollte nicht mehr verwendet werden; das Register zeigt es als abgelaufen.',
+        'das Selbstbewertungszertifikat {number} ist am {date} abgelaufen. Es darf nicht mehr verwendet werden; das Register zeigt es als abgelaufen.',
       ],
       action: 'Zertifikate öffnen',
-      closing: ['Ein neues Zertifikat folgt aus einer neuen Bewertung. Dies ist die letzte Erinnerung dazu.'],
+      closing: ['Ein neues Zertifikat kann nach einer neuen Bewertung ausgestellt werden. Dies ist die letzte Erinnerung dazu.'],
     },
     fr: {
       subject: 'Le certificat {number} a expiré le {date}',
@@ -255,7 +257,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
         'Le certificat d’auto-évaluation {number} a expiré le {date}. Il ne doit plus être invoqué\u00a0; le registre l’affiche comme expiré.',
       ],
       action: 'Ouvrir les certificats',
-      closing: ['Un nouveau certificat suit une nouvelle évaluation. Ceci est le dernier rappel à ce sujet.'],
+      closing: ['Un nouveau certificat peut être établi après une nouvelle évaluation. Ceci est le dernier rappel à ce sujet.'],
     },
   },
   subscription_ending: {
@@ -263,37 +265,41 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       subject: 'Plan {plan} kończy się {date}',
       greeting: 'Dzień dobry, {name}',
       paragraphs: [
-        'Opłacony dostęp w planie {plan} trwa do {date} i nie odnowi się sam. Potem wszystko, co powstało, pozostaje dostępne do odczytu, ale nie można rozpocząć oceny ani zapisać odpowiedzi.',
+        'Opłacony dostęp w\u00a0planie {plan} trwa do {date} i\u00a0nie odnowi się sam. Potem wszystko, co powstało, można nadal czytać, ale nie można rozpocząć oceny ani zapisać odpowiedzi.',
       ],
       action: 'Zobacz plany',
-      closing: ['Zakup przed tym dniem dolicza 12 miesięcy od końca obecnego okresu. Ta wiadomość nie jest zamówieniem.'],
+      closing: ['Zakup przed tym dniem dolicza 12\u00a0miesięcy od końca obecnego okresu. Ta wiadomość nie jest zamówieniem.'],
     },
     en: {
       subject: 'The {plan} plan ends on {date}',
       greeting: 'Hello {name},',
       paragraphs: [
-        'The paid access of the {plan} plan lasts until {date} and does not renew by itself. After that everything made stays readable, but no assessment can be started and no answer saved.',
+        'Paid access under the {plan} plan lasts until {date} and does not renew by itself. After that, everything made so far can still be read, but no assessment can be started and no answer saved.',
       ],
       action: 'See the plans',
-      closing: ['Buying before that day adds 12 months from the end of the present period. This message is not an order.'],
+      closing: ['Buying before that day adds 12 months from the end of the current period. This message is not an order.'],
     },
     de: {
-      subject: 'Der Plan {plan} endet am {date}',
+      subject: 'Der {plan}-Plan endet am {date}',
       greeting: 'Guten Tag, {name},',
       paragraphs: [
-        'der bezahlte Zugang im Plan {plan} gilt bis {date} und verlängert sich nicht von selbst. Danach bleibt alles Erstellte lesbar, aber es können keine Bewertungen begonnen und keine Antworten gespeichert werden.',
+        'der bezahlte Zugang im {plan}-Plan gilt bis {date} und verlängert sich nicht von selbst. Danach bleibt alles Erstellte einsehbar, aber es können keine Bewertungen begonnen und keine Antworten gespeichert werden.',
       ],
       action: 'Pläne ansehen',
-      closing: ['Ein Kauf vor diesem Tag fügt 12 Monate ab dem Ende des laufenden Zeitraums hinzu. Diese Nachricht ist keine Bestellung.'],
+      closing: [
+        'Ein Kauf vor diesem Tag fügt 12\u00a0Monate ab dem Ende des laufenden Zeitraums hinzu. Diese Nachricht ist keine Bestellung.',
+      ],
     },
     fr: {
       subject: 'La formule {plan} prend fin le {date}',
       greeting: 'Bonjour {name},',
       paragraphs: [
-        'L’accès payé de la formule {plan} est ouvert jusqu’au {date} et ne se renouvelle pas automatiquement. Ensuite, tout ce qui a été créé reste lisible, mais aucune évaluation ne peut être commencée ni aucune réponse enregistrée.',
+        'L’accès payé de la formule {plan} est ouvert jusqu’au {date} et ne se renouvelle pas automatiquement. Ensuite, tout ce qui a été créé reste consultable, mais aucune évaluation ne peut être commencée ni aucune réponse enregistrée.',
       ],
       action: 'Voir les formules',
-      closing: ['Un achat avant cette date ajoute 12 mois à partir de la fin de la période en cours. Ce message n’est pas une commande.'],
+      closing: [
+        'Un achat avant cette date ajoute 12\u00a0mois à partir de la fin de la période en cours. Ce message n’est pas une commande.',
+      ],
     },
   },
   subscription_ended: {
@@ -301,34 +307,34 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       subject: 'Plan {plan} zakończył się {date}',
       greeting: 'Dzień dobry, {name}',
       paragraphs: [
-        'Opłacony dostęp w planie {plan} zakończył się {date}. Oceny, raporty i certyfikaty pozostają dostępne do odczytu i pobrania.',
+        'Opłacony dostęp w\u00a0planie {plan} zakończył się {date}. Oceny, raporty i\u00a0certyfikaty pozostają dostępne do odczytu i\u00a0pobrania.',
       ],
       action: 'Zobacz plany',
-      closing: ['Nowy zakup otwiera dostęp od razu. To ostatnie przypomnienie w tej sprawie.'],
+      closing: ['Po nowym zakupie dostęp działa od razu. To ostatnie przypomnienie w\u00a0tej sprawie.'],
     },
     en: {
       subject: 'The {plan} plan ended on {date}',
       greeting: 'Hello {name},',
       paragraphs: [
-        'The paid access of the {plan} plan ended on {date}. Assessments, reports and certificates stay readable and downloadable.',
+        'Paid access under the {plan} plan ended on {date}. Assessments, reports and certificates can still be read and downloaded.',
       ],
       action: 'See the plans',
       closing: ['A new purchase opens access at once. This is the last reminder about it.'],
     },
     de: {
-      subject: 'Der Plan {plan} endete am {date}',
+      subject: 'Der {plan}-Plan endete am {date}',
       greeting: 'Guten Tag, {name},',
       paragraphs: [
-        'der bezahlte Zugang im Plan {plan} endete am {date}. Bewertungen, Berichte und Zertifikate bleiben lesbar und herunterladbar.',
+        'der bezahlte Zugang im {plan}-Plan endete am {date}. Bewertungen, Berichte und Zertifikate können weiterhin gelesen und heruntergeladen werden.',
       ],
       action: 'Pläne ansehen',
-      closing: ['Ein neuer Kauf öffnet den Zugang sofort. Dies ist die letzte Erinnerung dazu.'],
+      closing: ['Mit einem neuen Kauf wird der Zugang sofort freigeschaltet. Dies ist die letzte Erinnerung dazu.'],
     },
     fr: {
       subject: 'La formule {plan} a pris fin le {date}',
       greeting: 'Bonjour {name},',
       paragraphs: [
-        'L’accès payé de la formule {plan} a pris fin le {date}. Les évaluations, rapports et certificats restent lisibles et téléchargeables.',
+        'L’accès payé de la formule {plan} a pris fin le {date}. Les évaluations, rapports et certificats restent consultables et téléchargeables.',
       ],
       action: 'Voir les formules',
       closing: ['Un nouvel achat ouvre l’accès immédiatement. Ceci est le dernier rappel à ce sujet.'],
@@ -338,14 +344,16 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     pl: {
       subject: 'Miesięczny raport zgodności: {month}',
       greeting: 'Dzień dobry, {name}',
-      paragraphs: ['W załączniku jest raport zgodności organizacji {organization} za {month}: wyniki ocen, luki, zmiany i terminy.'],
-      closing: ['Raport opiera się na samoocenie i nie jest audytem zewnętrznym.'],
+      paragraphs: [
+        'W\u00a0załączniku jest raport zgodności organizacji {organization} za {month}: wyniki ocen, luki, zmiany i\u00a0terminy.',
+      ],
+      closing: ['Raport opiera się na samoocenie i\u00a0nie jest audytem zewnętrznym.'],
     },
     en: {
       subject: 'Monthly compliance report: {month}',
       greeting: 'Hello {name},',
       paragraphs: ['Attached is the compliance report of {organization} for {month}: scores, gaps, changes and dates.'],
-      closing: ['The report rests on a self-assessment and is not an external audit.'],
+      closing: ['The report is based on a self-assessment and is not an external audit.'],
     },
     de: {
       subject: 'Monatlicher Compliance-Bericht: {month}',
@@ -369,13 +377,13 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       subject: 'Certyfikat {number} został unieważniony',
       greeting: 'Dzień dobry, {name}',
       paragraphs: ['Certyfikat samooceny {number} został unieważniony {date}. Powód: {reason}.'],
-      closing: ['Nie wolno się już na niego powoływać. Odwołanie można złożyć jak reklamację, zgodnie z regulaminem certyfikacji.'],
+      closing: ['Nie wolno się już na niego powoływać. Odwołanie składa się tak jak reklamację, zgodnie z\u00a0regulaminem certyfikacji.'],
     },
     en: {
       subject: 'Certificate {number} was revoked',
       greeting: 'Hello {name},',
       paragraphs: ['The self-assessment certificate {number} was revoked on {date}. Reason: {reason}.'],
-      closing: ['It must no longer be used. You can appeal as described in the terms of certification.'],
+      closing: ['It must no longer be used. You can appeal as set out in the terms of certification.'],
     },
     de: {
       subject: 'Zertifikat {number} wurde widerrufen',

@@ -31,7 +31,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
       paragraphs: ['Konto Twojej organizacji jest prawie gotowe. Potwierdź, że ten adres e-mail należy do Ciebie.'],
       action: 'Potwierdź adres e-mail',
       closing: [
-        'Odnośnik działa 24 godziny i tylko raz.',
+        'Link jest ważny 24\u00a0godziny i\u00a0działa tylko raz.',
         'Jeżeli to nie Ty zakładasz konto, nic nie rób: bez potwierdzenia nie można się zalogować.',
       ],
     },
@@ -41,17 +41,17 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
       paragraphs: ['Your organisation’s account is almost ready. Please confirm that this e-mail address is yours.'],
       action: 'Confirm the e-mail address',
       closing: [
-        'The link works for 24 hours and only once.',
-        'If you did not create an account, do nothing: nobody can sign in without the confirmation.',
+        'The link is valid for 24 hours and works only once.',
+        'If you did not create an account, do nothing: nobody can sign in without this confirmation.',
       ],
     },
     de: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse bei Atesto',
       greeting: 'Guten Tag, {name},',
-      paragraphs: ['das Konto Ihrer Organisation ist fast fertig. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.'],
+      paragraphs: ['das Konto Ihrer Organisation ist fast eingerichtet. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.'],
       action: 'E-Mail-Adresse bestätigen',
       closing: [
-        'Der Link gilt 24 Stunden und nur einmal.',
+        'Der Link gilt 24\u00a0Stunden und kann nur einmal benutzt werden.',
         'Wenn Sie kein Konto angelegt haben, müssen Sie nichts tun: Ohne Bestätigung ist keine Anmeldung möglich.',
       ],
     },
@@ -61,7 +61,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
       paragraphs: ['Le compte de votre organisation est presque prêt. Veuillez confirmer que cette adresse e-mail est la vôtre.'],
       action: 'Confirmer l’adresse e-mail',
       closing: [
-        'Le lien est valable 24 heures et une seule fois.',
+        'Le lien est valable 24\u00a0heures et ne fonctionne qu’une seule fois.',
         'Si vous n’avez pas créé de compte, ne faites rien\u00a0: sans confirmation, personne ne peut se connecter.',
       ],
     },
@@ -70,16 +70,16 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     pl: {
       subject: 'Nowe hasło do Atesto',
       greeting: 'Dzień dobry, {name}',
-      paragraphs: ['Ktoś poprosił o nowe hasło do Twojego konta. Jeżeli to Ty, ustaw je teraz.'],
+      paragraphs: ['Ktoś poprosił o\u00a0nowe hasło do Twojego konta. Jeżeli to Ty, ustaw je teraz.'],
       action: 'Ustaw nowe hasło',
-      closing: ['Odnośnik działa godzinę i tylko raz.', 'Jeżeli to nie Ty, nic nie rób: dotychczasowe hasło nadal działa.'],
+      closing: ['Link jest ważny godzinę i\u00a0działa tylko raz.', 'Jeżeli to nie Ty, nic nie rób: dotychczasowe hasło nadal działa.'],
     },
     en: {
       subject: 'A new password for Atesto',
       greeting: 'Hello {name},',
-      paragraphs: ['Somebody asked for a new password for your account. If it was you, set it now.'],
+      paragraphs: ['Someone has asked for a new password for your account. If it was you, set it now.'],
       action: 'Set a new password',
-      closing: ['The link works for one hour and only once.', 'If it was not you, do nothing: your present password still works.'],
+      closing: ['The link is valid for one hour and works only once.', 'If it was not you, do nothing: your current password still works.'],
     },
     de: {
       subject: 'Ein neues Passwort für Atesto',
@@ -87,7 +87,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
       paragraphs: ['jemand hat ein neues Passwort für Ihr Konto angefordert. Wenn Sie das waren, legen Sie es jetzt fest.'],
       action: 'Neues Passwort festlegen',
       closing: [
-        'Der Link gilt eine Stunde und nur einmal.',
+        'Der Link gilt eine Stunde und kann nur einmal benutzt werden.',
         'Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr bisheriges Passwort gilt weiter.',
       ],
     },
@@ -97,7 +97,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
       paragraphs: ['Quelqu’un a demandé un nouveau mot de passe pour votre compte. Si c’est vous, définissez-le maintenant.'],
       action: 'Définir un nouveau mot de passe',
       closing: [
-        'Le lien est valable une heure et une seule fois.',
+        'Le lien est valable une heure et ne fonctionne qu’une seule fois.',
         'Si ce n’est pas vous, ne faites rien\u00a0: votre mot de passe actuel reste valable.',
       ],
     },
@@ -106,13 +106,13 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     pl: {
       subject: 'Hasło do Atesto zostało zmienione',
       greeting: 'Dzień dobry, {name}',
-      paragraphs: ['Hasło do Twojego konta właśnie zmieniono, a wszystkie inne sesje zakończono.'],
-      closing: ['Jeżeli to nie Ty, natychmiast ustaw nowe hasło na stronie logowania i napisz do nas.'],
+      paragraphs: ['Hasło do Twojego konta zostało właśnie zmienione, a\u00a0wszystkie inne sesje zakończono.'],
+      closing: ['Jeżeli to nie Ty, natychmiast ustaw nowe hasło na stronie logowania i\u00a0napisz do nas.'],
     },
     en: {
       subject: 'Your Atesto password was changed',
       greeting: 'Hello {name},',
-      paragraphs: ['The password of your account has just been changed and all other sessions were ended.'],
+      paragraphs: ['The password of your account has just been changed and all other sessions have been ended.'],
       closing: ['If it was not you, set a new password from the sign-in page at once and write to us.'],
     },
     de: {
@@ -132,14 +132,14 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     pl: {
       subject: 'Nowe logowanie do Atesto',
       greeting: 'Dzień dobry, {name}',
-      paragraphs: ['Do Twojego konta zalogowano się z urządzenia lub przeglądarki, których wcześniej nie widzieliśmy.'],
-      closing: ['Jeżeli to Ty, nic nie rób.', 'Jeżeli to nie Ty, zmień hasło w ustawieniach: pozostałe sesje zostaną zakończone.'],
+      paragraphs: ['Do Twojego konta zalogowano się z\u00a0urządzenia lub przeglądarki, których wcześniej nie widzieliśmy.'],
+      closing: ['Jeżeli to Ty, nic nie rób.', 'Jeżeli to nie Ty, zmień hasło w\u00a0ustawieniach: pozostałe sesje zostaną zakończone.'],
     },
     en: {
       subject: 'A new sign-in to Atesto',
       greeting: 'Hello {name},',
-      paragraphs: ['Somebody signed in to your account from a device or browser that we have not seen before.'],
-      closing: ['If it was you, do nothing.', 'If it was not you, change the password in the settings: the other sessions end.'],
+      paragraphs: ['Someone signed in to your account from a device or browser that we have not seen before.'],
+      closing: ['If it was you, do nothing.', 'If it was not you, change the password in the settings: the other sessions will be ended.'],
     },
     de: {
       subject: 'Eine neue Anmeldung bei Atesto',
@@ -165,8 +165,8 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
       subject: 'Konto w Atesto zostało usunięte',
       greeting: 'Dzień dobry, {name}',
       paragraphs: [
-        'Na Twoją prośbę usunęliśmy konto i organizację wraz z ocenami, odpowiedziami i dokumentami.',
-        'Certyfikaty samooceny wycofano z rejestru: pod ich numerami widać tylko datę wycofania, bez nazwy i NIP. Płatności, dane do faktur i certyfikaty przechowujemy tak długo, jak wymagają tego przepisy i regulamin.',
+        'Na Twoją prośbę usunęliśmy konto i\u00a0organizację wraz z\u00a0ocenami, odpowiedziami i\u00a0dokumentami.',
+        'Certyfikaty samooceny unieważniono: w\u00a0rejestrze pod ich numerami widać tylko datę unieważnienia, bez nazwy i\u00a0NIP. Płatności, dane do faktur i\u00a0certyfikaty przechowujemy tak długo, jak wymagają tego przepisy i\u00a0regulamin.',
       ],
       closing: ['Jeżeli to nie Ty, napisz do nas jak najszybciej.'],
     },
@@ -175,7 +175,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
       greeting: 'Hello {name},',
       paragraphs: [
         'At your request we deleted the account and the organisation with its assessments, answers and documents.',
-        'Its self-assessment certificates left the registry: under their numbers only the date of withdrawal is shown, without name and NIP. Payments, invoice data and certificates are kept for as long as the law and the terms require.',
+        'Its self-assessment certificates were revoked: in the registry only the date of revocation is shown under their numbers, without the name or NIP. Payments, invoice data and certificates are kept for as long as the law and the terms require.',
       ],
       closing: ['If it was not you, write to us as soon as possible.'],
     },
@@ -184,7 +184,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
       greeting: 'Guten Tag, {name},',
       paragraphs: [
         'auf Ihren Wunsch haben wir das Konto und die Organisation mit Bewertungen, Antworten und Dokumenten gelöscht.',
-        'Die Selbstbewertungszertifikate wurden aus dem Register genommen: Unter ihren Nummern steht nur das Datum der Rücknahme, ohne Name und NIP. Zahlungen, Rechnungsdaten und Zertifikate bewahren wir so lange auf, wie Gesetz und Bedingungen es verlangen.',
+        'Die Selbstbewertungszertifikate wurden widerrufen: Im Register steht unter ihren Nummern nur das Datum des Widerrufs, ohne Name und NIP. Zahlungen, Rechnungsdaten und Zertifikate bewahren wir so lange auf, wie Gesetz und Bedingungen es verlangen.',
       ],
       closing: ['Wenn Sie das nicht waren, schreiben Sie uns bitte umgehend.'],
     },
@@ -193,7 +193,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
       greeting: 'Bonjour {name},',
       paragraphs: [
         'À votre demande, nous avons supprimé le compte et l’organisation avec ses évaluations, réponses et documents.',
-        'Ses certificats d’auto-évaluation ont été retirés du registre\u00a0: sous leurs numéros ne figure que la date de retrait, sans nom ni NIP. Les paiements, les données de facturation et les certificats sont conservés aussi longtemps que la loi et les conditions l’exigent.',
+        'Ses certificats d’auto-évaluation ont été révoqués\u00a0: dans le registre, seule la date de révocation figure sous leurs numéros, sans nom ni NIP. Les paiements, les données de facturation et les certificats sont conservés aussi longtemps que la loi et les conditions l’exigent.',
       ],
       closing: ['Si ce n’était pas vous, écrivez-nous au plus vite.'],
     },

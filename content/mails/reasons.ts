@@ -17,13 +17,13 @@ export const revocationReasons: Readonly<Record<RevocationReason, Localized>> = 
   },
   authority_demand: {
     pl: 'żądanie organu nadzoru',
-    en: 'demand of a supervisory authority',
-    de: 'Anordnung einer Aufsichtsbehörde',
+    en: 'demand by a supervisory authority',
+    de: 'Verlangen einer Aufsichtsbehörde',
     fr: 'demande d’une autorité de contrôle',
   },
   organisation_request: {
     pl: 'wniosek organizacji',
-    en: 'request of the organisation',
+    en: 'request by the organisation',
     de: 'Antrag der Organisation',
     fr: 'demande de l’organisation',
   },

@@ -127,8 +127,8 @@ describe('registering', () => {
     ['no e-mail', { email: '' }, {}, 'email', 'Nieprawidłowy adres email'],
     ['two addresses', { email: 'a@example.com\r\nBcc: b@example.com' }, {}, 'email', 'Nieprawidłowy adres email'],
     ['a short password', { password: '1234567' }, {}, 'password', 'Hasło musi mieć minimum 8 znaków'],
-    ['a common password', { password: 'Password1' }, {}, 'password', 'To hasło należy do najczęściej używanych i łatwo je odgadnąć'],
-    ['a password over 72 bytes', { password: 'ż'.repeat(37) }, {}, 'password', 'Hasło jest zbyt długie: mieści się najwyżej 72 bajty'],
+    ['a common password', { password: 'Password1' }, {}, 'password', 'To hasło należy do najczęściej używanych i\u00a0łatwo je odgadnąć'],
+    ['a password over 72 bytes', { password: 'ż'.repeat(37) }, {}, 'password', 'Hasło jest zbyt długie: może mieć najwyżej 72\u00a0bajty'],
     ['no first name', { firstName: ' A ' }, {}, 'firstName', 'Imię jest wymagane'],
     ['no last name', { lastName: undefined }, {}, 'lastName', 'Nazwisko jest wymagane'],
     ['an unknown plan', { subscriptionPlan: 'gold' }, {}, 'subscriptionPlan', 'Plan subskrypcji jest wymagany'],
@@ -215,7 +215,7 @@ describe('a forgotten password', () => {
     expect(mail.subject).toBe('Un nouveau mot de passe pour Atesto');
     const token = tokenIn(mail);
     const weak = await call('reset-password', { token, newPassword: 'qwertyuiop' });
-    expect(weak.json().fields).toEqual({ newPassword: 'To hasło należy do najczęściej używanych i łatwo je odgadnąć' });
+    expect(weak.json().fields).toEqual({ newPassword: 'To hasło należy do najczęściej używanych i\u00a0łatwo je odgadnąć' });
     world.at('2026-11-21T10:00:00.000Z');
     expect((await call('reset-password', { token, newPassword: 'nowe hasło 2026' })).json().code).toBe('token_invalid');
     world.at('2026-11-21T09:59:59.000Z');

@@ -204,7 +204,7 @@ describe('the accent colour', () => {
   });
 
   it.each([
-    ['#777777', 'kontrast z bielą musi wynosić co najmniej 4,5:1'],
+    ['#777777', 'kontrast z\u00a0bielą musi wynosić co najmniej 4,5:1'],
     ['#ffffff', 'kontrast'],
     ['7a1f5c', '#rrggbb'],
     ['red;}', '#rrggbb'],

@@ -9,7 +9,7 @@ import type { CertificateMetadata } from '#server/certificates/metadata.ts';
 import type { Deps } from '#server/deps.ts';
 import { guillocheFrame, sealRosette } from './guilloche.ts';
 import type { RenderJob } from './renderer.ts';
-import { bind, dayText, oneLine, percentText, wholePercent } from './typography.ts';
+import { bind, colon, dayText, oneLine, percentText, wholePercent } from './typography.ts';
 
 export type CertificateFacts = Readonly<{
   language: Language;
@@ -60,6 +60,7 @@ export function certificateData(facts: CertificateFacts): unknown {
     language,
     day: businessDay(facts.issuedAt),
     words,
+    colon: colon(language),
     name: bind(oneLine(organization.name), language),
     nip: organization.nip,
     regime: regimeNames[regime].short[language],

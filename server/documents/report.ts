@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { referenceView } from '#server/questions/reference.ts';
 import { brandingData, brandingFiles, type Branding } from './branding.ts';
 import type { RenderJob } from './renderer.ts';
-import { bind, dayText, numberText, oneLine, percentText, scoreText, wholePercent } from './typography.ts';
+import { bind, colon, dayText, numberText, oneLine, percentText, scoreText, semicolon, wholePercent } from './typography.ts';
 
 /** Whom and what a report is about. */
 export type ReportSubject = Readonly<{
@@ -39,7 +39,7 @@ function basisText(references: readonly LegalReference[], language: Language): s
     const { act, cite } = referenceView(reference, language);
     byAct.set(act, [...(byAct.get(act) ?? []), cite]);
   }
-  return [...byAct].map(([act, cites]) => `${act}: ${cites.join(', ')}`).join('; ');
+  return [...byAct].map(([act, cites]) => `${act}${colon(language)} ${cites.join(', ')}`).join(semicolon(language));
 }
 
 /** Everything about one question, in one language. */
@@ -137,6 +137,7 @@ export function reportData(report: Report): unknown {
   return {
     language,
     day: businessDay(completed),
+    colon: colon(language),
     branding: brandingData(report.branding),
     logoAlt: filled(words.logoAlt, { name: oneLine(subject.name) }),
     words,

@@ -74,6 +74,11 @@ export function colon(language: Language): string {
   return language === 'fr' ? `${space}:` : ':';
 }
 
+/** A semicolon between items, with the space that French puts before it. */
+export function semicolon(language: Language): string {
+  return language === 'fr' ? `${space}; ` : '; ';
+}
+
 /** A name on one line, whatever was typed. */
 export function oneLine(name: string): string {
   return name.replace(/\s+/g, ' ').trim();

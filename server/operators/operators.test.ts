@@ -91,7 +91,7 @@ describe('the operator console', () => {
     const { id, certificateNumber } = await aCertificate(world.deps, org);
     const body = { organizationId: org.id, reason: 'false_information', note };
     const silent = await act(`/api/operator/certificates/${id}/revocation`, { ...body, note: '' });
-    expect(silent.json().fields).toEqual({ note: 'Podaj powód (co najmniej 5 znaków)' });
+    expect(silent.json().fields).toEqual({ note: 'Podaj powód (co najmniej 5\u00a0znaków)' });
     expect((await act(`/api/operator/certificates/${id}/revocation`, body)).json()).toEqual({ ok: true });
     expect((await read(`/api/registry/${certificateNumber}`)).json()).toMatchObject({
       status: 'revoked',

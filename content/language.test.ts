@@ -1,0 +1,304 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages, type Language } from '#core/languages.ts';
+import { actNames } from './acts.ts';
+import { complianceTypes } from './compliance-types.ts';
+import * as badge from './documents/badge.ts';
+import * as certificate from './documents/certificate.ts';
+import * as comparison from './documents/comparison.ts';
+import * as labels from './documents/labels.ts';
+import * as monthly from './documents/monthly.ts';
+import * as ownData from './documents/own-data.ts';
+import * as report from './documents/report.ts';
+import * as scope from './documents/scope.ts';
+import { sharePictureWords } from './documents/share-picture.ts';
+import { fieldErrorMessages } from './field-errors.ts';
+import { mailFooter, mailWords, unsubscribeWords } from './mails/mails.ts';
+import { revocationReasons } from './mails/reasons.ts';
+import { publicPages } from './pages.ts';
+import { checkoutWords, planTexts } from './plans.ts';
+import { refusals } from './refusals.ts';
+
+type Text = Readonly<{ where: string; language: Language; text: string }>;
+
+function interfaceWords(language: Language): object {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'interface', `${language}.json`), 'utf8')) as object;
+}
+
+const interfaces = Object.fromEntries(languages.map((language) => [language, interfaceWords(language)])) as Record<Language, object>;
+
+/** Everything that is said in four languages outside the interface, the questions and the legal pages. */
+const sources: Readonly<Record<string, unknown>> = {
+  actNames,
+  complianceTypes,
+  documents: { badge, certificate, comparison, labels, monthly, ownData, report, scope, sharePictureWords },
+  fieldErrorMessages,
+  mails: { mailFooter, mailWords, unsubscribeWords, revocationReasons },
+  publicPages,
+  plans: { checkoutWords, planTexts },
+  refusals,
+};
+
+const isLanguage = (key: string): key is Language => (languages as readonly string[]).includes(key);
+
+function collect(value: unknown, where: string, language: Language | null): Text[] {
+  if (typeof value === 'string') return language ? [{ where, language, text: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => collect(inner, `${where}.${key}`, language ?? (isLanguage(key) ? key : null)));
+}
+
+const interfaceTexts = languages.flatMap((language) => collect(interfaces[language], `interface.${language}`, language));
+const texts = [...interfaceTexts, ...Object.entries(sources).flatMap(([name, value]) => collect(value, name, null))];
+
+/** The texts in which a rule of their language is broken, with what broke it. */
+function offences(rules: Partial<Record<Language, RegExp>>, among = texts): string[] {
+  return among.flatMap(({ where, language, text }) => {
+    const found = rules[language]?.exec(text);
+    return found ? [`${where}: …${text.slice(Math.max(0, found.index - 20), found.index + 20)}…`] : [];
+  });
+}
+
+/** Words that are frequent in one language and mean nothing in the other three. */
+const frequent: Readonly<Record<Language, readonly string[]>> = {
+  pl: [
+    'jest',
+    'się',
+    'oraz',
+    'przez',
+    'dla',
+    'lub',
+    'czy',
+    'tylko',
+    'aby',
+    'ocena',
+    'oceny',
+    'certyfikat',
+    'certyfikaty',
+    'rejestr',
+    'umowa',
+  ],
+  en: ['the', 'and', 'with', 'your', 'this', 'that', 'which', 'from', 'of', 'is', 'are', 'has', 'certificate'],
+  de: ['und', 'nicht', 'wird', 'eine', 'für', 'mit', 'ist', 'der', 'das', 'von', 'auf', 'werden', 'Zertifikat'],
+  fr: ['les', 'une', 'avec', 'vous', 'dans', 'votre', 'cette', 'pour', 'sur', 'est', 'aux', 'certificat'],
+};
+
+/** Addresses, file names and names of products are the same everywhere. */
+const withoutNames = texts.map((one) => ({
+  ...one,
+  text: one.text
+    .replace(/\{\{?\w+\}\}?/g, '')
+    .replace(/\/[a-z-]+/g, '')
+    .replace(/[\w-]+\.(json|pdf)/g, '')
+    .replace(/atesto[\w-]*\{month\}\S*|Przelewy24/g, ''),
+}));
+
+describe('every text', () => {
+  it('is there: not empty, not its own key, without stray spaces', () => {
+    expect(texts.length).toBeGreaterThan(4000);
+    const bad = texts.filter(({ where, text }) => {
+      const key = where.replace(/^interface\.\w\w\./, '');
+      return text.trim() === '' || text === key || /TODO|undefined|\[object| {2}|\u00a0\u00a0|^ | $/.test(text);
+    });
+    expect(bad.map(({ where }) => where)).toEqual([]);
+  });
+
+  it.each(languages)('in %s uses no letter and no frequent word of another language', (language) => {
+    const foreign = languages.filter((other) => other !== language).flatMap((other) => frequent[other]);
+    const letters: Readonly<Record<Language, string>> = {
+      pl: 'äöüßàâèêëîïôùûœ',
+      en: 'ąćęłńśźżóäöüßàâçèêîôùû',
+      de: 'ąćęłńśźżóàâçèêîôùûœ',
+      fr: 'ąćęłńśźżóäöß',
+    };
+    const rule = new RegExp(`[${letters[language]}]|(?<![\\p{L}-])(?:${foreign.join('|')})(?![\\p{L}-])`, 'iu');
+    expect(offences({ [language]: rule }, withoutNames)).toEqual([]);
+  });
+
+  it('was translated: no sentence is the same in two languages', () => {
+    const seen = new Map<string, Text>();
+    const same: string[] = [];
+    for (const one of texts) {
+      if (one.text.split(/\s/).length < 4) continue;
+      const other = seen.get(one.text);
+      if (other && other.language !== one.language) same.push(`${one.where} = ${other.where}`);
+      seen.set(one.text, one);
+    }
+    // Name and price of a plan may coincide.
+    expect(same.filter((pair) => !/register\.plans\.\w+\.name/.test(pair))).toEqual([]);
+  });
+
+  it('speaks to the reader in one manner', () => {
+    expect(
+      offences({ pl: /Państw/, de: /(?<!\p{L})(du|dir|dich|dein\p{L}*)(?!\p{L})/iu, fr: /(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu }),
+    ).toEqual([]);
+  });
+
+  it('calls one thing by one name', () => {
+    const rules = {
+      pl: /odnośnik|wycofan\p{L}+ certyfikat|odwołan\p{L}+ certyfikat|subskrypcj(?!i jest wymagany)/iu,
+      en: /\bkey entit/i,
+      de: /Rücknahme|zurückgenommen|Ansprechperson/,
+      fr: /base légale|certificat retiré/i,
+    };
+    expect(offences(rules)).toEqual([]);
+  });
+
+  it('never calls the certificate accredited or official', () => {
+    const rules = {
+      pl: /akredyt|(oficjaln|urzędow)\p{L}+ certyfikat/iu,
+      en: /accredit|official certificate/i,
+      de: /akkredit|(offiziell|amtlich)\p{L}* Zertifikat/iu,
+      fr: /accrédit|certificat officiel/i,
+    };
+    expect(offences(rules)).toEqual([]);
+  });
+});
+
+describe('the typography', () => {
+  /** Texts that the specification quotes to the letter. */
+  const literal = new Set(['Generowanie...', 'Przekierowanie...', 'Tak, w pełni spełnione']);
+  const ours = texts.filter(({ text }) => !literal.has(text));
+
+  it('has the quotation marks, apostrophes, dashes and dots of each language', () => {
+    const plain = String.raw`["'\u0060]|\.\.\.| - `;
+    const rules = {
+      pl: new RegExp(`${plain}|[“«»‚‘]`, 'u'),
+      en: new RegExp(`${plain}|[„«»]`, 'u'),
+      de: new RegExp(`${plain}|[”«»]`, 'u'),
+      fr: new RegExp(`${plain}|[„“”]`, 'u'),
+    };
+    expect(offences(rules, ours)).toEqual([]);
+  });
+
+  it('opens and closes its quotations', () => {
+    const pairs: Readonly<Record<Language, readonly [string, string]>> = { pl: ['„', '”'], en: ['“', '”'], de: ['„', '“'], fr: ['«', '»'] };
+    const bad = ours.filter(({ language, text }) => text.split(pairs[language][0]).length !== text.split(pairs[language][1]).length);
+    expect(bad.map(({ where }) => where)).toEqual([]);
+  });
+
+  it('keeps French punctuation off its word by a space that does not break', () => {
+    // A ratio such as 4,5:1 has none.
+    expect(offences({ fr: /(?<![\u00a0\u202f])[;?!%»]|(?<![\u00a0\u202f]):(?!\d)|«(?![\u00a0\u202f])/u }, ours)).toEqual([]);
+  });
+
+  it('writes percentages and dots as each language does', () => {
+    expect(offences({ pl: /[\s\u00a0]%/u, en: /[\s\u00a0]%/u, de: /(?<!\u00a0)%|(?<=\p{L})…| …/u }, ours)).toEqual([]);
+  });
+
+  it('lets no Polish line end in a one-letter word', () => {
+    // Documents bind such words when they are drawn; subjects of mails and descriptions for search engines have no lines.
+    const shown = ours.filter(({ where }) => /^(interface|refusals|fieldErrorMessages|plans)\b/.test(where));
+    expect(offences({ pl: /(?<![\p{L}\d])[aiouwz] (?=\S)/iu }, shown)).toEqual([]);
+  });
+});
+
+const placeholders = (text: string): string =>
+  [...new Set([...text.matchAll(/\{\{?(\w+)\}\}?/g)].map((match) => match[1] ?? ''))].toSorted((a, b) => a.localeCompare(b)).join(',');
+
+/** Where the languages differ in shape or placeholders. */
+function differences(values: readonly unknown[], where: string): string[] {
+  if (values.every((value) => typeof value === 'string')) {
+    return new Set(values.map((value) => placeholders(value))).size > 1 ? [where] : [];
+  }
+  const keys = values.map((value) => (typeof value === 'object' && value !== null ? Object.keys(value) : []));
+  if (new Set(keys.map((list) => list.toSorted((a, b) => a.localeCompare(b)).join(','))).size > 1) return [`${where} (keys)`];
+  return (keys[0] ?? []).flatMap((key) =>
+    differences(
+      values.map((value) => (value as Record<string, unknown>)[key]),
+      `${where}.${key}`,
+    ),
+  );
+}
+
+/** The differences of everything below that is said in four languages. */
+function localizedDifferences(value: unknown, where: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (languages.every((language) => language in value)) {
+    return differences(
+      languages.map((language) => (value as Record<Language, unknown>)[language]),
+      where,
+    );
+  }
+  return Object.entries(value).flatMap(([key, inner]) => localizedDifferences(inner, `${where}.${key}`));
+}
+
+const plural = /_(zero|one|two|few|many|other)$/;
+
+describe('the four languages', () => {
+  it('have the same texts with the same placeholders', () => {
+    expect(Object.entries(sources).flatMap(([name, value]) => localizedDifferences(value, name))).toEqual([]);
+    const byKey = new Map<string, Set<string>>();
+    for (const { where, text } of interfaceTexts) {
+      const key = where.replace(/^interface\.\w\w\./, '').replace(plural, '');
+      byKey.set(key, (byKey.get(key) ?? new Set()).add(placeholders(text)));
+    }
+    expect([...byKey].filter(([, sets]) => sets.size > 1).map(([key]) => key)).toEqual([]);
+  });
+
+  it.each(languages)('in %s have exactly the plural forms that the language asks for', (language) => {
+    const asked = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted((a, b) => a.localeCompare(b));
+    const forms = new Map<string, string[]>();
+    for (const { where } of interfaceTexts.filter((one) => one.language === language)) {
+      const category = plural.exec(where)?.[1];
+      if (category) forms.set(where.replace(plural, ''), [...(forms.get(where.replace(plural, '')) ?? []), category]);
+    }
+    expect(forms.size).toBeGreaterThan(10);
+    for (const [key, found] of forms)
+      expect(
+        found.toSorted((a, b) => a.localeCompare(b)),
+        key,
+      ).toEqual(asked);
+  });
+});
+
+/** The sources of the browser application, without its tests. */
+function clientSources(): string {
+  const root = join(import.meta.dirname, '..', 'client');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(root, name), 'utf8'))
+    .join('\n');
+}
+
+/** Template literals with everything between braces replaced by one mark. */
+function templates(code: string): string[] {
+  const found: string[] = [];
+  for (let start = code.indexOf('`'); start !== -1; start = code.indexOf('`', start + 1)) {
+    let shape = '';
+    let depth = 0;
+    for (let at = start + 1; at < code.length && (depth > 0 || code[at] !== '`'); at += 1) {
+      if (code[at] === '{' && (depth > 0 || code[at - 1] === '$')) {
+        depth += 1;
+        if (depth === 1) shape = `${shape.slice(0, -1)}*`;
+      } else if (code[at] === '}' && depth > 0) depth -= 1;
+      else if (depth === 0) shape += code[at];
+    }
+    if (/^[a-z]\w*\.[\w.*-]*$/i.test(shape) && shape.includes('*')) found.push(shape);
+  }
+  return found;
+}
+
+describe('the keys of the interface', () => {
+  const code = clientSources();
+  const keys = new Set(collect(interfaces.pl, '', 'pl').map(({ where }) => where.slice(1).replace(plural, '')));
+  const patterns = templates(code).map((shape) => new RegExp(`^${shape.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`));
+
+  it('exist when the application names them', () => {
+    const named = [...code.matchAll(/\bt\(\s*'([^']+)'/g), ...code.matchAll(/\? '(\w+\.[\w.]+)'\s*:\s*'\w+\.[\w.]+'\s*[,)]/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(named.length).toBeGreaterThan(300);
+    expect(named.filter((key) => !keys.has(key))).toEqual([]);
+    const called = [...code.matchAll(/\bt\(`/g)].length;
+    expect(called).toBeGreaterThan(40);
+    const dynamic = templates(code.replaceAll(/(?<!\bt\()`(?=\w+\.)/g, ' ')).filter((shape) => /^[a-z]\w*\.[\w.]*\*/i.test(shape));
+    expect(dynamic.filter((shape) => ![...keys].some((key) => key.startsWith(shape.slice(0, shape.indexOf('*')))))).toEqual([]);
+  });
+
+  it('are all used', () => {
+    const literals = new Set([...code.matchAll(/['"`]([a-z]\w*(?:\.[\w/ -]+)+)['"`]/gi)].map((match) => match[1]));
+    const unused = [...keys].filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)));
+    expect(unused).toEqual([]);
+  });
+});
