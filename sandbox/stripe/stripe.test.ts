@@ -137,8 +137,8 @@ describe('the Stripe look-alike', () => {
   it('refunds once, never more than was paid', async () => {
     const session = await stripe.checkout.sessions.create(order());
     await choose(session, 'card');
-    const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(session.id);
-    const refund = { payment_intent: intent as string };
+    const paid = await stripe.checkout.sessions.retrieve(session.id);
+    const refund = { payment_intent: String(paid.payment_intent) };
     await expect(stripe.refunds.create({ ...refund, amount: 999_999 })).rejects.toMatchObject({ statusCode: 400 });
     expect(await stripe.refunds.create(refund)).toMatchObject({ amount: 184_500, status: 'succeeded' });
     await expect(stripe.refunds.create(refund)).rejects.toMatchObject({ code: 'charge_already_refunded' });
