@@ -6,10 +6,9 @@ import { currencies, period } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { email, idParams, instant, regime, text, uuid } from './fields.ts';
 
-const done = z.object({ ok: z.literal(true) });
+export const done = z.object({ ok: z.literal(true) });
 /** Every act of an operator says why. */
-const note = text(5, 500, 'note');
-const month = z.string('invalid').regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid');
+export const note = text(5, 500, 'note');
 
 const foundOrganization = z.object({ id: uuid, name: z.string(), nip: z.string(), email: z.string(), createdAt: instant });
 const foundCertificate = z.object({
@@ -168,75 +167,6 @@ export const repeatJob = endpoint({
   body: z.object({ note }),
   output: done,
 });
-
-export const invoice = z.object({
-  id: uuid,
-  organizationId: uuid,
-  kind: z.enum(['VAT', 'KOR']),
-  number: z.string().nullable(),
-  buyer: z.string(),
-  nip: z.string(),
-  net: z.number(),
-  vat: z.number(),
-  gross: z.number(),
-  currency: z.enum(currencies),
-  soldAt: instant,
-  exportedAt: instant.nullable(),
-  ksefNumber: z.string().nullable(),
-  nbpRate: z.number().nullable(),
-  nbpTable: z.string().nullable(),
-  /** Why it cannot be exported yet; null when it can. */
-  obstacle: z.enum(['tax_review', 'nbp_rate', 'original_missing']).nullable(),
-});
-export type Invoice = z.output<typeof invoice>;
-
-export const listInvoices = endpoint({
-  method: 'GET',
-  path: '/api/operator/invoices/:month',
-  access: 'operator',
-  summary: 'Invoices of one month of sale in Warsaw',
-  params: z.object({ month }),
-  output: z.array(invoice),
-});
-
-export const enterKsef = endpoint({
-  method: 'POST',
-  path: '/api/operator/invoices/:id/ksef',
-  access: 'operator',
-  summary: 'Enter the number that KSeF gave an invoice',
-  params: idParams,
-  body: z.object({
-    organizationId: uuid,
-    ksefNumber: z
-      .string('invalid')
-      .trim()
-      .toUpperCase()
-      .regex(/^\d{10}-\d{8}-[0-9A-F]{6}-?[0-9A-F]{6}-[0-9A-F]{2}$/, 'invalid'),
-    note,
-  }),
-  output: done,
-});
-
-export const enterRate = endpoint({
-  method: 'POST',
-  path: '/api/operator/invoices/:id/rate',
-  access: 'operator',
-  summary: 'Enter the NBP rate that a euro invoice is taxed at',
-  params: idParams,
-  body: z.object({
-    organizationId: uuid,
-    rate: z.number('invalid').min(1, 'invalid').max(20, 'invalid'),
-    table: z
-      .string('invalid')
-      .trim()
-      .regex(/^\d{3}\/A\/NBP\/\d{4}$/, 'invalid'),
-    note,
-  }),
-  output: done,
-});
-
-export const exportParams = z.object({ month });
-export const exportBody = z.object({ note });
 
 export const listLog = endpoint({
   method: 'GET',

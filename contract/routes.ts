@@ -16,6 +16,7 @@ import { verifyNip } from './companies.ts';
 import type { InputOf, OutputOf } from './endpoint.ts';
 import { readLegal } from './legal.ts';
 import { compareAssessments, readAnswerHistory } from './history.ts';
+import * as invoices from './operator-invoices.ts';
 import * as operators from './operators.ts';
 import { listComplianceTypes, listPlans } from './plans.ts';
 import { listQuestions } from './questions.ts';
@@ -90,9 +91,9 @@ export const routes = {
   'POST /api/operator/organizations/:id/consultant': operators.setConsultant,
   'GET /api/operator/jobs': operators.listJobs,
   'POST /api/operator/jobs/:id/repetition': operators.repeatJob,
-  'GET /api/operator/invoices/:month': operators.listInvoices,
-  'POST /api/operator/invoices/:id/ksef': operators.enterKsef,
-  'POST /api/operator/invoices/:id/rate': operators.enterRate,
+  'GET /api/operator/invoices/:month': invoices.listInvoices,
+  'POST /api/operator/invoices/:id/ksef': invoices.enterKsef,
+  'POST /api/operator/invoices/:id/rate': invoices.enterRate,
   'GET /api/operator/log': operators.listLog,
   'GET /api/legal/:page': readLegal,
   'GET /api/config/site': readSite,

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { prefer, signIn } from './session.ts';
 
-const widths = [320, 360, 768, 1280];
+const widths = [320, 360, 768, 1280, 1920];
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -38,12 +38,49 @@ const visitorPaths = [
   '/rejestr',
   '/rejestr?search=brak-takiej',
   '/certyfikaty',
+  '/pricing',
+  '/czy-podlegam',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/terms-of-sale',
+  '/terms-of-certification',
+  '/dostepnosc',
+  '/odstapienie',
+  '/unsubscribe?token=x',
+  '/payment/success',
+  '/payment/cancel',
   '/nie-ma-takiej-strony',
 ];
-const memberPaths = ['/', '/nis2', '/ai-act', '/certyfikaty', '/historia', '/rejestr', '/ustawienia'];
+const memberPaths = [
+  '/',
+  '/nis2',
+  '/ai-act',
+  '/certyfikaty',
+  '/historia',
+  '/rejestr',
+  '/ustawienia',
+  '/abonament',
+  '/pricing',
+  '/czy-podlegam',
+  '/porownanie',
+];
+
+test('axe finds nothing while cookies are asked about, nor in an order', async ({ page }) => {
+  await page.goto('/');
+  await settle(page);
+  expect(await findings(page), 'question about cookies').toEqual([]);
+  await prefer(page, {});
+  await signIn(page, 'none');
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Wybierz plan' }).first().click();
+  await page.getByRole('button', { name: 'Zamawiam z obowiązkiem zapłaty' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await findings(page), 'order').toEqual([]);
+});
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the pages of a visitor, ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
     await prefer(page, { theme });
     for (const path of visitorPaths) {
       await page.goto(path);
@@ -77,6 +114,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 for (const who of ['visitor', 'pro'] as const) {
   test(`no page of ${who} scrolls sideways at ${widths.join(', ')} px`, async ({ page }) => {
+    test.setTimeout(240_000);
     await prefer(page, { language: 'de' });
     if (who === 'pro') await signIn(page, who);
     for (const width of widths) {

@@ -12,6 +12,7 @@ import { usePageTitle } from '#client/ui/page-title.ts';
 import { toast } from '#client/ui/toast-store.ts';
 import { useRegister } from './account-queries.ts';
 import { NipCheck, type NipState } from './nip-check.tsx';
+import { Terms } from './terms.tsx';
 import { checkForm, emptyForm, formErrors, secretFields, type FormErrors, type RegistrationForm } from './registration-form.ts';
 
 const draftKey = 'atesto.registration';
@@ -218,26 +219,7 @@ export function RegisterScreen() {
               />
             ))}
           </div>
-          <label className="flex gap-3 text-[0.9375rem]">
-            <input
-              type="checkbox"
-              checked={terms}
-              onChange={(event) => setTerms(event.target.checked)}
-              aria-invalid={errors.terms ? true : undefined}
-              className="mt-1 size-5 shrink-0 accent-(--brand)"
-            />
-            <span>
-              {t('register.terms')}{' '}
-              <a href="/terms-of-certification" target="_blank" rel="noopener" className="text-brand underline">
-                {t('footer.certification')}
-              </a>
-              ,{' '}
-              <a href="/terms-of-sale" target="_blank" rel="noopener" className="text-brand underline">
-                {t('footer.sale')}
-              </a>
-            </span>
-          </label>
-          {errors.terms && <p className="text-sm font-medium text-bad">{errors.terms}</p>}
+          <Terms accepted={terms} accept={setTerms} error={errors.terms} />
         </Step>
         <Button type="submit" className="w-full" disabled={register.isPending}>
           {t(register.isPending ? 'register.pending' : 'register.submit')}

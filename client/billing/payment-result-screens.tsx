@@ -44,9 +44,7 @@ export function PaymentSuccessScreen() {
   }, []);
   useEffect(() => {
     if (status === 'paid') void refresh();
-    // Once per outcome is enough; `refresh` is new at every drawing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [status]);
+  }, [status, refresh]);
   const home = <ButtonLink href="/">{t('payment.toPanel')}</ButtonLink>;
   if (status === 'paid') {
     return (

@@ -52,7 +52,7 @@ function PlanCard({ plan, currency, choose }: { plan: Plan; currency: Currency; 
       aria-labelledby={`plan-${plan.id}`}
       className={`flex flex-col rounded-lg border bg-surface p-6 sm:p-8 ${plan.popular ? 'border-brand shadow-[inset_0_4px_0_var(--brand)]' : 'border-line'}`}
     >
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id={`plan-${plan.id}`} className="text-2xl">
           {plan.name}
         </h2>
@@ -107,8 +107,8 @@ export function PricingScreen() {
       <h1 className="text-3xl sm:text-4xl">{t('pricing.title')}</h1>
       <p className="mt-3 max-w-2xl text-muted">{t('pricing.lead')}</p>
       <CurrencyChoice value={currency} choose={setCurrency} />
-      <div className="mt-6 grid min-h-[34rem] gap-6 md:grid-cols-2">
-        {plans.isPending && <Skeleton label={t('common.loading')} className="h-[34rem] md:col-span-2" />}
+      <div className="mt-6 grid min-h-[34rem] grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-6">
+        {plans.isPending && <Skeleton label={t('common.loading')} className="col-span-full h-[34rem]" />}
         {plans.isError && <Failure error={plans.error} retry={() => void plans.refetch()} />}
         {plans.data?.map((plan) => (
           <PlanCard key={plan.id} plan={plan} currency={currency} choose={() => choose(plan.id)} />

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Currency } from './money.ts';
 import type { PlanId } from '#core/plans.ts';
 import { meKey } from '#client/accounts/queries.ts';
@@ -35,13 +36,9 @@ export function useCheckoutResult(sessionId: string | null, giveUp: boolean) {
 /** Access changed: whoever shows it reads it anew. */
 export function useRefreshAccess(): () => Promise<void> {
   const queries = useQueryClient();
-  return async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: billingKey }),
-      queries.invalidateQueries({ queryKey: meKey }),
-      queries.invalidateQueries({ queryKey: ['assessments'] }),
-    ]);
-  };
+  return useCallback(async () => {
+    await Promise.all([billingKey, meKey, ['assessments']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  }, [queries]);
 }
 
 export function useWithdraw() {

@@ -81,7 +81,7 @@ export function LegalScreen({ page }: { page: string }) {
       {legal.isPending && <Skeleton label={t('common.loading')} className="mt-6 h-[60dvh]" />}
       {legal.isError && <Failure error={legal.error} retry={() => void legal.refetch()} />}
       {legal.data && (
-        <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_17rem]">
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
           <article className="min-w-0 lg:row-start-1">
             <h1 className="text-3xl sm:text-4xl">{legal.data.title}</h1>
             <p className="mt-3 text-muted">{t('legal.version', { version: legal.data.version, date: day(legal.data.from) })}</p>

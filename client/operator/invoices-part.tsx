@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Invoice } from '#contract/operators.ts';
+import type { Invoice } from '#contract/operator-invoices.ts';
 import { ApiError } from '#client/api.ts';
 import { money } from '#client/billing/money.ts';
 import { day } from '#client/formats.ts';

@@ -41,7 +41,7 @@ function literal(values: Record<string, string>): Record<string, string> {
 
 function html(markdown: string): string {
   return (marked.parse(markdown) as string)
-    .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
+    .replaceAll('<table>', '<div class="scroller" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 }
 

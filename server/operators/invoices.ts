@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Invoice } from '#contract/operators.ts';
+import type { Invoice } from '#contract/operator-invoices.ts';
 import { addMonths, startOfDay } from '#core/calendar.ts';
 import type { PlanId } from '#core/plans.ts';
 import { record } from '#server/audit.ts';

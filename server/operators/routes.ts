@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
+import * as invoicePromises from '#contract/operator-invoices.ts';
 import * as promises from '#contract/operators.ts';
 import type { Deps } from '#server/deps.ts';
 import { originOf, requireOperator, serve } from '#server/http/serve.ts';
@@ -23,9 +24,9 @@ export function addOperators(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.listJobs, () => jobs.readJobs(deps));
   serve(app, deps, promises.repeatJob, (caller, { params, body }) => jobs.repeatJob(deps, caller, params.id, body.note));
   serve(app, deps, promises.listLog, (_, { query }) => jobs.readLog(deps, query));
-  serve(app, deps, promises.listInvoices, (_, { params }) => invoices.invoicesOf(deps, params.month));
-  serve(app, deps, promises.enterKsef, (caller, { params, body }) => invoices.enterKsef(deps, caller, { ...params, ...body }));
-  serve(app, deps, promises.enterRate, (caller, { params, body }) => invoices.enterRate(deps, caller, { ...params, ...body }));
+  serve(app, deps, invoicePromises.listInvoices, (_, { params }) => invoices.invoicesOf(deps, params.month));
+  serve(app, deps, invoicePromises.enterKsef, (caller, { params, body }) => invoices.enterKsef(deps, caller, { ...params, ...body }));
+  serve(app, deps, invoicePromises.enterRate, (caller, { params, body }) => invoices.enterRate(deps, caller, { ...params, ...body }));
   addExport(app, deps);
 }
 
@@ -36,13 +37,13 @@ function addExport(app: FastifyInstance, deps: Deps): void {
     schema: {
       summary: 'FA(3) files and a register of one month as ZIP',
       tags: ['operator'],
-      params: promises.exportParams,
-      body: promises.exportBody,
+      params: invoicePromises.exportParams,
+      body: invoicePromises.exportBody,
     },
     preValidation: async (request) => void requireOperator(request),
     handler: async (request, reply) => {
-      const { month } = promises.exportParams.parse(request.params);
-      const { note } = promises.exportBody.parse(request.body);
+      const { month } = invoicePromises.exportParams.parse(request.params);
+      const { note } = invoicePromises.exportBody.parse(request.body);
       const operator = { account: requireOperator(request), origin: originOf(request) };
       return reply
         .header('content-type', 'application/zip')
