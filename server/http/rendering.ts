@@ -19,8 +19,6 @@ export type Drawn = Readonly<{ html: string; data: readonly Datum[] }>;
 /** Draws public pages as finished HTML; null for pages that only the browser draws. */
 export type Rendering = (path: string, language: Language) => Promise<Drawn | null>;
 
-const keptMillis = 30_000;
-
 async function loadDrawer(clientDir: string): Promise<Drawer | null> {
   const path = join(clientDir, '..', 'server', 'server-entry.js');
   return existsSync(path) ? ((await import(pathToFileURL(path).href)) as Drawer) : null;
@@ -35,31 +33,29 @@ async function answerOf(app: FastifyInstance, need: Need): Promise<Datum> {
 }
 
 /**
- * Opens the drawing of public pages. What was drawn is kept for half a minute, so that a crowd of visitors costs one
- * drawing. Pages are drawn one after another, because a language is one for the whole module.
+ * Opens the drawing of public pages. The data is asked for every time, so that a page never shows what is no longer
+ * true; the same data is drawn once. Pages are drawn one after another, because a language is one for the whole module.
  */
 export async function openRendering(app: FastifyInstance, deps: Deps): Promise<Rendering> {
   const drawer = await loadDrawer(deps.config.clientDir);
-  const kept = new Map<string, { until: number; page: Promise<Drawn> }>();
+  const kept = new Map<string, { state: string; html: Promise<string> }>();
   let last: Promise<unknown> = Promise.resolve();
 
-  async function draw(path: string, language: Language, needs: readonly Need[]): Promise<Drawn> {
-    const data = await Promise.all(needs.map((need) => answerOf(app, need)));
-    const html = last.then(() => drawer!.render({ path, language, data }));
-    last = html.catch(() => {});
-    return { html: await html, data };
+  function draw(page: Parameters<Drawer['render']>[0]): Promise<string> {
+    const name = `${page.language} ${page.path}`;
+    const state = JSON.stringify(page.data);
+    const earlier = kept.get(name);
+    if (earlier?.state === state) return earlier.html;
+    const html = last.then(() => drawer!.render(page));
+    last = html.catch(() => kept.delete(name));
+    kept.set(name, { state, html });
+    return html;
   }
 
   return async (path, language) => {
     const needs = drawer?.needsOf(path, language) ?? null;
     if (!needs) return null;
-    const name = `${language} ${path}`;
-    const now = Date.now();
-    const earlier = kept.get(name);
-    if (earlier && earlier.until > now) return earlier.page;
-    const page = draw(path, language, needs);
-    kept.set(name, { until: now + keptMillis, page });
-    page.catch(() => kept.delete(name));
-    return page;
+    const data = await Promise.all(needs.map((need) => answerOf(app, need)));
+    return { html: await draw({ path, language, data }), data };
   };
 }

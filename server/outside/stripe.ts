@@ -134,6 +134,11 @@ function connect({ url, secretKey }: Settings): Stripe {
   });
 }
 
+/** Nobody is sent anywhere else to pay than to Stripe; in local mode, than to the sandbox. */
+function isPayPage(address: string, apiAddress: string): boolean {
+  return new URL(apiAddress).hostname !== 'api.stripe.com' || new URL(address).origin === 'https://checkout.stripe.com';
+}
+
 /** Stripe through its official client; the same code against the sandbox, only address and keys differ. */
 export function openStripe(settings: Settings): Payments {
   const stripe = connect(settings);
@@ -141,7 +146,7 @@ export function openStripe(settings: Settings): Payments {
     openCheckout: async (order) => {
       const options = { idempotencyKey: `checkout:${order.paymentId}` };
       const session = await stripe.checkout.sessions.create(checkoutParams(order, settings), options);
-      if (!session.url) throw new Error(`session ${session.id} has no address to pay at`);
+      if (!session.url || !isPayPage(session.url, settings.url)) throw new Error(`session ${session.id} has no address to pay at`);
       return { sessionId: session.id, url: session.url };
     },
     expireCheckout: async (sessionId) => {
