@@ -72,5 +72,15 @@ export const enterRate = endpoint({
   output: done,
 });
 
+export const liftTaxReview = endpoint({
+  method: 'POST',
+  path: '/api/operator/invoices/:id/tax-review',
+  access: 'operator',
+  summary: 'Let an invoice to a foreign seat go out with Polish VAT, as an accountant decided',
+  params: idParams,
+  body: z.object({ organizationId: uuid, note }),
+  output: done,
+});
+
 export const exportParams = z.object({ month });
 export const exportBody = z.object({ note });

@@ -94,6 +94,7 @@ export const routes = {
   'GET /api/operator/invoices/:month': invoices.listInvoices,
   'POST /api/operator/invoices/:id/ksef': invoices.enterKsef,
   'POST /api/operator/invoices/:id/rate': invoices.enterRate,
+  'POST /api/operator/invoices/:id/tax-review': invoices.liftTaxReview,
   'GET /api/operator/log': operators.listLog,
   'GET /api/legal/:page': readLegal,
   'GET /api/config/site': readSite,

@@ -52,6 +52,14 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
             act={({ ksefNumber }) => ({ key: 'POST /api/operator/invoices/:id/ksef', id, body: { organizationId, ksefNumber } })}
           />
         )}
+        {invoice.obstacle === 'tax_review' && (
+          <ActButton
+            label={t('operator.taxReviewed')}
+            title={t('operator.taxReviewed')}
+            text={t('operator.taxReviewText')}
+            act={() => ({ key: 'POST /api/operator/invoices/:id/tax-review', id, body: { organizationId } })}
+          />
+        )}
         {invoice.currency === 'EUR' && !invoice.number && (
           <ActButton
             label={t('operator.enterRate')}

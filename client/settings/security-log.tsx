@@ -16,7 +16,9 @@ function LogList({ entries }: { entries: readonly AuditEntry[] }) {
         <li key={entry.id} className="py-2.5 text-[0.9375rem]">
           <p className="font-medium">{t(`settings.actions.${entry.action.replace('.', '_')}`, { defaultValue: entry.action })}</p>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">
-            {moment(entry.createdAt)} · {entry.ipAddress}
+            {moment(entry.createdAt)}
+            {entry.ipAddress && ` · ${entry.ipAddress}`}
+            {entry.userAgent && ` · ${entry.userAgent}`}
           </p>
         </li>
       ))}

@@ -163,3 +163,8 @@ export function enterKsef(deps: Deps, operator: Operator, entry: Entry & { ksefN
 export function enterRate(deps: Deps, operator: Operator, entry: Entry & { rate: number; table: string }): Promise<{ ok: true }> {
   return change(deps, operator, entry, 'operator.rate_entered', sql`nbp_rate = ${entry.rate}, nbp_table = ${entry.table}`);
 }
+
+/** An accountant decided that Polish VAT applies although the seat is abroad. */
+export function liftTaxReview(deps: Deps, operator: Operator, entry: Entry): Promise<{ ok: true }> {
+  return change(deps, operator, entry, 'operator.tax_reviewed', sql`needs_tax_review = false`);
+}

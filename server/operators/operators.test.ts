@@ -213,6 +213,24 @@ describe('invoices', () => {
     expect(shown.map((payment: { ksefNumber: string | null }) => payment.ksefNumber)).toContain(ksef.ksefNumber);
   });
 
+  it('to a seat abroad wait for an accountant’s decision, which is entered with a reason', async () => {
+    const org = await anOrganization(world.deps, { plan: null });
+    const { invoice } = await aPayment(org, { paidAt: '2026-07-10T10:00:00Z' });
+    await world.deps.db.rows(sql`alter table invoices disable trigger invoices_stay`);
+    await world.deps.db.rows(sql`update invoices set needs_tax_review = true where id = ${invoice}`);
+    await world.deps.db.rows(sql`alter table invoices enable trigger invoices_stay`);
+    expect((await read('/api/operator/invoices/2026-07')).json()).toMatchObject([{ obstacle: 'tax_review' }]);
+    await act('/api/operator/invoices/2026-07/export', { note });
+    expect((await read('/api/operator/invoices/2026-07')).json()).toMatchObject([{ number: null }]);
+    await act(`/api/operator/invoices/${invoice}/tax-review`, { organizationId: org.id, note });
+    await act('/api/operator/invoices/2026-07/export', { note });
+    expect((await read('/api/operator/invoices/2026-07')).json()).toMatchObject([{ number: 'FV/2026/07/0001', obstacle: null }]);
+    expect(await logged(org.id, 'operator.tax_reviewed')).toMatchObject({ metadata: { note } });
+    await expect(world.deps.db.rows(sql`update invoices set needs_tax_review = true where id = ${invoice}`)).rejects.toThrow(
+      'cannot be changed',
+    );
+  });
+
   it('cannot be changed afterwards', async () => {
     const org = await anOrganization(world.deps, { plan: null });
     const { invoice } = await aPayment(org);

@@ -27,6 +27,9 @@ export function addOperators(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, invoicePromises.listInvoices, (_, { params }) => invoices.invoicesOf(deps, params.month));
   serve(app, deps, invoicePromises.enterKsef, (caller, { params, body }) => invoices.enterKsef(deps, caller, { ...params, ...body }));
   serve(app, deps, invoicePromises.enterRate, (caller, { params, body }) => invoices.enterRate(deps, caller, { ...params, ...body }));
+  serve(app, deps, invoicePromises.liftTaxReview, (caller, { params, body }) =>
+    invoices.liftTaxReview(deps, caller, { ...params, ...body }),
+  );
   addExport(app, deps);
 }
 
