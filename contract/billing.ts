@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { paymentStatuses } from '#core/payments.ts';
-import { planIds } from '#core/plans.ts';
+import { currencies, planIds } from '#core/plans.ts';
 import { endpoint } from './endpoint.ts';
 import { email, idParams, instant, text, uuid } from './fields.ts';
-
-export const currencies = ['PLN', 'EUR'] as const;
 
 /** State of an organisation's access. `ending` is active with at most 30 days left. */
 export const accessStates = ['never_paid', 'pending', 'active', 'ending', 'ended', 'refunded'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { currencies } from './billing.ts';
+import { currencies } from '#core/plans.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, instant, uuid } from './fields.ts';
-import { done, note } from './operators.ts';
+import { about, done, note } from './operators.ts';
 
 const month = z.string('invalid').regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid');
 
@@ -78,7 +78,7 @@ export const liftTaxReview = endpoint({
   access: 'operator',
   summary: 'Let an invoice to a foreign seat go out with Polish VAT, as an accountant decided',
   params: idParams,
-  body: z.object({ organizationId: uuid, note }),
+  body: about,
   output: done,
 });
 

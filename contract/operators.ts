@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { certificateStatuses } from '#core/certification.ts';
 import { paymentStatuses } from '#core/payments.ts';
-import { planIds } from '#core/plans.ts';
-import { currencies, period } from './billing.ts';
+import { currencies, planIds } from '#core/plans.ts';
+import { period } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { email, idParams, instant, regime, text, uuid } from './fields.ts';
 
@@ -76,7 +76,8 @@ export const listAttention = endpoint({
   output: z.array(foundPayment),
 });
 
-const certificateAct = z.object({ organizationId: uuid, note });
+/** What every act about something of an organisation needs. */
+export const about = z.object({ organizationId: uuid, note });
 
 export const revokeAsOperator = endpoint({
   method: 'POST',
@@ -84,7 +85,7 @@ export const revokeAsOperator = endpoint({
   access: 'operator',
   summary: 'Revoke a certificate for good',
   params: idParams,
-  body: certificateAct.extend({ reason: z.enum(['false_information', 'terms_breach', 'authority_demand'], 'invalid') }),
+  body: about.extend({ reason: z.enum(['false_information', 'terms_breach', 'authority_demand'], 'invalid') }),
   output: done,
 });
 
@@ -94,7 +95,7 @@ export const reissue = endpoint({
   access: 'operator',
   summary: 'Replace a certificate after a mistake',
   params: idParams,
-  body: certificateAct,
+  body: about,
   output: z.object({ certificateNumber: z.string() }),
 });
 
@@ -104,7 +105,7 @@ export const refundAsOperator = endpoint({
   access: 'operator',
   summary: 'Give the whole amount of a payment back',
   params: idParams,
-  body: z.object({ organizationId: uuid, note }),
+  body: about,
   output: done,
 });
 
@@ -114,7 +115,7 @@ export const settleAttention = endpoint({
   access: 'operator',
   summary: 'Mark what a payment needed as done',
   params: idParams,
-  body: z.object({ organizationId: uuid, note }),
+  body: about,
   output: done,
 });
 

@@ -9,6 +9,15 @@ export const netPrices: Readonly<Record<PlanId, Readonly<{ netGrosz: number; net
   pro: { netGrosz: 200_000, netCents: 46_500 },
 };
 
+/** Two price lists, not a conversion (decisions, "Payments"). */
+export const currencies = ['PLN', 'EUR'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** Net price of 12 months in minor units of a currency. */
+export function netPrice(plan: PlanId, currency: Currency): number {
+  return currency === 'PLN' ? netPrices[plan].netGrosz : netPrices[plan].netCents;
+}
+
 export const vatPercent = 23;
 
 /** Gross amount in minor units, rounded half up. */

@@ -3,8 +3,7 @@ import type { Billing } from '#contract/billing.ts';
 import { lastDay } from '#client/formats.ts';
 import { ButtonLink, DownloadLink } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-
-const planNames = { basic: 'Basic', pro: 'Pro' } as const;
+import { planNames } from './plan-names.ts';
 
 /** In one place and one wording: whether there is access, until when, and what to do about it. */
 export function AccessNotice({ billing }: { billing: Billing }) {

@@ -1,6 +1,5 @@
+import type { Currency } from '#core/plans.ts';
 import { shownLanguage } from '#client/i18n.ts';
-
-export type Currency = 'PLN' | 'EUR';
 
 /** An amount with its currency; whole amounts without decimals. */
 export function money(amount: number, currency: Currency): string {

@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { gross, netPrices, periodStart, vatPercent, type PlanId } from '#core/plans.ts';
+import { gross, netPrice, periodStart, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { day } from '#client/formats.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -10,10 +10,9 @@ import { Failure, useFailureText } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
-import { money, type Currency } from './money.ts';
+import { money } from './money.ts';
 import { useBilling, useCheckout } from './queries.ts';
-
-const planNames = { basic: 'Basic', pro: 'Pro' } as const;
+import { planNames } from './plan-names.ts';
 
 function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
   return (
@@ -44,7 +43,7 @@ function Start({ plan }: { plan: PlanId }) {
 function Summary({ plan, currency }: { plan: PlanId; currency: Currency }) {
   const { t } = useTranslation();
   const organization = useMe().data?.organization;
-  const net = currency === 'PLN' ? netPrices[plan].netGrosz : netPrices[plan].netCents;
+  const net = netPrice(plan, currency);
   return (
     <dl className="text-[0.9375rem]">
       <Row label={t('order.plan')}>{planNames[plan]}</Row>

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { gross, netPrices, vatPercent, type PlanId } from '#core/plans.ts';
+import { currencies, gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { shownLanguage } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -10,17 +10,11 @@ import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
-import { money, type Currency } from './money.ts';
+import { money } from './money.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { usePlans } from './queries.ts';
 
 type Plan = NonNullable<ReturnType<typeof usePlans>['data']>[number];
-
-const currencies = ['PLN', 'EUR'] as const;
-
-function netOf(plan: PlanId, currency: Currency): number {
-  return currency === 'PLN' ? netPrices[plan].netGrosz : netPrices[plan].netCents;
-}
 
 /** Złoty or euro: two price lists, not a conversion. */
 function CurrencyChoice({ value, choose }: { value: Currency; choose: (currency: Currency) => void }) {
@@ -45,7 +39,7 @@ function PlanCard({ plan, currency, choose }: { plan: Plan; currency: Currency; 
   const { t } = useTranslation();
   const member = Boolean(useMe().data);
   const language = shownLanguage();
-  const net = netOf(plan.id, currency);
+  const net = netPrice(plan.id, currency);
   const description = { pl: plan.descriptionPl, en: plan.descriptionEn, de: plan.descriptionDe, fr: plan.descriptionFr }[language];
   return (
     <section

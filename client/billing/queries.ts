@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Currency } from './money.ts';
-import type { PlanId } from '#core/plans.ts';
+import type { Currency, PlanId } from '#core/plans.ts';
 import { meKey } from '#client/accounts/queries.ts';
 import { api } from '#client/api.ts';
 

@@ -13,8 +13,8 @@ import { toast } from '#client/ui/toast-store.ts';
 import { AccessNotice } from './access-notice.tsx';
 import { money } from './money.ts';
 import { useBilling, useWithdraw } from './queries.ts';
+import { planNames } from './plan-names.ts';
 
-const planNames = { basic: 'Basic', pro: 'Pro' } as const;
 const tones = { pending: 'warn', paid: 'good', failed: 'bad', expired: 'neutral', refunded: 'neutral' } as const;
 
 function Periods({ periods }: { periods: Billing['periods'] }) {

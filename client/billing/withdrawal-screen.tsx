@@ -9,8 +9,8 @@ import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { money } from './money.ts';
 import { useCheckWithdrawal, useConfirmWithdrawal } from './queries.ts';
+import { planNames } from './plan-names.ts';
 
-const planNames = { basic: 'Basic', pro: 'Pro' } as const;
 type Form = { name: string; orderNumber: string; email: string };
 
 function Fields({ form, change, errors }: { form: Form; change: (form: Form) => void; errors: Readonly<Record<string, string>> }) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { planNames } from '#client/billing/plan-names.ts';
 import { day, lastDay } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Failure } from '#client/ui/failure.tsx';
@@ -55,8 +56,7 @@ function Periods({ organization }: { organization: Organization }) {
         {organization.periods.map((period) => (
           <li key={period.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <p>
-              <span className="font-medium">{period.plan === 'pro' ? 'Pro' : 'Basic'}</span> {day(period.startsAt)} –{' '}
-              {lastDay(period.endsAt)}{' '}
+              <span className="font-medium">{planNames[period.plan]}</span> {day(period.startsAt)} – {lastDay(period.endsAt)}{' '}
               <Badge tone={period.state === 'active' ? 'good' : 'neutral'}>{t(`subscription.periods.${period.state}`)}</Badge>
             </p>
             <ActButton

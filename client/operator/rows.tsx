@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { FoundCertificate, FoundPayment } from '#contract/operators.ts';
 import { money } from '#client/billing/money.ts';
+import { planNames } from '#client/billing/plan-names.ts';
 import { day, lastDay } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -78,7 +79,7 @@ export function PaymentRow({ payment }: { payment: FoundPayment }) {
         <Badge tone={status === 'paid' ? 'good' : 'neutral'}>{t(`subscription.statuses.${status}`)}</Badge>
       </div>
       <p className="text-sm text-muted">
-        <OrganizationLink id={organizationId}>{payment.buyer}</OrganizationLink> · {payment.plan === 'pro' ? 'Pro' : 'Basic'} ·{' '}
+        <OrganizationLink id={organizationId}>{payment.buyer}</OrganizationLink> · {planNames[payment.plan]} ·{' '}
         {day(payment.paidAt ?? payment.createdAt)}
       </p>
       {attention.map((what) => (

@@ -14,112 +14,75 @@ export const billingMailKinds = [
   'certificate_revoked',
 ] as const;
 
+/** The confirmation of an order on a durable medium. */
+const received: Readonly<Record<Language, MailWords>> = {
+  pl: {
+    subject: 'Potwierdzenie zamówienia {orderNumber} w Atesto',
+    greeting: 'Dzień dobry, {name}',
+    paragraphs: [
+      'Otrzymaliśmy płatność za zamówienie {orderNumber}: plan {plan}, {net} netto, {gross} brutto. Płatność jest jednorazowa i\u00a0nie odnowi się sama.',
+      'Dostęp trwa od {from} do {to}.',
+    ],
+    closing: [
+      'Od umowy można odstąpić bez podania przyczyny do {until}, dopóki nie zapisano żadnej odpowiedzi ani nie wygenerowano raportu: na stronie „Abonament” albo pod adresem /odstapienie, podając numer zamówienia.',
+      'Fakturę ustrukturyzowaną otrzymasz w\u00a0KSeF. Ta wiadomość potwierdza zawarcie umowy; warunki określa regulamin sprzedaży.',
+    ],
+  },
+  en: {
+    subject: 'Confirmation of order {orderNumber} at Atesto',
+    greeting: 'Hello {name},',
+    paragraphs: [
+      'We have received your payment for order {orderNumber}: {plan} plan, {net} net, {gross} gross. It is a one-off payment and does not renew by itself.',
+      'Access lasts from {from} to {to}.',
+    ],
+    closing: [
+      'You can withdraw from the contract without giving a reason until {until}, as long as no answer has been saved and no report generated: on the “Subscription” page or at /odstapienie, giving the order number.',
+      'You will receive the structured invoice in KSeF. This message confirms the contract; the terms of sale apply.',
+    ],
+  },
+  de: {
+    subject: 'Bestätigung der Bestellung {orderNumber} bei Atesto',
+    greeting: 'Guten Tag, {name},',
+    paragraphs: [
+      'wir haben die Zahlung zur Bestellung {orderNumber} erhalten: {plan}-Plan, {net} netto, {gross} brutto. Die Zahlung ist einmalig und verlängert sich nicht von selbst.',
+      'Der Zugang gilt von {from} bis {to}.',
+    ],
+    closing: [
+      'Sie können den Vertrag bis {until} ohne Angabe von Gründen widerrufen, solange keine Antwort gespeichert und kein Bericht erstellt wurde: auf der Seite „Abonnement“ oder unter /odstapienie mit Angabe der Bestellnummer.',
+      'Die strukturierte Rechnung erhalten Sie über KSeF. Diese Nachricht bestätigt den Vertrag; es gelten die Verkaufsbedingungen.',
+    ],
+  },
+  fr: {
+    subject: 'Confirmation de la commande {orderNumber} sur Atesto',
+    greeting: 'Bonjour {name},',
+    paragraphs: [
+      'Nous avons reçu le paiement de la commande {orderNumber}\u00a0: formule {plan}, {net} HT, {gross} TTC. Le paiement est unique et ne se renouvelle pas automatiquement.',
+      'L’accès est ouvert du {from} au {to}.',
+    ],
+    closing: [
+      'Vous pouvez vous rétracter sans motif jusqu’au {until}, tant qu’aucune réponse n’a été enregistrée et qu’aucun rapport n’a été créé\u00a0: sur la page «\u00a0Abonnement\u00a0» ou à l’adresse /odstapienie, en indiquant le numéro de commande.',
+      'Vous recevrez la facture structurée dans KSeF. Ce message confirme le contrat\u00a0; les conditions de vente s’appliquent.',
+    ],
+  },
+};
+
+/** What it says besides when the service was asked to start at once. */
+const earlyStart: Readonly<Record<Language, string>> = {
+  pl: 'Przy zamówieniu zażądano rozpoczęcia usługi od razu i\u00a0przyjęto do wiadomości, że zapisanie pierwszej odpowiedzi lub wygenerowanie raportu kończy prawo odstąpienia.',
+  en: 'With the order you asked for the service to start at once and acknowledged that saving the first answer or generating a report ends the right of withdrawal.',
+  de: 'Mit der Bestellung haben Sie den sofortigen Beginn der Leistung verlangt und zur Kenntnis genommen, dass mit der ersten gespeicherten Antwort oder dem ersten Bericht das Widerrufsrecht erlischt.',
+  fr: 'Lors de la commande, vous avez demandé l’exécution immédiate du service et reconnu que la première réponse enregistrée ou le premier rapport met fin au droit de rétractation.',
+};
+
+function receivedEarly(language: Language): MailWords {
+  const words = received[language];
+  return { ...words, paragraphs: [...words.paragraphs, earlyStart[language]] };
+}
+
 /** Mails about orders, reminders and certificates; `{…}` is filled in when they are owed. */
 export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Readonly<Record<Language, MailWords>>>> = {
-  payment_received: {
-    pl: {
-      subject: 'Potwierdzenie zamówienia {orderNumber} w Atesto',
-      greeting: 'Dzień dobry, {name}',
-      paragraphs: [
-        'Otrzymaliśmy płatność za zamówienie {orderNumber}: plan {plan}, {net} netto, {gross} brutto. Płatność jest jednorazowa i\u00a0nie odnowi się sama.',
-        'Dostęp trwa od {from} do {to}.',
-      ],
-      closing: [
-        'Od umowy można odstąpić bez podania przyczyny do {until}, dopóki nie zapisano żadnej odpowiedzi ani nie wygenerowano raportu: na stronie „Abonament” albo pod adresem /odstapienie, podając numer zamówienia.',
-        'Fakturę ustrukturyzowaną otrzymasz w\u00a0KSeF. Ta wiadomość potwierdza zawarcie umowy; warunki określa regulamin sprzedaży.',
-      ],
-    },
-    en: {
-      subject: 'Confirmation of order {orderNumber} at Atesto',
-      greeting: 'Hello {name},',
-      paragraphs: [
-        'We have received your payment for order {orderNumber}: {plan} plan, {net} net, {gross} gross. It is a one-off payment and does not renew by itself.',
-        'Access lasts from {from} to {to}.',
-      ],
-      closing: [
-        'You can withdraw from the contract without giving a reason until {until}, as long as no answer has been saved and no report generated: on the “Subscription” page or at /odstapienie, giving the order number.',
-        'You will receive the structured invoice in KSeF. This message confirms the contract; the terms of sale apply.',
-      ],
-    },
-    de: {
-      subject: 'Bestätigung der Bestellung {orderNumber} bei Atesto',
-      greeting: 'Guten Tag, {name},',
-      paragraphs: [
-        'wir haben die Zahlung zur Bestellung {orderNumber} erhalten: {plan}-Plan, {net} netto, {gross} brutto. Die Zahlung ist einmalig und verlängert sich nicht von selbst.',
-        'Der Zugang gilt von {from} bis {to}.',
-      ],
-      closing: [
-        'Sie können den Vertrag bis {until} ohne Angabe von Gründen widerrufen, solange keine Antwort gespeichert und kein Bericht erstellt wurde: auf der Seite „Abonnement“ oder unter /odstapienie mit Angabe der Bestellnummer.',
-        'Die strukturierte Rechnung erhalten Sie über KSeF. Diese Nachricht bestätigt den Vertrag; es gelten die Verkaufsbedingungen.',
-      ],
-    },
-    fr: {
-      subject: 'Confirmation de la commande {orderNumber} sur Atesto',
-      greeting: 'Bonjour {name},',
-      paragraphs: [
-        'Nous avons reçu le paiement de la commande {orderNumber}\u00a0: formule {plan}, {net} HT, {gross} TTC. Le paiement est unique et ne se renouvelle pas automatiquement.',
-        'L’accès est ouvert du {from} au {to}.',
-      ],
-      closing: [
-        'Vous pouvez vous rétracter sans motif jusqu’au {until}, tant qu’aucune réponse n’a été enregistrée et qu’aucun rapport n’a été créé\u00a0: sur la page «\u00a0Abonnement\u00a0» ou à l’adresse /odstapienie, en indiquant le numéro de commande.',
-        'Vous recevrez la facture structurée dans KSeF. Ce message confirme le contrat\u00a0; les conditions de vente s’appliquent.',
-      ],
-    },
-  },
-  payment_received_early: {
-    pl: {
-      subject: 'Potwierdzenie zamówienia {orderNumber} w Atesto',
-      greeting: 'Dzień dobry, {name}',
-      paragraphs: [
-        'Otrzymaliśmy płatność za zamówienie {orderNumber}: plan {plan}, {net} netto, {gross} brutto. Płatność jest jednorazowa i\u00a0nie odnowi się sama.',
-        'Dostęp trwa od {from} do {to}.',
-        'Przy zamówieniu zażądano rozpoczęcia usługi od razu i\u00a0przyjęto do wiadomości, że zapisanie pierwszej odpowiedzi lub wygenerowanie raportu kończy prawo odstąpienia.',
-      ],
-      closing: [
-        'Od umowy można odstąpić bez podania przyczyny do {until}, dopóki nie zapisano żadnej odpowiedzi ani nie wygenerowano raportu: na stronie „Abonament” albo pod adresem /odstapienie, podając numer zamówienia.',
-        'Fakturę ustrukturyzowaną otrzymasz w\u00a0KSeF. Ta wiadomość potwierdza zawarcie umowy; warunki określa regulamin sprzedaży.',
-      ],
-    },
-    en: {
-      subject: 'Confirmation of order {orderNumber} at Atesto',
-      greeting: 'Hello {name},',
-      paragraphs: [
-        'We have received your payment for order {orderNumber}: {plan} plan, {net} net, {gross} gross. It is a one-off payment and does not renew by itself.',
-        'Access lasts from {from} to {to}.',
-        'With the order you asked for the service to start at once and acknowledged that saving the first answer or generating a report ends the right of withdrawal.',
-      ],
-      closing: [
-        'You can withdraw from the contract without giving a reason until {until}, as long as no answer has been saved and no report generated: on the “Subscription” page or at /odstapienie, giving the order number.',
-        'You will receive the structured invoice in KSeF. This message confirms the contract; the terms of sale apply.',
-      ],
-    },
-    de: {
-      subject: 'Bestätigung der Bestellung {orderNumber} bei Atesto',
-      greeting: 'Guten Tag, {name},',
-      paragraphs: [
-        'wir haben die Zahlung zur Bestellung {orderNumber} erhalten: {plan}-Plan, {net} netto, {gross} brutto. Die Zahlung ist einmalig und verlängert sich nicht von selbst.',
-        'Der Zugang gilt von {from} bis {to}.',
-        'Mit der Bestellung haben Sie den sofortigen Beginn der Leistung verlangt und zur Kenntnis genommen, dass mit der ersten gespeicherten Antwort oder dem ersten Bericht das Widerrufsrecht erlischt.',
-      ],
-      closing: [
-        'Sie können den Vertrag bis {until} ohne Angabe von Gründen widerrufen, solange keine Antwort gespeichert und kein Bericht erstellt wurde: auf der Seite „Abonnement“ oder unter /odstapienie mit Angabe der Bestellnummer.',
-        'Die strukturierte Rechnung erhalten Sie über KSeF. Diese Nachricht bestätigt den Vertrag; es gelten die Verkaufsbedingungen.',
-      ],
-    },
-    fr: {
-      subject: 'Confirmation de la commande {orderNumber} sur Atesto',
-      greeting: 'Bonjour {name},',
-      paragraphs: [
-        'Nous avons reçu le paiement de la commande {orderNumber}\u00a0: formule {plan}, {net} HT, {gross} TTC. Le paiement est unique et ne se renouvelle pas automatiquement.',
-        'L’accès est ouvert du {from} au {to}.',
-        'Lors de la commande, vous avez demandé l’exécution immédiate du service et reconnu que la première réponse enregistrée ou le premier rapport met fin au droit de rétractation.',
-      ],
-      closing: [
-        'Vous pouvez vous rétracter sans motif jusqu’au {until}, tant qu’aucune réponse n’a été enregistrée et qu’aucun rapport n’a été créé\u00a0: sur la page «\u00a0Abonnement\u00a0» ou à l’adresse /odstapienie, en indiquant le numéro de commande.',
-        'Vous recevrez la facture structurée dans KSeF. Ce message confirme le contrat\u00a0; les conditions de vente s’appliquent.',
-      ],
-    },
-  },
+  payment_received: received,
+  payment_received_early: { pl: receivedEarly('pl'), en: receivedEarly('en'), de: receivedEarly('de'), fr: receivedEarly('fr') },
   payment_refunded: {
     pl: {
       subject: 'Zwrot za zamówienie {orderNumber}',

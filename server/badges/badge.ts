@@ -3,6 +3,7 @@ import type { RegistryEntry } from '#contract/registry.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import { outlined, type OutlineFont } from '#server/documents/outlines.ts';
+import { escaped } from '#server/markup.ts';
 import { percentText } from '#server/documents/typography.ts';
 
 export type BadgeTheme = 'light' | 'dark';
@@ -21,10 +22,6 @@ const padding = 16;
 function line(text: string, options: { font: OutlineFont; size: number; y: number; fill: string }): { svg: string; width: number } {
   const { svg, width } = outlined(text, { ...options, x: textLeft });
   return { svg, width: textLeft + width + padding };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** A day in figures, as short as a badge needs it. */

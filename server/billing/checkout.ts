@@ -1,7 +1,7 @@
 import { checkoutWords } from '#content/plans.ts';
 import { businessDay } from '#core/calendar.ts';
 import { certificateAlphabet } from '#core/certification.ts';
-import { gross, netPrices, vatPercent, type PlanId } from '#core/plans.ts';
+import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
 import { organizationData } from '#server/accounts/organization.ts';
 import { actOf } from '#server/accounts/acts.ts';
 import { lockOrganization, organizationOf } from '#server/assessments/entitlement.ts';
@@ -10,7 +10,6 @@ import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Caller } from '#server/http/serve.ts';
-import type { Currency } from '#server/outside/payments.ts';
 import { insertPayment, openPayments, setCheckout, type Buyer, type PaymentRow } from './payments.ts';
 import { tell } from './settlement.ts';
 
@@ -20,11 +19,6 @@ const sessionMillis = 3_600_000;
 /** An order whose page could not be opened within this time was given up. */
 const openingMillis = 60_000;
 const orderLetters = 8;
-
-/** Net price in minor units. */
-export function netPrice(plan: PlanId, currency: Currency): number {
-  return currency === 'PLN' ? netPrices[plan].netGrosz : netPrices[plan].netCents;
-}
 
 async function buyerOf(db: Db, organizationId: string, email: string): Promise<Buyer> {
   const { name, companyFullName, nip, address, postalCode, city, country } = await organizationData(db, organizationId);

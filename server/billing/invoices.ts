@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import type { PaymentRow } from './payments.ts';
+import { vatOf, type PaymentRow } from './payments.ts';
 import type { PeriodRow } from './periods.ts';
 
 type Kind = 'VAT' | 'KOR';
@@ -16,7 +16,7 @@ async function draft(deps: Deps, tx: Db, row: PaymentRow, period: PeriodRow | nu
     values (${row.organizationId}, ${deps.newId()}, ${row.id}, ${kind},
       (select id from invoices where organization_id = ${row.organizationId} and payment_id = ${row.id} and kind = 'VAT' and ${kind} = 'KOR'),
       ${JSON.stringify({ name, nip, address })}::jsonb, ${JSON.stringify(row.buyer)}::jsonb, ${row.plan}, ${period?.startsAt ?? null},
-      ${period?.endsAt ?? null}, ${sign * row.netAmount}, ${(sign * Math.round((row.amount - row.netAmount) * 100)) / 100},
+      ${period?.endsAt ?? null}, ${sign * row.netAmount}, ${sign * vatOf(row)},
       ${sign * row.amount}, ${row.vatPercent}, ${row.currency}, ${row.paymentMethod}, ${row.stripePaymentIntentId}, ${soldAt},
       ${row.buyer.country !== 'Polska'}, ${deps.now()})
     on conflict (organization_id, payment_id, kind) do nothing returning id`);

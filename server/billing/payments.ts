@@ -1,9 +1,9 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Language } from '#core/languages.ts';
 import { paymentStatus, type PaymentFacts, type PaymentStatus } from '#core/payments.ts';
-import type { PlanId } from '#core/plans.ts';
+import type { Currency, PlanId } from '#core/plans.ts';
 import type { Db } from '#server/db/db.ts';
-import type { Currency, PaymentMethod } from '#server/outside/payments.ts';
+import type { PaymentMethod } from '#server/outside/payments.ts';
 
 /** Who buys, as it was at the order. */
 export type Buyer = Readonly<{
@@ -148,6 +148,11 @@ export async function keepFacts(db: Db, row: PaymentRow, told: Told): Promise<Pa
 export async function markWithdrawn(db: Db, row: PaymentRow, at: Date): Promise<void> {
   await db.rows(sql`
     update payments set withdrawn_at = ${at} where organization_id = ${row.organizationId} and id = ${row.id}`);
+}
+
+/** The tax in the gross amount, exact to the minor unit. */
+export function vatOf({ amount, netAmount }: Pick<PaymentRow, 'amount' | 'netAmount'>): number {
+  return (minor(amount) - minor(netAmount)) / 100;
 }
 
 /** Minor units of an amount with two decimals. */

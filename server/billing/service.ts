@@ -5,7 +5,7 @@ import { organizationOf } from '#server/assessments/entitlement.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { paymentBySession, paymentsOf, type PaymentRow } from './payments.ts';
+import { paymentBySession, paymentsOf, vatOf, type PaymentRow } from './payments.ts';
 import { periodsOf, type PeriodRow } from './periods.ts';
 import { withdrawalRight } from './withdrawal-right.ts';
 import { wasUsed } from './withdrawal.ts';
@@ -19,10 +19,6 @@ async function ksefNumbers(db: Db, organizationId: string): Promise<Map<string, 
   return new Map(rows.map((row) => [row.paymentId, row.ksefNumber]));
 }
 
-function cents(amount: number): number {
-  return Math.round(amount * 100) / 100;
-}
-
 type Seen = Readonly<{ now: Date; ksefNumber: string | null }>;
 
 async function paymentView(db: Db, row: PaymentRow, { now, ksefNumber }: Seen): Promise<Payment> {
@@ -34,7 +30,7 @@ async function paymentView(db: Db, row: PaymentRow, { now, ksefNumber }: Seen): 
     plan: row.plan,
     status: row.status === 'pending' && !open ? 'expired' : row.status,
     net: row.netAmount,
-    vat: cents(row.amount - row.netAmount),
+    vat: vatOf(row),
     gross: row.amount,
     currency: row.currency,
     method: row.paymentMethod,

@@ -1,16 +1,16 @@
 import { comparisonWords, movementLabels } from '#content/documents/comparison.ts';
 import { answerLabels, regimeNames } from '#content/documents/labels.ts';
-import { businessDay } from '#core/calendar.ts';
 import type { ComparedItem, Comparison } from '#core/comparison.ts';
 import { movements } from '#core/comparison.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import type { Deps } from '#server/deps.ts';
-import { brandingData, brandingFiles, type Branding } from './branding.ts';
+import { brandingFiles, type Branding } from './branding.ts';
+import { headData } from './head.ts';
 import type { RenderJob } from './renderer.ts';
-import { headline, type ReportSubject } from './report.ts';
-import { bind, changeText, colon, dayText, oneLine, scoreText, wholePercent } from './typography.ts';
+import { type ReportSubject } from './report.ts';
+import { bind, changeText, dayText, scoreText, wholePercent } from './typography.ts';
 
 /** One side of a comparison. */
 type Side = Readonly<{ completedAt: string; catalogueVersion: string }>;
@@ -68,20 +68,9 @@ export function comparisonData(facts: ComparisonFacts): unknown {
   const words = comparisonWords[language];
   const sections = sectionsData(facts, words.points);
   const title = `${words.title} ${regimeNames[comparison.regime].short[language]}`;
-  const name = oneLine(subject.name);
   const list = sections.map((section) => `${section.title} ${section.from.text} → ${section.to.text}`).join(', ');
   return {
-    language,
-    day: businessDay(madeAt),
-    words,
-    branding: brandingData(branding),
-    logoAlt: filled(words.logoAlt, { name }),
-    title,
-    headline: headline(`${title} · ${name}`),
-    dated: dayText(madeAt, language),
-    name: bind(name, language),
-    colon: colon(language),
-    about: `${words.nip}${colon(language)} ${subject.nip} · ${words.made} ${dayText(madeAt, language)}`,
+    ...headData({ title, organization: subject, words, branding, madeAt, language }),
     from: sideData(from, comparison.score.from, language),
     to: sideData(to, comparison.score.to, language),
     change: changeText(percentOf(comparison.score.change), words.points, language),

@@ -2,7 +2,6 @@ import { findQuestion } from '#content/catalogue.ts';
 import { answerLabels, regimeNames } from '#content/documents/labels.ts';
 import { certificateStates, monthlyWords, type MonthlyWords } from '#content/documents/monthly.ts';
 import { reportWords } from '#content/documents/report.ts';
-import { businessDay } from '#core/calendar.ts';
 import { scoreChange } from '#core/comparison.ts';
 import type { Language } from '#core/languages.ts';
 import { monthKey, type Month } from '#core/monthly.ts';
@@ -12,10 +11,11 @@ import type { ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
 import type { NetChange } from '#server/assessments/history.ts';
 import type { Deps } from '#server/deps.ts';
-import { brandingData, brandingFiles, type Branding } from './branding.ts';
+import { brandingFiles, type Branding } from './branding.ts';
+import { headData } from './head.ts';
 import type { RenderJob } from './renderer.ts';
-import { headline, itemData } from './report.ts';
-import { bind, changeText, colon, dayText, monthText, oneLine, percentText, scoreText, wholePercent } from './typography.ts';
+import { itemData } from './report.ts';
+import { bind, changeText, colon, dayText, monthText, percentText, scoreText, wholePercent } from './typography.ts';
 
 /** A finished assessment. */
 export type Finished = Readonly<{ model: ReportModel; completedAt: Date }>;
@@ -114,20 +114,9 @@ function openData({ open, language }: MonthlyFacts, words: MonthlyWords) {
 export function monthlyData(facts: MonthlyFacts): unknown {
   const { month, madeAt, language, branding, organization, finished, certificates, accessEndsAt } = facts;
   const words = monthlyWords[language];
-  const name = oneLine(organization.name);
   const title = `${words.title}${colon(language)} ${monthText(month, language)}`;
   return {
-    language,
-    day: businessDay(madeAt),
-    words,
-    branding: brandingData(branding),
-    logoAlt: filled(words.logoAlt, { name }),
-    title,
-    headline: headline(`${title} · ${name}`),
-    dated: dayText(madeAt, language),
-    name: bind(name, language),
-    colon: colon(language),
-    about: `${words.nip}${colon(language)} ${organization.nip} · ${words.made} ${dayText(madeAt, language)}`,
+    ...headData({ title, organization, words, branding, madeAt, language }),
     scores: finished.map((one) => scoreData(one, words, language)),
     open: openData(facts, words),
     gaps: finished.map((one) => gapsData(one, language)),

@@ -2,6 +2,7 @@ import { planTexts } from '#content/plans.ts';
 import { publicPages, type PublicPage } from '#content/pages.ts';
 import { defaultLanguage, languages, type Language } from '#core/languages.ts';
 import { netPrices, planIds } from '#core/plans.ts';
+import { escaped } from '#server/markup.ts';
 import type { Drawn } from './rendering.ts';
 
 type Page = Readonly<{
@@ -25,10 +26,6 @@ export type Assets = Readonly<{
 
 /** Pages without anything to type into: the application waits until somebody touches them. */
 const stillPages = new Set(['/', '/privacy-policy', '/cookie-policy', '/terms-of-sale', '/terms-of-certification', '/dostepnosc']);
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /** JSON that cannot end the script element it stands in. */
 function scriptJson(value: unknown): string {

@@ -2,13 +2,10 @@ import type { MailWords } from '#content/mails/mail-words.ts';
 import { mailFooter, unsubscribeWords } from '#content/mails/mails.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
+import { escaped } from '#server/markup.ts';
 import type { Company } from '#server/config.ts';
 
 export type Rendered = Readonly<{ subject: string; text: string; html: string }>;
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 function filledWords(words: MailWords, values: Readonly<Record<string, string>>): MailWords {
   const fill = (text: string): string => filled(text, values);

@@ -1,4 +1,4 @@
-import { businessDay } from '#core/calendar.ts';
+import { isoDay } from '#core/calendar.ts';
 import type { InvoiceRow } from './invoices.ts';
 
 const heading = [
@@ -28,17 +28,12 @@ function decimal(value: number): string {
   return value.toFixed(2).replace('.', ',');
 }
 
-function dayText(instant: Date): string {
-  const { year, month, day } = businessDay(instant);
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
 /** The register of a month for a Polish spreadsheet: semicolons, decimal commas, UTF-8 with a byte order mark. */
 export function csv(rows: readonly InvoiceRow[]): string {
   const lines = rows.map((row) => [
     row.number ?? '',
     row.kind,
-    dayText(row.soldAt),
+    isoDay(row.soldAt),
     row.buyer.nip,
     row.buyer.name,
     decimal(row.netAmount),

@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { planTexts } from '#content/plans.ts';
-import { addDays, businessDay, type CalendarDay } from '#core/calendar.ts';
+import { addDays, businessDay, endOfDay, isoDay } from '#core/calendar.ts';
 import type { InvoiceRow } from './invoices.ts';
 
 const namespace = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
@@ -15,17 +15,9 @@ function amount(value: number): string {
   return value.toFixed(2);
 }
 
-function dayOf(instant: Date): string {
-  return isoDay(businessDay(instant));
-}
-
-function isoDay({ year, month, day }: CalendarDay): string {
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-}
-
 /** The last day that a period includes. */
 function lastDayOf(endsAt: Date): string {
-  return isoDay(addDays(businessDay(endsAt), -1));
+  return isoDay(endOfDay(addDays(businessDay(endsAt), -1)));
 }
 
 /** Texts of the schema are at most 512 characters long (FA(3), type TZnakowy512). */
@@ -50,7 +42,7 @@ function correction(row: InvoiceRow): object {
     PrzyczynaKorekty: 'Zwrot płatności',
     TypKorekty: '2',
     DaneFaKorygowanej: {
-      DataWystFaKorygowanej: dayOf(exportedAt),
+      DataWystFaKorygowanej: isoDay(exportedAt),
       NrFaKorygowanej: number,
       ...(ksefNumber ? { NrKSeF: '1', NrKSeFFaKorygowanej: ksefNumber } : { NrKSeFN: '1' }),
     },
@@ -86,11 +78,11 @@ function sale(row: InvoiceRow, number: string, issuedAt: Date): object {
   const inZloty = row.currency === 'EUR' && row.nbpRate ? { P_14_1W: amount(vatInZloty(row.vatAmount, row.nbpRate)) } : {};
   return {
     KodWaluty: row.currency,
-    P_1: dayOf(issuedAt),
+    P_1: isoDay(issuedAt),
     P_2: number,
     ...(row.periodFrom && row.periodTo
-      ? { OkresFa: { P_6_Od: dayOf(row.periodFrom), P_6_Do: lastDayOf(row.periodTo) } }
-      : { P_6: dayOf(row.soldAt) }),
+      ? { OkresFa: { P_6_Od: isoDay(row.periodFrom), P_6_Do: lastDayOf(row.periodTo) } }
+      : { P_6: isoDay(row.soldAt) }),
     P_13_1: amount(row.netAmount),
     P_14_1: amount(row.vatAmount),
     ...inZloty,
@@ -101,7 +93,7 @@ function sale(row: InvoiceRow, number: string, issuedAt: Date): object {
     ...(row.stripePaymentIntentId ? { DodatkowyOpis: { Klucz: 'ID płatności', Wartosc: row.stripePaymentIntentId } } : {}),
     FaWiersz: line(row),
     ...(row.kind === 'VAT'
-      ? { Platnosc: { Zaplacono: '1', DataZaplaty: dayOf(row.soldAt), FormaPlatnosci: paymentForms[row.paymentMethod ?? 'card'] } }
+      ? { Platnosc: { Zaplacono: '1', DataZaplaty: isoDay(row.soldAt), FormaPlatnosci: paymentForms[row.paymentMethod ?? 'card'] } }
       : {}),
   };
 }

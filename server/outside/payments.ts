@@ -1,8 +1,7 @@
 import type { Language } from '#core/languages.ts';
 import type { PaymentFact } from '#core/payments.ts';
-import type { PlanId } from '#core/plans.ts';
+import type { Currency, PlanId } from '#core/plans.ts';
 
-export type Currency = 'PLN' | 'EUR';
 export type PaymentMethod = 'card' | 'blik' | 'p24';
 
 /** What somebody is asked to pay. Amounts are minor units. */
