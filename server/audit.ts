@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from './db/db.ts';
-import type { Origin } from './http/serve.ts';
+import type { Origin } from './caller.ts';
 
 export type AuditEntry = Readonly<{
   userId: string | null;

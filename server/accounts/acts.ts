@@ -1,7 +1,6 @@
 import type { AuditEntry } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Origin } from '#server/http/serve.ts';
-import type { Account } from './sessions.ts';
+import type { Account, Origin } from '#server/caller.ts';
 
 /** The audit entry of what somebody did with their own account. */
 export function actOf(

@@ -1,15 +1,13 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { deletionPreview } from '#contract/settings.ts';
-import { organizationOf } from '#server/assessments/entitlement.ts';
 import { record } from '#server/audit.ts';
 import { revokeAllOf } from '#server/certificates/revocation.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Caller } from '#server/http/serve.ts';
 import { actOf } from './acts.ts';
-import type { Account } from './sessions.ts';
 import { endSessionsOf } from './sessions.ts';
 import { requirePassword } from './settings.ts';
+import { type Account, type Caller, organizationOf } from '#server/caller.ts';
 
 /** What a deletion would end, and what the law keeps. */
 export async function previewDeletion(deps: Deps, account: Account): Promise<z.output<typeof deletionPreview>> {

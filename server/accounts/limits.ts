@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { countOrRefuse } from '#server/http/limit.ts';
+import { countOrRefuse } from '#server/limit.ts';
 
 const hourSeconds = 3600;
 

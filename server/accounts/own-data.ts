@@ -6,10 +6,9 @@ import type { Language } from '#core/languages.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { countOrRefuse } from '#server/http/limit.ts';
-import type { Origin } from '#server/http/serve.ts';
+import { countOrRefuse } from '#server/limit.ts';
 import { actOf } from './acts.ts';
-import type { Account } from './sessions.ts';
+import type { Account, Origin } from '#server/caller.ts';
 
 const exportsPerHour = new RateLimiterMemory({ points: 20, duration: 3600 });
 

@@ -3,13 +3,13 @@ import type { Language } from '#core/languages.ts';
 import { record } from '#server/audit.ts';
 import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Caller, Origin } from '#server/http/serve.ts';
+import { Refusal } from '#server/refusal.ts';
 import { limitByAddress } from './limits.ts';
 import { hashPassword, passwordProblem } from './passwords.ts';
 import * as repository from './repository.ts';
 import { endSessionsOf } from './sessions.ts';
 import { redeemToken } from './tokens.ts';
+import type { Caller, Origin } from '#server/caller.ts';
 
 type Visitor = Caller<'anyone'>;
 

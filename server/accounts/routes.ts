@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { readerLanguage } from '#server/http/language.ts';
 import { originOf, serve, signedIn } from '#server/http/serve.ts';
 import * as deletion from './deletion.ts';
-import { changeOrganization } from './organization.ts';
+import { changeOrganization } from '#server/companies/organization.ts';
 import { ownData } from './own-data.ts';
 import * as registration from './registration.ts';
 import * as accounts from './service.ts';

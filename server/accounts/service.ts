@@ -3,12 +3,12 @@ import type { CurrentUser } from '#contract/accounts.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Caller } from '#server/http/serve.ts';
+import { Refusal } from '#server/refusal.ts';
 import { actOf } from './acts.ts';
 import { passwordMatches } from './passwords.ts';
 import { credentialsByEmail, organizationOfUser, ownerOfOrganization, recipientById, signInsBefore, type Recipient } from './repository.ts';
-import { accountOfSession, accountOfUser, endSession, startSession, type Account } from './sessions.ts';
+import { accountOfSession, accountOfUser, endSession, startSession } from './sessions.ts';
+import type { Account, Caller } from '#server/caller.ts';
 
 const attemptWindowSeconds = 15 * 60;
 /** Failed sign-ins, per address and per account at that address, before waiting is asked for. */

@@ -4,28 +4,10 @@ import type { Language } from '#core/languages.ts';
 import type { PlanId } from '#core/plans.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Origin } from '#server/http/serve.ts';
+import type { Account, Origin } from '#server/caller.ts';
+import { sessionMillis } from '#server/http/session.ts';
 
 const dayMillis = 86_400_000;
-/** Sessions and their cookies last 14 days after the last visit (specification section 9). */
-export const sessionMillis = 14 * dayMillis;
-
-/** A paid period. */
-export type Period = Readonly<{ id: string; plan: PlanId; startsAt: Date; endsAt: Date }>;
-
-export type Account = Readonly<{
-  userId: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: 'user' | 'operator';
-  language: Language | null;
-  organization: Readonly<{ id: string; name: string; nip: string }> | null;
-  /** The paid period that is active now. */
-  period: Period | null;
-  /** End of the last paid period once it is over. */
-  endedAt: Date | null;
-}>;
 
 type AccountRow = {
   expire: Date;

@@ -1,16 +1,15 @@
 import type { Settings } from '#contract/settings.ts';
 import type { Language } from '#core/languages.ts';
 import { record } from '#server/audit.ts';
-import { organizationOf } from '#server/assessments/entitlement.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
-import type { Caller } from '#server/http/serve.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { actOf } from './acts.ts';
 import { limitByAddress } from './limits.ts';
-import { organizationData } from './organization.ts';
+import { organizationData } from '#server/companies/organization.ts';
 import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
 import * as repository from './repository.ts';
 import { endOtherSessions, sessionsOf } from './sessions.ts';
+import { type Caller, organizationOf } from '#server/caller.ts';
 
 type SignedIn = Caller<'signed-in'>;
 

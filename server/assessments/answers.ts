@@ -3,11 +3,11 @@ import type { AnswerView, Assessment } from '#contract/assessments.ts';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import { questionCount } from '#core/regimes.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
-import type { Caller } from '#server/http/serve.ts';
-import { coveringPeriod, organizationOf } from './entitlement.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import { coveringPeriod } from '#server/entitlements/service.ts';
 import * as repository from './repository.ts';
 import { assessmentView } from './view.ts';
+import { type Caller, organizationOf } from '#server/caller.ts';
 
 type Input = { assessmentId: string; questionId: string; answer: AnswerValue; comment?: string | null | undefined };
 

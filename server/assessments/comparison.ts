@@ -2,16 +2,16 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ComparisonView } from '#contract/history.ts';
 import { compare, type ScoreChange } from '#core/comparison.ts';
 import type { Language } from '#core/languages.ts';
-import type { Account } from '#server/accounts/sessions.ts';
 import { brandingNow } from '#server/branding/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { comparisonPdf } from '#server/documents/comparison.ts';
-import { countOrRefuse } from '#server/http/limit.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { organizationOf, proPeriod } from './entitlement.ts';
+import { countOrRefuse } from '#server/limit.ts';
+import { Refusal } from '#server/refusal.ts';
+import { proPeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
 import { frozenReport } from './reports.ts';
 import { assessmentView } from './view.ts';
+import { type Account, organizationOf } from '#server/caller.ts';
 
 type Pair = Readonly<{ from: string; to: string }>;
 

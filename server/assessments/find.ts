@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import { assessmentById, type AssessmentRow } from './repository.ts';
 
 /** An assessment of the organisation; another organisation's does not exist for it (404). */

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { AnswerChange } from '#contract/history.ts';
 import type { AnswerValue } from '#core/questionnaire.ts';
-import type { Account } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { organizationOf, proPeriod } from './entitlement.ts';
+import { proPeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
+import { type Account, organizationOf } from '#server/caller.ts';
 
 type Row = Readonly<{ at: Date; who: string | null; answer: AnswerValue; comment: string; copied: boolean }>;
 

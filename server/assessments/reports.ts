@@ -4,20 +4,19 @@ import { missingQuestions } from '#core/completion.ts';
 import { defaultLanguage, type Language } from '#core/languages.ts';
 import { reportModel, type ReportItem, type ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
-import type { Account } from '#server/accounts/sessions.ts';
 import { record } from '#server/audit.ts';
 import { brandingNow } from '#server/branding/service.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/documents/branding.ts';
 import { reportPdf, type ReportSubject } from '#server/documents/report.ts';
 import { storeDocument, storedDocument } from '#server/documents/store.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
-import type { Caller } from '#server/http/serve.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { referenceView } from '#server/questions/reference.ts';
-import { coveringPeriod, organizationOf } from './entitlement.ts';
+import { coveringPeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
 import * as repository from './repository.ts';
 import { assessmentView } from './view.ts';
+import { type Account, type Caller, organizationOf } from '#server/caller.ts';
 
 /** How often a report is made anew because answers changed while it was being made. */
 const maxAttempts = 3;

@@ -4,12 +4,12 @@ import { isoDay } from '#core/calendar.ts';
 import { declareScope as declared, type DeclaredScope } from '#core/scope.ts';
 import { record } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
-import type { Caller } from '#server/http/serve.ts';
-import { coveringPeriod, organizationOf } from './entitlement.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import { coveringPeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
 import * as repository from './repository.ts';
 import { assessmentView } from './view.ts';
+import { type Caller, organizationOf } from '#server/caller.ts';
 
 /** What a check means; refuses an incomplete one and one of another regime. The clock of a browser may run ahead. */
 function meant({ regime, answers, checkedOn }: ScopeCheck, assessment: repository.AssessmentRow, today: string): DeclaredScope {

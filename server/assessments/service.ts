@@ -4,16 +4,16 @@ import { completionPercent } from '#core/completion.ts';
 import { assessmentsPerPeriod } from '#core/plans.ts';
 import { questionsOf } from '#core/questionnaire.ts';
 import { questionCount, type Regime } from '#core/regimes.ts';
-import type { Account, Period } from '#server/accounts/sessions.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
-import type { Caller } from '#server/http/serve.ts';
-import { coveringPeriod, lockOrganization, organizationOf } from './entitlement.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import { lockOrganization } from '#server/companies/organization.ts';
+import { coveringPeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
 import * as repository from './repository.ts';
 import { answerView, assessmentView } from './view.ts';
+import { type Account, type Caller, type Period, organizationOf } from '#server/caller.ts';
 
 type SignedIn = Caller<'signed-in'>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { certificateNumberPattern } from '#core/certification.ts';
 import { defaultLanguage, isLanguage } from '#core/languages.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { readEntry } from '#server/registry/service.ts';
 import { badgeSvg } from './badge.ts';
 

@@ -2,16 +2,16 @@ import { checkoutWords } from '#content/plans.ts';
 import { businessDay } from '#core/calendar.ts';
 import { certificateAlphabet } from '#core/certification.ts';
 import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
-import { organizationData } from '#server/accounts/organization.ts';
+import { organizationData } from '#server/companies/organization.ts';
 import { actOf } from '#server/accounts/acts.ts';
-import { lockOrganization, organizationOf } from '#server/assessments/entitlement.ts';
+import { lockOrganization } from '#server/companies/organization.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Caller } from '#server/http/serve.ts';
+import { Refusal } from '#server/refusal.ts';
 import { insertPayment, openPayments, setCheckout, type Buyer, type PaymentRow } from './payments.ts';
 import { tell } from './settlement.ts';
+import { type Caller, organizationOf } from '#server/caller.ts';
 
 type Order = Readonly<{ plan: PlanId; currency: Currency; earlyStart: boolean }>;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as promises from '#contract/billing.ts';
 import { listComplianceTypes, listPlans } from '#contract/plans.ts';
 import type { Deps } from '#server/deps.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { unsubscribe } from '#server/reminders/service.ts';
 import { BadSignature } from '#server/outside/payments.ts';

@@ -1,14 +1,13 @@
 import sql from 'sql-template-tag';
 import type { AccessState, Billing, Payment } from '#contract/billing.ts';
-import type { Account } from '#server/accounts/sessions.ts';
-import { organizationOf } from '#server/assessments/entitlement.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import { paymentBySession, paymentsOf, vatOf, type PaymentRow } from './payments.ts';
 import { periodsOf, type PeriodRow } from './periods.ts';
 import { withdrawalRight } from './withdrawal-right.ts';
 import { wasUsed } from './withdrawal.ts';
+import { type Account, organizationOf } from '#server/caller.ts';
 
 const endingMillis = 30 * 86_400_000;
 

@@ -1,6 +1,6 @@
 import { withFact, type PaymentFact } from '#core/payments.ts';
 import { owner } from '#server/accounts/service.ts';
-import { lockOrganization } from '#server/assessments/entitlement.ts';
+import { lockOrganization } from '#server/companies/organization.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,18 +1,18 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { z } from 'zod';
 import type { checkWithdrawal } from '#contract/billing.ts';
-import { lockOrganization, organizationOf } from '#server/assessments/entitlement.ts';
+import { lockOrganization } from '#server/companies/organization.ts';
 import { wasUsedIn } from '#server/assessments/service.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { countOrRefuse } from '#server/http/limit.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
-import type { Caller, Origin } from '#server/http/serve.ts';
+import { countOrRefuse } from '#server/limit.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { oweWithdrawalNotice } from './notices.ts';
 import { lockNamed, markWithdrawn, paymentById, paymentByOrder, type PaymentRow } from './payments.ts';
 import { endPeriod, periodOfPayment } from './periods.ts';
 import { withdrawalRight } from './withdrawal-right.ts';
+import { type Caller, type Origin, organizationOf } from '#server/caller.ts';
 
 type Named = Readonly<{ name: string; orderNumber: string; email: string }>;
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { logoBox } from '#core/branding.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 /** 16 megapixels: a small file cannot ask for more memory than that (decompression bomb). */
 const maxPixels = 16_000_000;

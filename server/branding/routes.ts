@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as promises from '#contract/branding.ts';
 import { maxLogoBytes } from '#core/branding.ts';
-import { proPeriod } from '#server/assessments/entitlement.ts';
+import { proPeriod } from '#server/entitlements/service.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 import { originOf, serve, signedIn } from '#server/http/serve.ts';
 import * as branding from './service.ts';
 

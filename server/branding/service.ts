@@ -2,15 +2,14 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { branding } from '#contract/branding.ts';
-import type { Account } from '#server/accounts/sessions.ts';
-import { organizationOf, proPeriod } from '#server/assessments/entitlement.ts';
+import { proPeriod } from '#server/entitlements/service.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/documents/branding.ts';
-import { countOrRefuse } from '#server/http/limit.ts';
-import type { Origin } from '#server/http/serve.ts';
+import { countOrRefuse } from '#server/limit.ts';
 import { cleanLogo } from './logo.ts';
+import { type Account, type Origin, organizationOf } from '#server/caller.ts';
 
 type View = z.output<typeof branding>;
 type Actor = Readonly<{ account: Account; origin: Origin }>;

@@ -2,11 +2,11 @@ import { accountOfUser } from '#server/accounts/sessions.ts';
 import { owner } from '#server/accounts/service.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/refusal.ts';
-import type { Origin } from '#server/http/serve.ts';
+import { notFound } from '#server/refusal.ts';
 import { certificateById, detach } from './repository.ts';
 import { revokeWithin } from './revocation.ts';
 import { issueFrom } from './service.ts';
+import type { Origin } from '#server/caller.ts';
 
 /**
  * Replaces a certificate after a mistake, such as a wrong name: the old one is revoked, a new number is issued from the

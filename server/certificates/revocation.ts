@@ -2,9 +2,9 @@ import type { RevocationReason } from '#core/certification.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/refusal.ts';
-import type { Origin } from '#server/http/serve.ts';
+import { notFound } from '#server/refusal.ts';
 import * as repository from './repository.ts';
+import type { Origin } from '#server/caller.ts';
 
 type Revoker = Readonly<{ organizationId: string; userId: string | null; origin: Origin }>;
 type Revocation = Revoker & Readonly<{ id: string; reason: RevocationReason; note?: string }>;

@@ -5,8 +5,7 @@ import type { Language } from '#core/languages.ts';
 import type { ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
 import { foldForSearch } from '#core/search-text.ts';
-import type { Account } from '#server/accounts/sessions.ts';
-import { coveringPeriod, organizationOf } from '#server/assessments/entitlement.ts';
+import { coveringPeriod } from '#server/entitlements/service.ts';
 import { certifyAssessment, lockCompleted } from '#server/assessments/service.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
 import { record } from '#server/audit.ts';
@@ -14,12 +13,12 @@ import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { certificatePdf } from '#server/documents/certificate.ts';
 import { storeDocument, storedDocument } from '#server/documents/store.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
-import type { Caller, Origin } from '#server/http/serve.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { verificationHash } from './credential.ts';
 import type { CertificateMetadata } from './metadata.ts';
 import * as repository from './repository.ts';
 import { revokeCertificate } from './revocation.ts';
+import { type Account, type Caller, type Origin, organizationOf } from '#server/caller.ts';
 
 const drawnLetters = 6;
 /** A second collision of a drawn number is already unlikely; five would mean a broken source of randomness. */

@@ -1,9 +1,9 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Deps } from '#server/deps.ts';
-import { countOrRefuse } from '#server/http/limit.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Caller } from '#server/http/serve.ts';
+import { countOrRefuse } from '#server/limit.ts';
+import { Refusal } from '#server/refusal.ts';
 import type { RegisteredCompany } from '#server/outside/company-register.ts';
+import type { Caller } from '#server/caller.ts';
 
 const dayMillis = 86_400_000;
 /** Look-ups of one address: half of what the register allows a key in a minute. */

@@ -10,8 +10,8 @@ import { startAssessment } from '#server/assessments/service.ts';
 import { revokeCertificate } from '#server/certificates/revocation.ts';
 import { issueCertificate } from '#server/certificates/service.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Caller } from '#server/http/serve.ts';
 import { demoCompanies, demoPassword, type DemoAssessment, type DemoCompany, type Profile } from './companies.ts';
+import type { Caller } from '#server/caller.ts';
 
 const origin = { ipAddress: '127.0.0.1', userAgent: 'demo' };
 

@@ -6,7 +6,7 @@ import { fieldErrors, type FieldError } from '#contract/fields.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import { readerLanguage } from './language.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 
 const fastifyRefusals: Readonly<Record<string, [number, RefusalCode]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'malformed_json'],

@@ -1,25 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { Language } from '#core/languages.ts';
-import type { Account } from '#server/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { readerLanguage } from './language.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session.ts';
-
-/** Where a request came from, for the audit log. */
-export type Origin = Readonly<{ ipAddress: string; userAgent: string }>;
-
-type Visit = Readonly<{
-  language: Language;
-  origin: Origin;
-  session: Readonly<{ token: string | undefined; start(token: string): void; end(): void }>;
-  /** Sets a response header. */
-  header(name: string, value: string): void;
-}>;
-
-/** Who calls: a handler of an `anyone` endpoint has no account to read. */
-export type Caller<A extends Access = Access> = A extends 'anyone' ? Visit : Visit & Readonly<{ account: Account }>;
+import type { Account, Caller, Origin, Visit } from '#server/caller.ts';
 
 const longestAgent = 400;
 

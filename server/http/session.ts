@@ -1,7 +1,9 @@
-import cookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { accountOfSession, sessionMillis, type Account } from '#server/accounts/sessions.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
+
+/** Sessions and their cookies last 14 days after the last visit (specification section 9). */
+export const sessionMillis = 14 * 86_400_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,17 +33,4 @@ export function clearSessionCookie(deps: Deps, reply: FastifyReply): void {
 
 export function sessionToken(deps: Deps, request: FastifyRequest): string | undefined {
   return request.cookies[sessionCookieName(deps)];
-}
-
-/** Gives every API request its account, and prolongs a session in use. */
-export async function addSessions(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(cookie);
-  app.decorateRequest('account', null);
-  app.addHook('onRequest', async (request, reply) => {
-    const token = request.url.startsWith('/api/') ? sessionToken(deps, request) : undefined;
-    if (!token) return;
-    const found = await accountOfSession(deps, token);
-    request.account = found?.account ?? null;
-    if (found?.prolonged) setSessionCookie(deps, reply, token);
-  });
 }

@@ -7,7 +7,7 @@ import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'content', 'legal');
 const marked = new Marked({ gfm: true, async: false });

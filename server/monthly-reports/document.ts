@@ -2,8 +2,7 @@ import type { Assessment } from '#contract/assessments.ts';
 import type { Language } from '#core/languages.ts';
 import { monthBounds, monthOfKey } from '#core/monthly.ts';
 import { regimes } from '#core/regimes.ts';
-import { accountOfUser, type Account } from '#server/accounts/sessions.ts';
-import { organizationOf } from '#server/assessments/entitlement.ts';
+import { accountOfUser } from '#server/accounts/sessions.ts';
 import { netChanges } from '#server/assessments/history.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
 import { listAssessments } from '#server/assessments/service.ts';
@@ -13,6 +12,7 @@ import { listCertificates } from '#server/certificates/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { monthlyPdf, type Finished, type MonthlyFacts } from '#server/documents/monthly.ts';
 import type { Attachment } from '#server/outside/mailer.ts';
+import { type Account, organizationOf } from '#server/caller.ts';
 
 async function finishedOne(deps: Deps, account: Account, { id }: Assessment): Promise<Finished> {
   const { model, subject } = await frozenReport(deps, account, id);

@@ -7,10 +7,10 @@ import { record } from '#server/audit.ts';
 import type { Buyer } from '#server/billing/payments.ts';
 import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
-import type { Caller } from '#server/http/serve.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { csv } from './csv.ts';
 import { fa3 } from './fa3.ts';
+import type { Caller } from '#server/caller.ts';
 
 type Operator = Pick<Caller<'operator'>, 'account' | 'origin'>;
 

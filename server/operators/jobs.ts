@@ -4,8 +4,8 @@ import type { listJobs, listLog } from '#contract/operators.ts';
 import { record } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FailedJob, OwedMail, OwedRefund } from '#server/jobs/queue.ts';
-import { notFound } from '#server/http/refusal.ts';
-import type { Caller } from '#server/http/serve.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Caller } from '#server/caller.ts';
 
 type Jobs = z.output<typeof listJobs.output>;
 type Log = z.output<typeof listLog.output>;

@@ -6,7 +6,7 @@ import { normalizeNip } from '#core/nip.ts';
 import { periodsOf } from '#server/billing/periods.ts';
 import { readPeriods } from '#server/billing/service.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/refusal.ts';
 
 const shown = 20;
 

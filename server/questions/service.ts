@@ -5,10 +5,10 @@ import type { Language } from '#core/languages.ts';
 import { planCovers } from '#core/plans.ts';
 import { shownReferences, type Question } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
-import type { Account } from '#server/accounts/sessions.ts';
 import { hasAssessmentOf } from '#server/assessments/service.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { referenceView } from './reference.ts';
+import type { Account } from '#server/caller.ts';
 
 function questionView(question: Question, language: Language): QuestionView {
   const references = shownReferences(question).map((reference) => referenceView(reference, language));

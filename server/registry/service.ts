@@ -2,7 +2,7 @@ import type { RegistryCertificate, RegistryEntry } from '#contract/registry.ts';
 import { statusAt } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import * as repository from './repository.ts';
 import { searchTerms } from './terms.ts';
 

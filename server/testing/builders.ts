@@ -12,7 +12,7 @@ import { makeReport } from '#server/assessments/reports.ts';
 import { startAssessment } from '#server/assessments/service.ts';
 import { issueCertificate } from '#server/certificates/service.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Caller } from '#server/http/serve.ts';
+import type { Caller } from '#server/caller.ts';
 
 /** Hash of `testPassword`. */
 const passwordHash = '$2b$10$PSN9amhELyigouNR/ARoIunBqzJky4DNJK8RgrcAYix/lYbskcrNu';

@@ -1,11 +1,10 @@
 import sql from 'sql-template-tag';
 import type { OrganizationChange } from '#contract/settings.ts';
-import { organizationOf } from '#server/assessments/entitlement.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Caller } from '#server/http/serve.ts';
-import { actOf } from './acts.ts';
+import { actOf } from '#server/accounts/acts.ts';
+import { type Caller, organizationOf } from '#server/caller.ts';
 
 type OrganizationData = Omit<OrganizationChange, 'size'> & Readonly<{ nip: string; size: string | null; registryScoreConsent: boolean }>;
 
@@ -39,4 +38,9 @@ export async function changeOrganization(deps: Deps, caller: Caller<'signed-in'>
     await record(tx, actOf(deps, caller, 'organization.changed', { fields }));
   });
   return { ok: true };
+}
+
+/** Makes acts about one organisation wait for one another until the transaction ends. */
+export async function lockOrganization(db: Db, organizationId: string): Promise<void> {
+  await db.rows(sql`select 1 from organizations where id::text = ${organizationId} for no key update`);
 }

@@ -9,9 +9,9 @@ import { defaultLanguage, isLanguage, languages, negotiateLanguage, type Languag
 import { publicPages } from '#content/pages.ts';
 import type { Deps } from '#server/deps.ts';
 import { addressIn, documentOf, type Assets } from './document.ts';
-import { answerNotFound } from './errors.ts';
+import { answerNotFound } from '#server/http/errors.ts';
 import { openRendering, type Rendering } from './rendering.ts';
-import { sessionToken } from './session.ts';
+import { sessionToken } from '#server/http/session.ts';
 
 const known = new Set<string>(pages);
 const yearSeconds = 31_536_000;
