@@ -20,6 +20,29 @@ export type CheckoutOrder = Readonly<{
   expiresAt: Date;
 }>;
 
+/**
+ * What is said of one refund; `at` is when it was said, `amount` is minor units. A refund that failed is back with us: from
+ * then on the provider's total no longer holds its amount, so a total of `fact.refunded` told before that is too high.
+ */
+export type RefundNews = Readonly<{
+  id: string;
+  state: 'pending' | 'succeeded' | 'failed';
+  amount: number;
+  at: number;
+  failureReason: string | null;
+}>;
+
+/**
+ * What is said of one dispute; `at` is when it was said. `open` and the two movements of money are stages, `won` and `lost`
+ * are ends; one that closes without any money taken counts as won.
+ */
+export type DisputeNews = Readonly<{
+  id: string;
+  state: 'open' | 'funds_withdrawn' | 'funds_reinstated' | 'won' | 'lost';
+  amount: number;
+  at: number;
+}>;
+
 /** What a session or an event says about one of our payments. */
 export type PaymentNews = Readonly<{
   paymentId: string | null;
@@ -33,9 +56,19 @@ export type PaymentNews = Readonly<{
   method: PaymentMethod | null;
   failureCode: string | null;
   attention: 'disputed' | 'refund_failed' | null;
+  refund: RefundNews | null;
+  dispute: DisputeNews | null;
 }>;
 
 export type PaymentEvent = Readonly<{ id: string; type: string; live: boolean; payload: unknown; news: PaymentNews | null }>;
+
+/** What is given back: `key` names the one refund that is meant, `payment` lets news of it be told apart by our own ids. */
+export type RefundOrder = Readonly<{
+  intentId: string;
+  key: string;
+  amount?: number;
+  payment?: Readonly<{ id: string; organizationId: string }>;
+}>;
 
 /** A webhook that was not signed with our secret. */
 export class BadSignature extends Error {}
@@ -46,8 +79,8 @@ export type Payments = Readonly<{
   expireCheckout: (sessionId: string) => Promise<void>;
   /** What became of a session, with the method it was paid by. */
   readCheckout: (sessionId: string) => Promise<PaymentNews>;
-  /** Gives the whole amount back; called again with the same key it does so once. */
-  refund: (refund: { intentId: string; key: string }) => Promise<{ refundId: string }>;
+  /** Gives an amount back, without one all that is left; called again with the same key it does so once. */
+  refund: (refund: RefundOrder) => Promise<{ refundId: string }>;
   /** Reads a webhook by its raw body; throws BadSignature. */
   readEvent: (body: Buffer, signature: string) => PaymentEvent;
 }>;

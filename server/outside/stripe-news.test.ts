@@ -1,0 +1,69 @@
+import { Stripe } from 'stripe';
+import { expect, it } from 'vitest';
+import { openStripe } from './stripe.ts';
+
+const webhookSecret = 'whsec_test';
+const payments = openStripe({
+  url: 'http://127.0.0.1:1',
+  secretKey: 'sk_test_x',
+  webhookSecret,
+  taxRate: 'txr_1',
+  publicUrl: 'https://atesto.test',
+});
+const created = 1_795_000_000;
+const metadata = { payment_id: 'p1', organization_id: 'o1' };
+
+function newsOf(type: string, object: object) {
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', created, livemode: false, type, data: { object } });
+  const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+  return payments.readEvent(Buffer.from(payload), signature).news;
+}
+
+const refund = { id: 're_1', object: 'refund', amount: 4000, payment_intent: 'pi_1', charge: 'ch_1', metadata };
+const dispute = { id: 'du_1', object: 'dispute', amount: 184_500, payment_intent: 'pi_1', charge: 'ch_1', metadata: {} };
+
+it.each([
+  ['refund.created', 'pending', 'pending'],
+  ['refund.created', 'requires_action', 'pending'],
+  ['refund.updated', 'succeeded', 'succeeded'],
+  ['refund.updated', 'canceled', 'failed'],
+])('tells by %s with status %s that a refund is %s', (type, status, state) => {
+  const told = { paymentId: 'p1', organizationId: 'o1', intentId: 'pi_1', fact: null, dispute: null };
+  const refunded = { id: 're_1', state, amount: 4000, at: created * 1000, failureReason: null };
+  expect(newsOf(type, { ...refund, status })).toMatchObject({ ...told, refund: refunded });
+});
+
+it('tells why a refund failed and asks for attention', () => {
+  const news = newsOf('refund.failed', { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  expect(news).toMatchObject({
+    attention: 'refund_failed',
+    refund: { id: 're_1', state: 'failed', failureReason: 'expired_or_canceled_card' },
+  });
+});
+
+it.each([
+  ['created', 'needs_response', 'open', 'disputed'],
+  ['created', 'warning_needs_response', 'open', 'disputed'],
+  ['updated', 'under_review', 'open', null],
+  ['funds_withdrawn', 'needs_response', 'funds_withdrawn', null],
+  ['funds_reinstated', 'won', 'funds_reinstated', null],
+  ['closed', 'won', 'won', null],
+  ['closed', 'lost', 'lost', null],
+  ['closed', 'warning_closed', 'won', null],
+])('tells by a dispute %s with status %s that it is %s', (kind, status, state, attention) => {
+  const told = { intentId: 'pi_1', paymentId: null, fact: null, refund: null, attention };
+  const disputed = { id: 'du_1', state, amount: 184_500, at: created * 1000 };
+  expect(newsOf(`charge.dispute.${kind}`, { ...dispute, status })).toMatchObject({ ...told, dispute: disputed });
+});
+
+it('finds the payment of a refund or a dispute by the charge that was sent along', () => {
+  const charge = { id: 'ch_1', object: 'charge', metadata };
+  expect(newsOf('charge.dispute.created', { ...dispute, charge, status: 'lost' })).toMatchObject({ paymentId: 'p1', organizationId: 'o1' });
+  expect(newsOf('refund.failed', { ...refund, metadata: null, charge, status: 'failed' })).toMatchObject({ paymentId: 'p1' });
+});
+
+it('tells the total that was given back so far', () => {
+  const charge = { id: 'ch_1', metadata, payment_intent: { id: 'pi_1' }, amount: 184_500, amount_refunded: 100 };
+  const fact = { kind: 'refunded', at: created * 1000, refunded: 100 };
+  expect(newsOf('charge.refunded', charge)).toMatchObject({ paymentId: 'p1', intentId: 'pi_1', fact });
+});
