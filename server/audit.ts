@@ -1,28 +1,78 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Db } from './db/db.ts';
 import type { Origin } from './caller.ts';
+import type { Db } from './db/db.ts';
 
-export type AuditEntry = Readonly<{
-  userId: string | null;
-  organizationId: string | null;
-  action: string;
-  entityType: string;
-  entityId: string;
+/** Everything the log can say, each with the kind of thing that it says it about. */
+export const auditActions = {
+  'answer.copied': 'answer',
+  'answer.saved': 'answer',
+  'assessment.completed': 'assessment',
+  'assessment.scope_declared': 'assessment',
+  'assessment.started': 'assessment',
+  'certificate.issued': 'certificate',
+  'certificate.revoked': 'certificate',
+  'demo.seeded': 'demo',
+  'operator.added': 'user',
+  'operator.attention_settled': 'payment',
+  'operator.consultant': 'organization',
+  'operator.extended': 'subscription',
+  'operator.invoices_exported': 'invoices',
+  'operator.job_repeated': 'job',
+  'operator.ksef_entered': 'invoice',
+  'operator.rate_entered': 'invoice',
+  'operator.refund': 'payment',
+  'operator.removed': 'user',
+  'operator.tax_reviewed': 'invoice',
+  'organization.accent_changed': 'organization',
+  'organization.changed': 'organization',
+  'organization.logo_changed': 'organization',
+  'organization.logo_removed': 'organization',
+  'organization.score_consent': 'organization',
+  'payment.ordered': 'payment',
+  'payment.paid': 'payment',
+  'payment.refunded': 'payment',
+  'payment.withdrawn': 'payment',
+  'user.data_exported': 'user',
+  'user.deleted': 'user',
+  'user.email_verified': 'user',
+  'user.name_changed': 'user',
+  'user.password_changed': 'user',
+  'user.password_reset': 'user',
+  'user.registered': 'user',
+  'user.session_ended': 'user',
+  'user.sign_in_refused': 'user',
+  'user.signed_in': 'user',
+  'user.signed_out': 'user',
+} as const;
+export type AuditAction = keyof typeof auditActions;
+
+/** Somebody who acts without being a signed-in caller: a visitor with a token, the payment provider, a server command. */
+export type Actor = Readonly<{ userId: string | null; organizationId: string | null; origin: Origin }>;
+
+type SignedIn = Readonly<{ account: Readonly<{ userId: string; organization: Readonly<{ id: string }> | null }>; origin: Origin }>;
+
+/** What was done to what. `organizationId` is given where it is not the actor's own. */
+export type Act = Readonly<{
+  action: AuditAction;
+  id: string;
+  organizationId?: string | null;
   metadata?: Readonly<Record<string, unknown>>;
-  origin: Origin;
-  at: Date;
 }>;
 
-/** The values of one row of `audit_logs`, for a statement that also makes the change it records. */
-export function auditValues(entry: AuditEntry): Sql {
-  const { userId, organizationId, action, entityType, entityId, metadata = {}, origin, at } = entry;
-  return sql`${userId}::uuid, ${organizationId}::uuid, ${action}::text, ${entityType}::text, ${entityId}::text,
-    ${JSON.stringify(metadata)}::jsonb, ${origin.ipAddress}::text, ${origin.userAgent}::text, ${at}::timestamptz`;
-}
+type Clock = Readonly<{ now: () => Date }>;
 
 export const auditColumns = sql`user_id, organization_id, action, entity_type, entity_id, metadata, ip_address, user_agent, created_at`;
 
+/** The values of one row of the log, for a statement that also makes the change it records. */
+export function auditValues({ now }: Clock, by: Actor | SignedIn, act: Act): Sql {
+  const { userId, organizationId: own } =
+    'account' in by ? { userId: by.account.userId, organizationId: by.account.organization?.id ?? null } : by;
+  const { action, id, organizationId = own, metadata = {} } = act;
+  return sql`${userId}::uuid, ${organizationId}::uuid, ${action}::text, ${auditActions[action]}::text, ${id}::text,
+    ${JSON.stringify(metadata)}::jsonb, ${by.origin.ipAddress}::text, ${by.origin.userAgent}::text, ${now()}::timestamptz`;
+}
+
 /** Records an act in the transaction that does it. */
-export async function record(db: Db, entry: AuditEntry): Promise<void> {
-  await db.rows(sql`insert into audit_logs (${auditColumns}) values (${auditValues(entry)})`);
+export async function record(clock: Clock, db: Db, by: Actor | SignedIn, act: Act): Promise<void> {
+  await db.rows(sql`insert into audit_logs (${auditColumns}) values (${auditValues(clock, by, act)})`);
 }

@@ -4,7 +4,6 @@ import type { deletionPreview } from '#contract/settings.ts';
 import { record } from '#server/audit.ts';
 import { revokeAllOf } from '#server/certificates/revocation.ts';
 import type { Deps } from '#server/deps.ts';
-import { actOf } from './acts.ts';
 import { endSessionsOf } from './sessions.ts';
 import { requirePassword } from './settings.ts';
 import { type Account, type Caller, organizationOf } from '#server/caller.ts';
@@ -34,7 +33,7 @@ export async function deleteAccount(deps: Deps, caller: Caller<'signed-in'>, pas
   const { userId, email, firstName, lastName } = account;
   await deps.db.transaction(async (tx) => {
     const revoked = await revokeAllOf(deps, tx, { organizationId, userId, origin });
-    await record(tx, actOf(deps, caller, 'user.deleted', { revoked }));
+    await record(deps, tx, caller, { action: 'user.deleted', id: userId, metadata: { revoked } });
     await deps.queue.oweMail(tx, { kind: 'account_deleted', userId, language, recipient: { email, firstName, lastName } });
     await endSessionsOf(tx, userId);
     await tx.rows(sql`delete from users where id = ${userId}`);

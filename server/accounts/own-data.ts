@@ -7,7 +7,6 @@ import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { countOrRefuse } from '#server/limit.ts';
-import { actOf } from './acts.ts';
 import type { Account, Origin } from '#server/caller.ts';
 
 const exportsPerHour = new RateLimiterMemory({ points: 20, duration: 3600 });
@@ -74,6 +73,6 @@ export async function ownData(deps: Deps, caller: Readonly<{ account: Account; o
       from sessions where sess ->> 'userId' = ${account.userId} order by 1`),
   );
   if (account.organization) await addOrganization(deps.db, files, account.organization.id);
-  await record(deps.db, actOf(deps, caller, 'user.data_exported'));
+  await record(deps, deps.db, caller, { action: 'user.data_exported', id: account.userId });
   return Buffer.from(zipSync(files));
 }

@@ -1,6 +1,6 @@
 import type { RegistrationInput } from '#contract/accounts.ts';
 import type { Language } from '#core/languages.ts';
-import { record } from '#server/audit.ts';
+import { record, type AuditAction } from '#server/audit.ts';
 import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -13,9 +13,10 @@ import type { Caller, Origin } from '#server/caller.ts';
 
 type Visitor = Caller<'anyone'>;
 
-async function note(deps: Deps, db: Db, act: { userId: string; action: string; origin: Origin }): Promise<void> {
-  const organizationId = await repository.organizationOfUser(db, act.userId);
-  await record(db, { ...act, organizationId, entityType: 'user', entityId: act.userId, at: deps.now() });
+async function note(deps: Deps, db: Db, act: { userId: string; action: AuditAction; origin: Origin }): Promise<void> {
+  const { userId, action, origin } = act;
+  const organizationId = await repository.organizationOfUser(db, userId);
+  await record(deps, db, { userId, organizationId, origin }, { action, id: userId });
 }
 
 function requireGoodPassword(password: string, field: string): void {

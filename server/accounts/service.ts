@@ -4,7 +4,6 @@ import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
-import { actOf } from './acts.ts';
 import { passwordMatches } from './passwords.ts';
 import { credentialsByEmail, organizationOfUser, ownerOfOrganization, recipientById, signInsBefore, type Recipient } from './repository.ts';
 import { accountOfSession, accountOfUser, endSession, startSession } from './sessions.ts';
@@ -54,8 +53,7 @@ export function currentUser(account: Account): CurrentUser {
 async function recordFailure(deps: Deps, { origin }: Caller<'anyone'>, userId: string | null): Promise<void> {
   deps.log.warn({ ip: origin.ipAddress }, 'sign-in refused');
   const organizationId = await organizationOfUser(deps.db, userId);
-  const entity = { entityType: 'user', entityId: userId ?? 'unknown' };
-  await record(deps.db, { userId, organizationId, action: 'user.sign_in_refused', ...entity, origin, at: deps.now() });
+  await record(deps, deps.db, { userId, organizationId, origin }, { action: 'user.sign_in_refused', id: userId ?? 'unknown' });
 }
 
 /** Owes a mail when an account that was used before is used with a browser it was never used with. */
@@ -91,7 +89,7 @@ export async function login(
     const signedIn = await accountOfUser(deps, tx, credentials.id);
     if (!signedIn) throw new Refusal(401, 'invalid_credentials');
     await noticeUnknownDevice(deps, tx, caller, credentials.id);
-    await record(tx, actOf(deps, { account: signedIn, origin: caller.origin }, 'user.signed_in'));
+    await record(deps, tx, { account: signedIn, origin: caller.origin }, { action: 'user.signed_in', id: signedIn.userId });
     return { account: signedIn, token: await startSession(deps, tx, credentials.id, caller.origin) };
   });
   caller.session.start(token);
@@ -105,7 +103,8 @@ export async function logout(deps: Deps, caller: Caller<'anyone'>): Promise<{ ok
   if (token && signedIn) {
     await deps.db.transaction(async (tx) => {
       await endSession(tx, token);
-      await record(tx, actOf(deps, { account: signedIn.account, origin: caller.origin }, 'user.signed_out'));
+      const { account } = signedIn;
+      await record(deps, tx, { account, origin: caller.origin }, { action: 'user.signed_out', id: account.userId });
     });
   }
   caller.session.end();

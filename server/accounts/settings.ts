@@ -3,7 +3,6 @@ import type { Language } from '#core/languages.ts';
 import { record } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { actOf } from './acts.ts';
 import { limitByAddress } from './limits.ts';
 import { organizationData } from '#server/companies/organization.ts';
 import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
@@ -30,7 +29,7 @@ export async function readSettings(deps: Deps, { account, session }: SignedIn): 
 export async function changeName(deps: Deps, caller: SignedIn, name: { firstName: string; lastName: string }): Promise<{ ok: true }> {
   await deps.db.transaction(async (tx) => {
     await repository.setName(tx, caller.account.userId, name, deps.now());
-    await record(tx, actOf(deps, caller, 'user.name_changed'));
+    await record(deps, tx, caller, { action: 'user.name_changed', id: caller.account.userId });
   });
   return { ok: true };
 }
@@ -64,7 +63,7 @@ export async function changePassword(
   await deps.db.transaction(async (tx) => {
     await repository.setPassword(tx, account.userId, passwordHash, deps.now());
     await endOtherSessions(tx, account.userId, caller.session.token);
-    await record(tx, actOf(deps, caller, 'user.password_changed'));
+    await record(deps, tx, caller, { action: 'user.password_changed', id: account.userId });
     await deps.queue.oweMail(tx, { kind: 'password_changed', userId: account.userId, language: caller.language });
   });
   return { ok: true };
@@ -75,7 +74,7 @@ export async function changeConsent(deps: Deps, caller: SignedIn, consent: boole
   const organizationId = organizationOf(caller.account);
   await deps.db.transaction(async (tx) => {
     await repository.setConsent(tx, organizationId, consent, deps.now());
-    await record(tx, actOf(deps, caller, 'organization.score_consent', { consent }));
+    await record(deps, tx, caller, { action: 'organization.score_consent', id: organizationId, metadata: { consent } });
   });
   return { ok: true };
 }
@@ -83,7 +82,7 @@ export async function changeConsent(deps: Deps, caller: SignedIn, consent: boole
 export async function endOwnSession(deps: Deps, caller: SignedIn, id: string): Promise<{ ok: true }> {
   await deps.db.transaction(async (tx) => {
     if (!(await repository.endSessionById(tx, caller.account.userId, id))) throw notFound();
-    await record(tx, actOf(deps, caller, 'user.session_ended'));
+    await record(deps, tx, caller, { action: 'user.session_ended', id: caller.account.userId });
   });
   return { ok: true };
 }

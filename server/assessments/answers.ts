@@ -2,6 +2,7 @@ import { findQuestion } from '#content/catalogue.ts';
 import type { AnswerView, Assessment } from '#contract/assessments.ts';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import { questionCount } from '#core/regimes.ts';
+import { auditValues } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { coveringPeriod } from '#server/entitlements/service.ts';
@@ -30,16 +31,7 @@ export async function saveAnswer(
   if (!found) throw unknownQuestion();
   coveringPeriod(account, found.regime);
   const at = deps.now();
-  const audit = {
-    userId: account.userId,
-    organizationId,
-    action: 'answer.saved',
-    entityType: 'answer',
-    entityId: assessmentId,
-    metadata: { questionId, answer },
-    origin,
-    at,
-  };
+  const audit = auditValues(deps, { account, origin }, { action: 'answer.saved', id: assessmentId, metadata: { questionId, answer } });
   const saved = await repository.saveAnswer(deps.db, {
     organizationId,
     assessmentId,

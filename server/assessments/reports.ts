@@ -55,16 +55,8 @@ async function store(
     const percent = scorePercent(model.score);
     await repository.complete(tx, { organizationId, id, points, maximum, percent, model, subject, branding, at });
     await storeDocument(tx, { organizationId, assessmentId: id, kind: 'report', language, bytes, at });
-    await record(tx, {
-      userId: caller.account.userId,
-      organizationId,
-      action: 'assessment.completed',
-      entityType: 'assessment',
-      entityId: id,
-      metadata: { score: percent, threshold: model.thresholdPercent },
-      origin: caller.origin,
-      at,
-    });
+    const metadata = { score: percent, threshold: model.thresholdPercent };
+    await record(deps, tx, caller, { action: 'assessment.completed', id, metadata });
     return assessmentView(await existing(tx, organizationId, id));
   });
 }

@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { DeclaredScope } from '#core/scope.ts';
-import { auditColumns, auditValues, type AuditEntry } from '#server/audit.ts';
+import { auditColumns } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 
 export type AssessmentRow = Readonly<{
@@ -98,7 +98,7 @@ export function answersOf(db: Db, organizationId: string, assessmentId: string):
 /** Copies the answers of an earlier assessment to questions that still exist, each with its audit row; returns how many. */
 export async function copyAnswers(
   db: Db,
-  copy: { organizationId: string; from: string; to: string; questionIds: readonly string[]; audit: AuditEntry; at: Date },
+  copy: { organizationId: string; from: string; to: string; questionIds: readonly string[]; audit: Sql; at: Date },
 ): Promise<number> {
   const rows = await db.rows(sql`
     with copied as (
@@ -112,7 +112,7 @@ export async function copyAnswers(
       select v.user_id, v.organization_id, v.action, v.entity_type, v.entity_id,
         v.metadata || jsonb_build_object('questionId', copied.question_id, 'answer', copied.answer, 'comment', copied.comment),
         v.ip_address, v.user_agent, v.created_at
-      from (values (${auditValues(copy.audit)})) as v (${auditColumns}) cross join copied
+      from (values (${copy.audit})) as v (${auditColumns}) cross join copied
     )
     select question_id from copied`);
   return rows.length;
@@ -148,7 +148,7 @@ export async function saveAnswer(
     answer: AnswerValue;
     comment: string | null;
     questionCount: number;
-    audit: AuditEntry;
+    audit: Sql;
     at: Date;
   },
 ): Promise<SavedAnswer | null> {
@@ -175,7 +175,7 @@ export async function saveAnswer(
       insert into audit_logs (${auditColumns})
       select v.user_id, v.organization_id, v.action, v.entity_type, v.entity_id,
         v.metadata || jsonb_build_object('comment', written.comment), v.ip_address, v.user_agent, v.created_at
-      from (values (${auditValues(audit)})) as v (${auditColumns}) cross join written
+      from (values (${audit})) as v (${auditColumns}) cross join written
     )
     select ${columns}, null as certificate_id, written.comment as written_comment, written.answered_at as written_at
     from (select * from moved union all select * from a where not exists (select 1 from moved)) a

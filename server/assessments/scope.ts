@@ -30,16 +30,7 @@ export async function declareScope(deps: Deps, caller: Caller<'signed-in'>, id: 
     coveringPeriod(caller.account, locked.type);
     const scope = meant(check, locked, isoDay(at));
     await repository.keepScope(tx, { organizationId, id, scope, at });
-    await record(tx, {
-      userId: caller.account.userId,
-      organizationId,
-      action: 'assessment.scope_declared',
-      entityType: 'assessment',
-      entityId: id,
-      metadata: { ...scope },
-      origin: caller.origin,
-      at,
-    });
+    await record(deps, tx, caller, { action: 'assessment.scope_declared', id, metadata: { ...scope } });
     return assessmentView(await existing(tx, organizationId, id));
   });
 }

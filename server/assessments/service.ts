@@ -4,7 +4,7 @@ import { completionPercent } from '#core/completion.ts';
 import { assessmentsPerPeriod } from '#core/plans.ts';
 import { questionsOf } from '#core/questionnaire.ts';
 import { questionCount, type Regime } from '#core/regimes.ts';
-import { record } from '#server/audit.ts';
+import { auditValues, record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
@@ -54,16 +54,7 @@ async function insertDraft(
     periodId: period.id,
     at,
   });
-  await record(db, {
-    userId: caller.account.userId,
-    organizationId,
-    action: 'assessment.started',
-    entityType: 'assessment',
-    entityId: id,
-    metadata: { type: regime, copiedFrom },
-    origin: caller.origin,
-    at,
-  });
+  await record(deps, db, caller, { action: 'assessment.started', id, metadata: { type: regime, copiedFrom } });
   return id;
 }
 
@@ -88,16 +79,7 @@ async function copyInto(deps: Deps, tx: Db, caller: SignedIn, copy: { organizati
   if (source.type !== regime) throw new Refusal(400, 'invalid_input', { fields: { copyFrom: 'invalid' } });
   const questionIds = questionsOf(catalogues[regime]).map((question) => question.id);
   const at = deps.now();
-  const audit = {
-    userId: caller.account.userId,
-    organizationId,
-    action: 'answer.copied',
-    entityType: 'answer',
-    entityId: to,
-    metadata: { from },
-    origin: caller.origin,
-    at,
-  };
+  const audit = auditValues(deps, caller, { action: 'answer.copied', id: to, metadata: { from } });
   const answered = await repository.copyAnswers(tx, { organizationId, from, to, questionIds, audit, at });
   if (answered === 0) return;
   const completionPercentage = completionPercent({ answered, total: questionCount(regime) });

@@ -3,7 +3,6 @@ import { businessDay } from '#core/calendar.ts';
 import { certificateAlphabet } from '#core/certification.ts';
 import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
 import { organizationData } from '#server/companies/organization.ts';
-import { actOf } from '#server/accounts/acts.ts';
 import { lockOrganization } from '#server/companies/organization.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
@@ -61,7 +60,8 @@ async function placeOrder(deps: Deps, tx: Db, caller: Caller<'signed-in'>, order
     createdAt: at,
   };
   await insertPayment(tx, row);
-  await record(tx, actOf(deps, caller, 'payment.ordered', { orderNumber: row.orderNumber, plan, currency, earlyStart: order.earlyStart }));
+  const metadata = { orderNumber: row.orderNumber, plan, currency, earlyStart: order.earlyStart };
+  await record(deps, tx, caller, { action: 'payment.ordered', id: row.id, metadata });
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { withFact, type PaymentFact } from '#core/payments.ts';
 import { owner } from '#server/accounts/service.ts';
 import { lockOrganization } from '#server/companies/organization.ts';
-import { record } from '#server/audit.ts';
+import { record, type AuditAction } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PaymentNews } from '#server/outside/payments.ts';
@@ -21,17 +21,10 @@ function differs(row: PaymentRow, charged: PaymentNews['charged']): boolean {
   return charged !== null && (charged.amount !== minor(row.amount) || charged.currency !== row.currency || charged.plan !== row.plan);
 }
 
-async function note(deps: Deps, tx: Db, row: PaymentRow, action: string): Promise<void> {
-  await record(tx, {
-    userId: row.userId,
-    organizationId: row.organizationId,
-    action,
-    entityType: 'payment',
-    entityId: row.id,
-    metadata: { orderNumber: row.orderNumber, amount: row.amount, currency: row.currency, method: row.paymentMethod },
-    origin: provider,
-    at: deps.now(),
-  });
+async function note(deps: Deps, tx: Db, row: PaymentRow, action: AuditAction): Promise<void> {
+  const { userId, organizationId } = row;
+  const metadata = { orderNumber: row.orderNumber, amount: row.amount, currency: row.currency, method: row.paymentMethod };
+  await record(deps, tx, { userId, organizationId, origin: provider }, { action, id: row.id, metadata });
 }
 
 /** Flags an order that paid for a plan which became active after it was placed: probably somebody paid twice. */

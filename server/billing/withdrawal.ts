@@ -45,7 +45,7 @@ async function leave(deps: Deps, found: PaymentRow, by: { userId: string | null;
     await deps.queue.oweRefund(tx, { organizationId, paymentId: id });
     await oweWithdrawalNotice(deps, tx, row, at);
     const metadata = { orderNumber: row.orderNumber, ...(by.name ? { name: by.name } : {}) };
-    await record(tx, { ...by, organizationId, action: 'payment.withdrawn', entityType: 'payment', entityId: id, metadata, at });
+    await record(deps, tx, { ...by, organizationId }, { action: 'payment.withdrawn', id, metadata });
   });
   return at;
 }

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { branding } from '#contract/branding.ts';
 import { proPeriod } from '#server/entitlements/service.ts';
-import { record } from '#server/audit.ts';
+import { record, type AuditAction } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/documents/branding.ts';
@@ -33,7 +33,7 @@ export async function readLogo(deps: Deps, account: Account): Promise<Buffer | n
 }
 
 /** Writes what changed and its audit row in one transaction; needs an active Pro period. */
-async function change(deps: Deps, { account, origin }: Actor, act: { action: string; logo?: Buffer | null; accent?: string | null }) {
+async function change(deps: Deps, { account, origin }: Actor, act: { action: AuditAction; logo?: Buffer | null; accent?: string | null }) {
   const organizationId = organizationOf(account);
   proPeriod(account);
   const at = deps.now();
@@ -44,16 +44,8 @@ async function change(deps: Deps, { account, origin }: Actor, act: { action: str
       on conflict (organization_id) do update set
         logo = ${logo === undefined ? sql`brandings.logo` : sql`excluded.logo`},
         accent = ${accent === undefined ? sql`brandings.accent` : sql`excluded.accent`}, updated_at = ${at}`);
-    await record(tx, {
-      userId: account.userId,
-      organizationId,
-      action,
-      entityType: 'organization',
-      entityId: organizationId,
-      metadata: { ...(accent === undefined ? {} : { accent }), ...(logo ? { bytes: logo.length } : {}) },
-      origin,
-      at,
-    });
+    const metadata = { ...(accent === undefined ? {} : { accent }), ...(logo ? { bytes: logo.length } : {}) };
+    await record(deps, tx, { account, origin }, { action, id: organizationId, metadata });
   });
   return readBranding(deps, account);
 }

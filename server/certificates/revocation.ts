@@ -17,16 +17,8 @@ export async function revokeWithin(deps: Pick<Deps, 'now'>, tx: Db, revocation: 
   const { organizationId, id, reason, userId, origin, note } = revocation;
   const at = deps.now();
   if (!(await repository.revoke(tx, { organizationId, id, reason, at }))) throw notFound();
-  await record(tx, {
-    userId,
-    organizationId,
-    action: 'certificate.revoked',
-    entityType: 'certificate',
-    entityId: id,
-    metadata: { reason, ...(note ? { note } : {}) },
-    origin,
-    at,
-  });
+  const metadata = { reason, ...(note ? { note } : {}) };
+  await record(deps, tx, { userId, organizationId, origin }, { action: 'certificate.revoked', id, metadata });
 }
 
 export function revokeCertificate(deps: Deps, revocation: Revocation): Promise<void> {

@@ -163,16 +163,8 @@ async function store(
     });
     await storeDocument(tx, { organizationId, assessmentId, kind: 'certificate', language, bytes, at });
     await certifyAssessment(tx, organizationId, assessmentId, at);
-    await record(tx, {
-      userId,
-      organizationId,
-      action: 'certificate.issued',
-      entityType: 'certificate',
-      entityId: row.id,
-      metadata: { certificateNumber: number, verificationHash: row.verificationHash },
-      origin,
-      at,
-    });
+    const metadata = { certificateNumber: number, verificationHash: row.verificationHash };
+    await record(deps, tx, { userId, organizationId, origin }, { action: 'certificate.issued', id: row.id, metadata });
     return row;
   });
 }

@@ -3,7 +3,6 @@ import type { OrganizationChange } from '#contract/settings.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { actOf } from '#server/accounts/acts.ts';
 import { type Caller, organizationOf } from '#server/caller.ts';
 
 type OrganizationData = Omit<OrganizationChange, 'size'> & Readonly<{ nip: string; size: string | null; registryScoreConsent: boolean }>;
@@ -35,7 +34,7 @@ export async function changeOrganization(deps: Deps, caller: Caller<'signed-in'>
         industry = ${change.industry}, size = ${change.size}, contact_email = ${change.contactEmail},
         contact_phone = ${change.contactPhone}, updated_at = ${deps.now()}
       where id = ${id}`);
-    await record(tx, actOf(deps, caller, 'organization.changed', { fields }));
+    await record(deps, tx, caller, { action: 'organization.changed', id, metadata: { fields } });
   });
   return { ok: true };
 }

@@ -4,7 +4,7 @@ import { revocationReasons } from '#content/mails/reasons.ts';
 import { accountOfUser } from '#server/accounts/sessions.ts';
 import { owner } from '#server/accounts/service.ts';
 import { lockOrganization } from '#server/companies/organization.ts';
-import { record } from '#server/audit.ts';
+import { record, type AuditAction } from '#server/audit.ts';
 import { extendPeriod, periodsOf } from '#server/billing/periods.ts';
 import { paymentById } from '#server/billing/payments.ts';
 import { numberOf } from '#server/certificates/service.ts';
@@ -20,15 +20,9 @@ type Operator = Caller<'operator'>;
 type About = Readonly<{ organizationId: string; id: string; note: string }>;
 
 /** Every act of an operator is in the log of the organisation, with its reason. */
-function log(
-  deps: Deps,
-  db: Db,
-  { account, origin }: Operator,
-  act: About & { action: string; entityType: string; more?: object },
-): Promise<void> {
-  const { organizationId, id, note, action, entityType, more = {} } = act;
-  const metadata = { note, ...more };
-  return record(db, { userId: account.userId, organizationId, action, entityType, entityId: id, metadata, origin, at: deps.now() });
+function log(deps: Deps, db: Db, operator: Operator, act: About & { action: AuditAction; more?: object }): Promise<void> {
+  const { organizationId, id, note, action, more = {} } = act;
+  return record(deps, db, operator, { action, id, organizationId, metadata: { note, ...more } });
 }
 
 /** Revokes for good and tells the organisation why. */
@@ -59,7 +53,7 @@ export async function refund(deps: Deps, operator: Operator, act: About): Promis
   if (row.status !== 'paid') throw new Refusal(409, 'not_refundable');
   await deps.db.transaction(async (tx) => {
     await deps.queue.oweRefund(tx, { organizationId: act.organizationId, paymentId: act.id });
-    await log(deps, tx, operator, { ...act, action: 'operator.refund', entityType: 'payment' });
+    await log(deps, tx, operator, { ...act, action: 'operator.refund' });
   });
   return { ok: true };
 }
@@ -71,7 +65,7 @@ export async function settle(deps: Deps, operator: Operator, act: About): Promis
       update payments p set attention = '{}' from old
       where p.organization_id = ${act.organizationId} and p.id = ${act.id} returning old.attention`);
     if (!row) throw notFound();
-    await log(deps, tx, operator, { ...act, action: 'operator.attention_settled', entityType: 'payment', more: row });
+    await log(deps, tx, operator, { ...act, action: 'operator.attention_settled', more: row });
   });
   return { ok: true };
 }
@@ -91,7 +85,7 @@ export async function extend(
     if (endsAt <= deps.now() || endsAt <= period.startsAt) throw new Refusal(400, 'invalid_input', { fields: { endsAt: 'invalid' } });
     await extendPeriod(tx, organizationId, periodId, endsAt);
     const more = { from: period.endsAt.toISOString(), to: endsAt.toISOString() };
-    await log(deps, tx, operator, { organizationId, id: periodId, note, action: 'operator.extended', entityType: 'subscription', more });
+    await log(deps, tx, operator, { organizationId, id: periodId, note, action: 'operator.extended', more });
   });
   return { ok: true };
 }
@@ -113,7 +107,6 @@ export async function setConsultant(
       id: organizationId,
       note,
       action: 'operator.consultant',
-      entityType: 'organization',
       more,
     });
   });

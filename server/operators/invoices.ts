@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Invoice } from '#contract/operator-invoices.ts';
 import { addMonths, startOfDay } from '#core/calendar.ts';
 import type { PlanId } from '#core/plans.ts';
-import { record } from '#server/audit.ts';
+import { record, type AuditAction } from '#server/audit.ts';
 import type { Buyer } from '#server/billing/payments.ts';
 import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -124,9 +124,8 @@ async function number(deps: Deps, tx: Db, month: string): Promise<InvoiceRow[]> 
 export async function exportMonth(deps: Deps, operator: Operator, { month, note }: { month: string; note: string }): Promise<Buffer> {
   const rows = await deps.db.transaction(async (tx) => {
     const numbered = await number(deps, tx, month);
-    const entry = { userId: operator.account.userId, organizationId: null, action: 'operator.invoices_exported' };
     const metadata = { note, count: numbered.length };
-    await record(tx, { ...entry, entityType: 'invoices', entityId: month, metadata, origin: operator.origin, at: deps.now() });
+    await record(deps, tx, operator, { action: 'operator.invoices_exported', id: month, organizationId: null, metadata });
     return numbered;
   });
   const files = Object.fromEntries(
@@ -140,14 +139,13 @@ export async function exportMonth(deps: Deps, operator: Operator, { month, note 
 
 type Entry = Readonly<{ organizationId: string; id: string; note: string }>;
 
-async function change(deps: Deps, operator: Operator, entry: Entry, action: string, set: Sql): Promise<{ ok: true }> {
+async function change(deps: Deps, operator: Operator, entry: Entry, action: AuditAction, set: Sql): Promise<{ ok: true }> {
   const { organizationId, id, note } = entry;
   try {
     await deps.db.transaction(async (tx) => {
       const rows = await tx.rows(sql`update invoices set ${set} where organization_id = ${organizationId} and id = ${id} returning id`);
       if (rows.length === 0) throw notFound();
-      const who = { userId: operator.account.userId, origin: operator.origin, at: deps.now() };
-      await record(tx, { ...who, organizationId, action, entityType: 'invoice', entityId: id, metadata: { note } });
+      await record(deps, tx, operator, { action, id, organizationId, metadata: { note } });
     });
   } catch (error) {
     if (violatesUnique(error, 'invoices_ksef_number_key')) throw new Refusal(409, 'ksef_taken');

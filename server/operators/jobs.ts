@@ -37,8 +37,7 @@ export async function readJobs(deps: Deps): Promise<Jobs> {
 
 export async function repeatJob(deps: Deps, { account, origin }: Caller<'operator'>, id: string, note: string): Promise<{ ok: true }> {
   if (!(await deps.queue.repeat(id))) throw notFound();
-  const entry = { userId: account.userId, organizationId: null, action: 'operator.job_repeated', entityType: 'job', entityId: id };
-  await record(deps.db, { ...entry, metadata: { note }, origin, at: deps.now() });
+  await record(deps, deps.db, { account, origin }, { action: 'operator.job_repeated', id, organizationId: null, metadata: { note } });
   return { ok: true };
 }
 
