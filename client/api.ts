@@ -1,4 +1,4 @@
-import type { RouteInput, RouteKey, RouteOutput } from '#contract/routes.ts';
+import type { DownloadCall, DownloadKey, RouteCall, RouteKey, RouteOutput, UploadKey, UploadOutput } from '#contract/routes.ts';
 import i18next from 'i18next';
 
 /** An answer that is not OK. `message` is `status: text` (specification section 8); `text` is for people. */
@@ -31,13 +31,29 @@ function parsed(body: string): Record<string, unknown> {
   }
 }
 
-type Parts = { params?: Record<string, string | number>; query?: Record<string, string | number | undefined>; body?: unknown };
+type Parts = {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string | number | undefined>>;
+  body?: unknown;
+};
 
-function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+/** An endpoint that needs nothing needs no second argument. */
+type Arguments<Call, Rest extends unknown[]> = object extends Call ? [call?: Call, ...Rest] : [call: Call, ...Rest];
+
+function placeOf(key: string, { params = {}, query = {} }: Parts): { method: string; address: string } {
+  const [method = 'GET', path = ''] = key.split(' ');
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+  return { method, address: search.size > 0 ? `${filled}?${search.toString()}` : filled };
+}
+
+/** The address of something read, for links, pictures and pages that are named by their address. */
+export function addressOf<K extends Extract<RouteKey | DownloadKey, `GET ${string}`>>(
+  key: K,
+  ...[call]: Arguments<K extends RouteKey ? RouteCall<K> : K extends DownloadKey ? DownloadCall<K> : never, []>
+): string {
+  return placeOf(key, call ?? {}).address;
 }
 
 async function request(method: string, address: string, body: unknown, signal?: AbortSignal): Promise<Response> {
@@ -58,23 +74,25 @@ async function request(method: string, address: string, body: unknown, signal?: 
   return response;
 }
 
-type Input<K extends RouteKey> = Partial<{ [Part in keyof RouteInput<K>]: Partial<RouteInput<K>[Part]> }>;
-
 /** Calls an endpoint of the contract. Throws an ApiError, or a TypeError when there is no connection. */
-export async function api<K extends RouteKey>(key: K, input: Input<K> = {}, signal?: AbortSignal): Promise<RouteOutput<K>> {
-  const [method = 'GET', path = ''] = key.split(' ');
-  const parts = input as Parts;
-  const response = await request(method, addressOf(path, parts), parts.body, signal);
+export async function api<K extends RouteKey>(
+  key: K,
+  ...[call, signal]: Arguments<RouteCall<K>, [signal?: AbortSignal]>
+): Promise<RouteOutput<K>> {
+  const parts = (call ?? {}) as Parts;
+  const { method, address } = placeOf(key, parts);
+  const response = await request(method, address, parts.body, signal);
   return (await response.json()) as RouteOutput<K>;
 }
 
-/** Sends a file as it is; the answer is that of the endpoint named. */
-export async function putFile<K extends RouteKey>(address: string, file: Blob): Promise<RouteOutput<K>> {
-  const response = await request('PUT', address, file);
-  return (await response.json()) as RouteOutput<K>;
+/** Sends a file as it is. */
+export async function sendFile<K extends UploadKey>(key: K, file: Blob): Promise<UploadOutput<K>> {
+  const { method, address } = placeOf(key, {});
+  const response = await request(method, address, file);
+  return (await response.json()) as UploadOutput<K>;
 }
 
-/** One page of the registry with the address of the next. */
+/** One page of the registry, read from its address, with the address of the next. */
 export async function registryPage(
   address: string,
   signal?: AbortSignal,
@@ -84,12 +102,14 @@ export async function registryPage(
   return { page: (await response.json()) as RouteOutput<'GET /api/registry'>, next };
 }
 
-/** Posts and saves the file that is answered. */
-export async function postForFile(address: string, body: unknown, fileName: string): Promise<void> {
-  const response = await request('POST', address, body);
+/** Posts and saves the file that is answered, under the name it is answered with. */
+export async function postForFile<K extends Extract<DownloadKey, `POST ${string}`>>(key: K, call: DownloadCall<K>): Promise<void> {
+  const parts = call as Parts;
+  const { method, address } = placeOf(key, parts);
+  const response = await request(method, address, parts.body);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
-  link.download = fileName;
+  link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
   link.click();
   URL.revokeObjectURL(link.href);
 }

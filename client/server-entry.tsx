@@ -9,6 +9,7 @@ import de from '#content/interface/de.json';
 import en from '#content/interface/en.json';
 import fr from '#content/interface/fr.json';
 import pl from '#content/interface/pl.json';
+import { addressOf } from './api.ts';
 import { App } from './app.tsx';
 import { languageOptions } from './i18n.ts';
 import { queryOptions } from './query-options.ts';
@@ -16,21 +17,23 @@ import { queryOptions } from './query-options.ts';
 /** Data that a page shows: which call answers it, and under which key the application looks for it. */
 type Need = Readonly<{ address: string; key: readonly unknown[]; shape?: (body: unknown, next: string | null) => unknown }>;
 
-const site: Need = { address: '/api/config/site', key: ['site'] };
+const site: Need = { address: addressOf('GET /api/config/site'), key: ['site'] };
 
 function legal(page: string): (language: Language) => Need[] {
-  return (language) => [{ address: `/api/legal/${page}?lang=${language}`, key: ['legal', page, language, ''] }];
+  return (language) => [
+    { address: addressOf('GET /api/legal/:page', { params: { page }, query: { lang: language } }), key: ['legal', page, language, ''] },
+  ];
 }
 
 /** The pages drawn on the server, and what each of them needs beside the site's own data. */
 const pages: Readonly<Record<string, (language: Language) => Need[]>> = {
   '/': () => [],
-  '/pricing': () => [{ address: '/api/config/subscription-plans', key: ['plans'] }],
+  '/pricing': () => [{ address: addressOf('GET /api/config/subscription-plans'), key: ['plans'] }],
   '/rejestr': () => [
     {
-      address: '/api/registry',
+      address: addressOf('GET /api/registry'),
       key: ['registry', ''],
-      shape: (page, next) => ({ pages: [{ page, next }], pageParams: ['/api/registry'] }),
+      shape: (page, next) => ({ pages: [{ page, next }], pageParams: [addressOf('GET /api/registry')] }),
     },
   ],
   '/privacy-policy': legal('privacy-policy'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerValues, applicabilityTargets, efforts } from '#core/questionnaire.ts';
-import { endpoint } from './endpoint.ts';
+import { download, endpoint } from './endpoint.ts';
 import { idParams, instant, languageQuery, percent, regime, text, uuid } from './fields.ts';
 import { declaredScope, scopeCheck } from './scope.ts';
 
@@ -148,4 +148,14 @@ export const readResult = endpoint({
   params: idParams,
   query: languageQuery,
   output: result,
+});
+
+export const downloadReport = download({
+  method: 'GET',
+  path: '/api/assessments/:id/report',
+  access: 'signed-in',
+  summary: 'The report as PDF',
+  params: idParams,
+  query: languageQuery,
+  mediaType: 'application/pdf',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isAccent, isLegibleAccent } from '#core/branding.ts';
-import { endpoint } from './endpoint.ts';
+import { isAccent, isLegibleAccent, maxLogoBytes } from '#core/branding.ts';
+import { download, endpoint, upload } from './endpoint.ts';
 import { instant } from './fields.ts';
 
 /** `#rrggbb`, dark enough to be read on white. */
@@ -41,4 +41,22 @@ export const removeLogo = endpoint({
   access: 'signed-in',
   summary: 'Remove the logo; reports already made keep it',
   output: branding,
+});
+
+export const storeLogo = upload({
+  path: '/api/account/branding/logo',
+  access: 'signed-in',
+  summary: 'Store the logo: the bytes of a PNG or JPEG up to 2 MB',
+  maxBytes: maxLogoBytes,
+  output: branding,
+});
+
+export const downloadLogo = download({
+  method: 'GET',
+  path: '/api/account/branding/logo',
+  access: 'signed-in',
+  summary: 'The stored logo as PNG',
+  /** `at` is the moment of the last change, so that a browser asks anew after it. */
+  query: z.object({ at: z.string().max(40, 'too_long').optional() }),
+  mediaType: 'image/png',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { certificateStatuses } from '#core/certification.ts';
-import { endpoint } from './endpoint.ts';
-import { idParams, instant, percent, regime, text, uuid } from './fields.ts';
+import { download, endpoint } from './endpoint.ts';
+import { idParams, instant, languageQuery, percent, regime, text, uuid } from './fields.ts';
 
 export const certificate = z.object({
   id: uuid,
@@ -44,4 +44,33 @@ export const removeCertificate = endpoint({
   summary: 'Have an own certificate removed from the registry: it is revoked for good',
   params: idParams,
   output: certificate,
+});
+
+export const downloadCertificate = download({
+  method: 'GET',
+  path: '/api/certificates/:id/pdf',
+  access: 'signed-in',
+  summary: 'The certificate as PDF',
+  params: idParams,
+  query: languageQuery,
+  mediaType: 'application/pdf',
+});
+
+export const listKeys = endpoint({
+  method: 'GET',
+  path: '/.well-known/jwks.json',
+  access: 'anyone',
+  summary: 'The public keys that certificates are signed with (RFC 7517, RFC 8037)',
+  output: z.object({
+    keys: z.array(
+      z.object({
+        kty: z.literal('OKP'),
+        crv: z.literal('Ed25519'),
+        x: z.string(),
+        kid: z.string(),
+        alg: z.literal('EdDSA'),
+        use: z.literal('sig'),
+      }),
+    ),
+  }),
 });

@@ -2,6 +2,19 @@ import { z } from 'zod';
 
 /** Who may call: anyone, a signed-in account, or an operator. */
 export type Access = 'anyone' | 'signed-in' | 'operator';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What every promise says: where, for whom, and what it takes. */
+type Promised<M, W, A, P, Q, B> = Readonly<{
+  method: M;
+  /** Path with `:name` parameters. */
+  path: W;
+  access: A;
+  summary: string;
+  params: P;
+  query: Q;
+  body: B;
+}>;
 
 /** One promise of the API: the server registers it, the client calls it, the OpenAPI document is printed from it. */
 export type Endpoint<
@@ -10,49 +23,95 @@ export type Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
-> = Readonly<{
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path with `:name` parameters. */
-  path: string;
+  M extends Method = Method,
+  W extends string = string,
+> = Promised<M, W, A, P, Q, B> & Readonly<{ output: O }>;
+
+/** A promise answered with a file. */
+export type Download<
+  A extends Access = Access,
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  M extends 'GET' | 'POST' = 'GET' | 'POST',
+  W extends string = string,
+> = Promised<M, W, A, P, Q, B> & Readonly<{ mediaType: MediaType }>;
+export type MediaType = 'application/pdf' | 'application/zip' | 'image/png' | 'image/svg+xml; charset=utf-8';
+
+/** A promise that takes a file as its body, whatever type it claims to be. */
+export type Upload<A extends Access = Access, O extends z.ZodType = z.ZodType, W extends string = string> = Readonly<{
+  method: 'PUT';
+  path: W;
   access: A;
   summary: string;
-  params: P;
-  query: Q;
-  body: B;
+  maxBytes: number;
   output: O;
 }>;
 
 const nothing = z.object({});
 const noBody = z.unknown();
+type Nothing = typeof nothing;
+type NoBody = typeof noBody;
 
-/** Declares an endpoint; parts left out take nothing. */
-export function endpoint<
-  A extends Access,
-  O extends z.ZodType,
-  P extends z.ZodType = typeof nothing,
-  Q extends z.ZodType = typeof nothing,
-  B extends z.ZodType = typeof noBody,
->(definition: {
-  method: Endpoint['method'];
-  path: string;
-  access: A;
-  summary: string;
-  params?: P;
-  query?: Q;
-  body?: B;
-  output: O;
-}): Endpoint<A, P, Q, B, O> {
-  return {
-    ...definition,
-    params: definition.params ?? (nothing as unknown as P),
-    query: definition.query ?? (nothing as unknown as Q),
-    body: definition.body ?? (noBody as unknown as B),
-  };
+type Takes<P, Q, B> = Readonly<{ params?: P; query?: Q; body?: B }>;
+
+/** Parts left out take nothing. */
+function taken<P, Q, B>({ params, query, body }: Takes<P, Q, B>): { params: P; query: Q; body: B } {
+  return { params: params ?? (nothing as P), query: query ?? (nothing as Q), body: body ?? (noBody as B) };
 }
 
-export type InputOf<E extends Endpoint> = {
+/** Declares an endpoint answered with JSON. */
+export function endpoint<
+  M extends Method,
+  W extends string,
+  A extends Access,
+  O extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = NoBody,
+>(definition: Readonly<{ method: M; path: W; access: A; summary: string; output: O }> & Takes<P, Q, B>): Endpoint<A, P, Q, B, O, M, W> {
+  return { ...definition, ...taken(definition) };
+}
+
+/** Declares an endpoint answered with a file. */
+export function download<
+  M extends 'GET' | 'POST',
+  W extends string,
+  A extends Access,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = NoBody,
+>(
+  definition: Readonly<{ method: M; path: W; access: A; summary: string; mediaType: MediaType }> & Takes<P, Q, B>,
+): Download<A, P, Q, B, M, W> {
+  return { ...definition, ...taken(definition) };
+}
+
+/** Declares an endpoint that takes a file and answers with JSON. */
+export function upload<W extends string, A extends Access, O extends z.ZodType>(
+  definition: Omit<Upload<A, O, W>, 'method'>,
+): Upload<A, O, W> {
+  return { method: 'PUT', ...definition };
+}
+
+/** What a handler is given: input as the schemas made it. */
+export type InputOf<E extends Pick<Endpoint, 'params' | 'query' | 'body'>> = {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
 };
-export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+export type OutputOf<E extends Pick<Endpoint, 'output'>> = z.output<E['output']>;
+
+/** A part that takes nothing may not be given; one whose every field may be left out may be left out itself. */
+type Given<Name extends string, T> = unknown extends T
+  ? { [N in Name]?: never }
+  : T extends Record<string, never>
+    ? { [N in Name]?: never }
+    : object extends T
+      ? { [N in Name]?: T }
+      : { [N in Name]: T };
+
+/** What a caller gives: input before the schemas fill in their defaults. */
+export type CallOf<E extends Pick<Endpoint, 'params' | 'query' | 'body'>> = Given<'params', z.input<E['params']>> &
+  Given<'query', z.input<E['query']>> &
+  Given<'body', z.input<E['body']>>;

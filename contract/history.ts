@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { movements } from '#core/comparison.ts';
 import { answerValues } from '#core/questionnaire.ts';
 import { assessment } from './assessments.ts';
-import { endpoint } from './endpoint.ts';
+import { download, endpoint } from './endpoint.ts';
 import { instant, language, percent, text, uuid } from './fields.ts';
 
 /** Two finished assessments of one regime, the earlier first as the reader understands it. */
-export const comparedPair = z.object({ from: uuid, to: uuid, lang: language.optional() });
+const comparedPair = z.object({ from: uuid, to: uuid, lang: language.optional() });
 
 /** Scores in percent; the change in percentage points. */
 const scoreChange = z.object({ from: percent.nullable(), to: percent.nullable(), change: z.number().min(-100).max(100).nullable() });
@@ -64,4 +64,13 @@ export const readAnswerHistory = endpoint({
   summary: 'How an answer changed, newest first',
   params: z.object({ assessmentId: uuid, questionId: text(1, 40) }),
   output: z.array(answerChange),
+});
+
+export const downloadComparison = download({
+  method: 'GET',
+  path: '/api/assessments/compare/pdf',
+  access: 'signed-in',
+  summary: 'The comparison as PDF',
+  query: comparedPair,
+  mediaType: 'application/pdf',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies } from '#core/plans.ts';
-import { endpoint } from './endpoint.ts';
+import { download, endpoint } from './endpoint.ts';
 import { idParams, instant, uuid } from './fields.ts';
 import { about, done, note } from './operators.ts';
 
@@ -82,5 +82,12 @@ export const liftTaxReview = endpoint({
   output: done,
 });
 
-export const exportParams = z.object({ month });
-export const exportBody = z.object({ note });
+export const exportInvoices = download({
+  method: 'POST',
+  path: '/api/operator/invoices/:month/export',
+  access: 'operator',
+  summary: 'FA(3) files and a register of one month as ZIP',
+  params: z.object({ month }),
+  body: z.object({ note }),
+  mediaType: 'application/zip',
+});

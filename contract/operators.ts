@@ -177,7 +177,7 @@ export const listLog = endpoint({
   query: z.object({
     organizationId: uuid.optional(),
     action: z.string().max(60, 'too_long').optional(),
-    before: z.coerce.number().int().min(1).optional(),
+    before: z.coerce.number<number>().int().min(1).optional(),
   }),
   output: z.array(
     z.object({

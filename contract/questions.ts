@@ -31,7 +31,7 @@ export const listQuestions = endpoint({
   path: '/api/questions/:regime/:section',
   access: 'signed-in',
   summary: 'Questions of one section',
-  params: z.object({ regime, section: z.coerce.number().int().min(1).max(7) }),
+  params: z.object({ regime, section: z.coerce.number<number>().int().min(1).max(7) }),
   query: languageQuery,
   output: z.array(question),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { certificateStatuses, revocationReasons } from '#core/certification.ts';
-import { endpoint } from './endpoint.ts';
-import { instant, percent, regime } from './fields.ts';
+import { defaultLanguage } from '#core/languages.ts';
+import { download, endpoint } from './endpoint.ts';
+import { instant, language, percent, regime } from './fields.ts';
 
 /** A certificate as listed. The score appears only with the organisation's consent. */
 export const registryCertificate = z.object({
@@ -56,7 +57,7 @@ export const searchRegistry = endpoint({
   query: z.object({
     search: z.string().max(200, 'too_long').optional(),
     type: regime.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(24),
+    limit: z.coerce.number<number>().int().min(1).max(100).default(24),
     cursor: z.string().max(200, 'too_long').optional(),
   }),
   output: z.array(registryCertificate),
@@ -69,4 +70,20 @@ export const readRegistryEntry = endpoint({
   summary: 'One certificate, whatever its status',
   params: z.object({ certificateNumber: z.string().max(60) }),
   output: registryEntry,
+});
+
+export const badgeThemes = ['light', 'dark'] as const;
+
+/** An unknown language or theme is answered as the usual one: the address stands in other people's pages. */
+export const downloadBadge = download({
+  method: 'GET',
+  path: '/badge/:certificateNumber.svg',
+  access: 'anyone',
+  summary: 'The badge of a certificate as it is now, for other sites; cached at most an hour, without a cookie',
+  params: z.object({ certificateNumber: z.string().max(60) }),
+  query: z.object({
+    lang: language.default(defaultLanguage).catch(defaultLanguage),
+    theme: z.enum(badgeThemes).default('light').catch('light'),
+  }),
+  mediaType: 'image/svg+xml; charset=utf-8',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
+import { download, endpoint } from './endpoint.ts';
 import { email, instant, language, text } from './fields.ts';
 
 const done = z.object({ ok: z.literal(true) });
@@ -161,4 +161,12 @@ export const listSecurityLog = endpoint({
   access: 'signed-in',
   summary: 'The newest security-relevant acts of the own organisation',
   output: z.array(auditEntry),
+});
+
+export const downloadOwnData = download({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'signed-in',
+  summary: 'All own data as ZIP: JSON and the PDFs',
+  mediaType: 'application/zip',
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -77,6 +77,12 @@ it.each(forbidden)('%s may not say %s', (file) => {
 
 it.each(allowed)('%s may say %s', (file) => {
   expect(walledOff).not.toContain(file);
+});
+
+it('no client file writes an address of the API down: they come from the contract', async () => {
+  const files = (await readdir(join(root, 'client'), { recursive: true })).filter((file) => /\.tsx?$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(root, 'client', file), 'utf8')));
+  expect(files.filter((_, index) => /['"`]\/(api|badge)\//.test(texts[index] ?? ''))).toEqual([]);
 });
 
 it('core knows neither Node nor the browser, and there are no enums', async () => {

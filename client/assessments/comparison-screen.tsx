@@ -2,7 +2,7 @@ import { ArrowLeftRight, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import type { ComparisonView } from '#contract/history.ts';
-import { ApiError } from '#client/api.ts';
+import { addressOf, ApiError } from '#client/api.ts';
 import { day, percent } from '#client/formats.ts';
 import { shownLanguage } from '#client/i18n.ts';
 import { ButtonLink, DownloadLink } from '#client/ui/button.tsx';
@@ -98,7 +98,7 @@ function Compared({ pair }: { pair: Pair }) {
   }
   if (error) return <Failure error={error} retry={() => void comparison.refetch()} />;
   if (!data) return <Skeleton label={t('common.loading')} className="h-28" />;
-  const pdf = `/api/assessments/compare/pdf?from=${pair.from}&to=${pair.to}&lang=${shownLanguage()}`;
+  const pdf = addressOf('GET /api/assessments/compare/pdf', { query: { ...pair, lang: shownLanguage() } });
   return (
     <>
       <section aria-labelledby="compared-scores" className="rounded-lg border border-line bg-surface p-5 sm:p-7">

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Assessment } from '#contract/assessments.ts';
+import { addressOf } from '#client/api.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { day, percent } from '#client/formats.ts';
 import { shownLanguage } from '#client/i18n.ts';
@@ -110,7 +111,11 @@ function Row({ assessment, currentId, next }: { assessment: Assessment; currentI
           <Progress value={assessment.completionPercentage} label={t('answers.progress')} />
         </div>
         {assessment.completedAt && (
-          <DownloadLink size="small" href={`/api/assessments/${assessment.id}/report?lang=${shownLanguage()}`} download>
+          <DownloadLink
+            size="small"
+            href={addressOf('GET /api/assessments/:id/report', { params: { id: assessment.id }, query: { lang: shownLanguage() } })}
+            download
+          >
             <Download aria-hidden="true" className="size-4" />
             {t('outcome.download')}
           </DownloadLink>

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment, Result } from '#contract/assessments.ts';
+import { addressOf } from '#client/api.ts';
 import { colon, day, number, percent } from '#client/formats.ts';
 import { shownLanguage } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -106,7 +107,10 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <DownloadLink href={`/api/assessments/${assessment.id}/report?lang=${shownLanguage()}`} download>
+          <DownloadLink
+            href={addressOf('GET /api/assessments/:id/report', { params: { id: assessment.id }, query: { lang: shownLanguage() } })}
+            download
+          >
             <Download aria-hidden="true" className="size-4.5" />
             {t('outcome.download')}
           </DownloadLink>

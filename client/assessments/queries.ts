@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Assessment } from '#contract/assessments.ts';
 import type { ScopeCheck } from '#contract/scope.ts';
 import type { Regime } from '#core/regimes.ts';
@@ -19,8 +19,7 @@ export function useCurrent(regime: Regime) {
 export function useAnswers(assessmentId: string | undefined) {
   return useQuery({
     queryKey: ['answers', assessmentId],
-    enabled: assessmentId !== undefined,
-    queryFn: () => api('GET /api/answers/:assessmentId', { params: { assessmentId: assessmentId ?? '' } }),
+    queryFn: assessmentId ? () => api('GET /api/answers/:assessmentId', { params: { assessmentId } }) : skipToken,
   });
 }
 
@@ -45,8 +44,7 @@ export function useComparison(pair: { from: string; to: string } | null) {
   const lang = shownLanguage();
   return useQuery({
     queryKey: ['comparison', pair?.from, pair?.to, lang],
-    enabled: pair !== null,
-    queryFn: () => api('GET /api/assessments/compare', { query: { ...pair, lang } }),
+    queryFn: pair ? () => api('GET /api/assessments/compare', { query: { ...pair, lang } }) : skipToken,
   });
 }
 

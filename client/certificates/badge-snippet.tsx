@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Certificate } from '#contract/certificates.ts';
+import { addressOf } from '#client/api.ts';
 import { useSite } from '#client/accounts/queries.ts';
 import { shownLanguage } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -14,8 +15,11 @@ export function BadgeSnippet({ certificate }: { certificate: Certificate }) {
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
   const { certificateNumber: number } = certificate;
   const origin = site.data?.publicUrl ?? '';
-  const query = `lang=${shownLanguage()}${theme === 'dark' ? '&theme=dark' : ''}`;
-  const code = `<a href="${origin}/rejestr?cert=${number}"><img src="${origin}/badge/${number}.svg?${query.replace('&', '&amp;')}" height="64" alt="${t('badge.alt')} ${number}"></a>`;
+  const badge = addressOf('GET /badge/:certificateNumber.svg', {
+    params: { certificateNumber: number },
+    query: { lang: shownLanguage(), ...(theme === 'dark' ? { theme } : {}) },
+  });
+  const code = `<a href="${origin}/rejestr?cert=${number}"><img src="${origin}${badge.replace('&', '&amp;')}" height="64" alt="${t('badge.alt')} ${number}"></a>`;
   const copy = (): void => {
     void navigator.clipboard.writeText(code).then(() => toast({ title: t('badge.copied') }));
   };
@@ -24,7 +28,7 @@ export function BadgeSnippet({ certificate }: { certificate: Certificate }) {
       <summary className="min-h-11 py-2 font-medium text-brand">{t('badge.title')}</summary>
       <p className="max-w-2xl text-[0.9375rem] text-muted">{t('badge.text')}</p>
       <div className="mt-3 overflow-x-auto">
-        <img src={`/badge/${number}.svg?${query}`} alt={`${t('badge.alt')} ${number}`} height={64} className="h-16 max-w-none" />
+        <img src={badge} alt={`${t('badge.alt')} ${number}`} height={64} className="h-16 max-w-none" />
       </div>
       <label className="mt-3 flex min-h-11 items-center gap-3 text-[0.9375rem]">
         <input

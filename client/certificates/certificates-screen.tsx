@@ -2,7 +2,8 @@ import { Download, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Certificate } from '#contract/certificates.ts';
-import { languages } from '#core/languages.ts';
+import { isLanguage, languages } from '#core/languages.ts';
+import { addressOf } from '#client/api.ts';
 import { day, lastDay, percent } from '#client/formats.ts';
 import { shownLanguage } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -27,7 +28,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 function PdfDownload({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation();
   const id = useId();
-  const [language, setLanguage] = useState<string>(shownLanguage());
+  const [language, setLanguage] = useState(shownLanguage);
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="sr-only">
@@ -36,7 +37,7 @@ function PdfDownload({ certificate }: { certificate: Certificate }) {
       <select
         id={id}
         value={language}
-        onChange={(event) => setLanguage(event.target.value)}
+        onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
         className="min-h-11 rounded-md border border-field bg-surface px-2 text-[0.9375rem]"
       >
         {languages.map((one) => (
@@ -45,7 +46,10 @@ function PdfDownload({ certificate }: { certificate: Certificate }) {
           </option>
         ))}
       </select>
-      <DownloadLink href={`/api/certificates/${certificate.id}/pdf?lang=${language}`} download>
+      <DownloadLink
+        href={addressOf('GET /api/certificates/:id/pdf', { params: { id: certificate.id }, query: { lang: language } })}
+        download
+      >
         <Download aria-hidden="true" className="size-4.5" />
         {t('certificates.pdf')}
       </DownloadLink>

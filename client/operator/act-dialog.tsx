@@ -58,9 +58,8 @@ function ActForm({
   const errors = doIt.error instanceof ApiError ? doIt.error.fields : {};
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const { key, id, body } = act(values);
     doIt.mutate(
-      { key, id, body: { ...body, note } },
+      { act: act(values), note },
       {
         onSuccess: () => {
           toast({ title: t('operator.done') });

@@ -49,7 +49,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
                 onChange={(event) => change('ksefNumber', event.target.value)}
               />
             )}
-            act={({ ksefNumber }) => ({ key: 'POST /api/operator/invoices/:id/ksef', id, body: { organizationId, ksefNumber } })}
+            act={({ ksefNumber = '' }) => ({ key: 'POST /api/operator/invoices/:id/ksef', id, body: { organizationId, ksefNumber } })}
           />
         )}
         {invoice.obstacle === 'tax_review' && (
@@ -85,7 +85,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
                 />
               </>
             )}
-            act={({ rate = '', table }) => ({
+            act={({ rate = '', table = '' }) => ({
               key: 'POST /api/operator/invoices/:id/rate',
               id,
               body: { organizationId, rate: Number(rate.replace(',', '.')), table },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RouteKey } from '#contract/routes.ts';
+import type { RouteCall, RouteKey } from '#contract/routes.ts';
 import { api, postForFile } from '#client/api.ts';
 
 const operatorKey = ['operator'] as const;
@@ -46,13 +46,14 @@ export function useLog(organizationId: string | undefined) {
 }
 
 /** One act of an operator: which call, and what it needs beside the reason. */
-export type Act = Readonly<{ key: Extract<RouteKey, `POST /api/operator/${string}`>; id: string; body: Readonly<Record<string, unknown>> }>;
+type ActKey = Extract<RouteKey, `POST /api/operator/${string}/:id/${string}`>;
+export type Act = { [K in ActKey]: Readonly<{ key: K; id: string; body: Omit<RouteCall<K>['body'], 'note'> }> }[ActKey];
 
 /** Does an act with its reason; everything an operator looks at is read anew. */
 export function useAct() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, id, body }: Act) => api(key, { params: { id }, body }),
+    mutationFn: ({ act: { key, id, body }, note }: { act: Act; note: string }) => api(key, { params: { id }, body: { ...body, note } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
   });
 }
@@ -61,7 +62,7 @@ export function useExport() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ month, note }: { month: string; note: string }) =>
-      postForFile(`/api/operator/invoices/${month}/export`, { note }, `faktury-${month}.zip`),
+      postForFile('POST /api/operator/invoices/:month/export', { params: { month }, body: { note } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
   });
 }

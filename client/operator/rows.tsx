@@ -53,7 +53,11 @@ export function CertificateRow({ certificate }: { certificate: FoundCertificate 
                 ))}
               </Select>
             )}
-            act={({ reason }) => ({ key: 'POST /api/operator/certificates/:id/revocation', id, body: { organizationId, reason } })}
+            act={(values) => ({
+              key: 'POST /api/operator/certificates/:id/revocation',
+              id,
+              body: { organizationId, reason: reasons.find((reason) => reason === values.reason) ?? reasons[0] },
+            })}
           />
           <ActButton
             label={t('operator.reissue')}

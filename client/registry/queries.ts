@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api, registryPage } from '#client/api.ts';
+import { addressOf, api, registryPage } from '#client/api.ts';
 import { verifyEntry, type Checks } from './verify.ts';
 
 /** Pages of the registry for a search, each naming the next. */
 export function useRegistry(search: string) {
-  const first = search ? `/api/registry?search=${encodeURIComponent(search)}` : '/api/registry';
+  const first = addressOf('GET /api/registry', search ? { query: { search } } : {});
   return useInfiniteQuery({
     queryKey: ['registry', search],
     initialPageParam: first,
@@ -23,11 +23,10 @@ export function useEntry(certificateNumber: string) {
   });
 }
 
-async function publishedKeys(): Promise<(JsonWebKey & { kid?: string })[] | null> {
+/** Null when they cannot be had. */
+async function publishedKeys() {
   try {
-    const response = await fetch('/.well-known/jwks.json');
-    if (!response.ok) return null;
-    return ((await response.json()) as { keys: (JsonWebKey & { kid?: string })[] }).keys;
+    return (await api('GET /.well-known/jwks.json')).keys;
   } catch {
     return null;
   }

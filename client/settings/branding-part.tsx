@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contrastWithWhite, defaultAccent, isAccent, isLegibleAccent, maxLogoBytes } from '#core/branding.ts';
+import { addressOf } from '#client/api.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { number, percent } from '#client/formats.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -158,7 +159,7 @@ function Editor({ organization }: { organization: string }) {
   const { accent: stored, logoUpdatedAt } = branding.data;
   const shown = chosen ?? stored ?? defaultAccent;
   const legible = isAccent(shown.trim().toLowerCase()) ? shown.trim().toLowerCase() : (stored ?? defaultAccent);
-  const logo = logoUpdatedAt && `/api/account/branding/logo?at=${encodeURIComponent(logoUpdatedAt)}`;
+  const logo = logoUpdatedAt && addressOf('GET /api/account/branding/logo', { query: { at: logoUpdatedAt } });
   return (
     <div className="space-y-7">
       <Preview accent={legible} logo={logo} organization={organization} />

@@ -32,7 +32,7 @@ export function OrganizationPart({ organization }: { organization: Own }) {
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    change.mutate({ ...form, size: form.size || null } as OrganizationChange, saying);
+    change.mutate({ ...form, size: sizes.find((size) => size === form.size) ?? null }, saying);
   };
   return (
     <Part id="settings-organization" title={t('settings.organization')} lead={t('settings.organizationLead', { nip: organization.nip })}>

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { addressOf } from '#client/api.ts';
 import { DownloadLink } from '#client/ui/button.tsx';
 import { Part } from './part.tsx';
 
@@ -7,7 +8,7 @@ export function OwnDataPart() {
   const { t } = useTranslation();
   return (
     <Part id="settings-data" title={t('settings.data')} lead={t('settings.dataLead')}>
-      <DownloadLink href="/api/account/export" download>
+      <DownloadLink href={addressOf('GET /api/account/export')} download>
         <Download aria-hidden="true" className="size-4.5" />
         {t('settings.download')}
       </DownloadLink>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { meKey } from '#client/accounts/queries.ts';
-import type { OrganizationChange } from '#contract/settings.ts';
-import { api, putFile } from '#client/api.ts';
+import type { RouteCall } from '#contract/routes.ts';
+import { api, sendFile } from '#client/api.ts';
 
 const settingsKey = ['settings'] as const;
 
@@ -39,7 +39,7 @@ export function useEndSession() {
 }
 
 export function useChangeOrganization() {
-  return useChange((body: OrganizationChange) => api('PATCH /api/account/organization', { body }));
+  return useChange((body: RouteCall<'PATCH /api/account/organization'>['body']) => api('PATCH /api/account/organization', { body }));
 }
 
 const brandingKey = [...settingsKey, 'branding'] as const;
@@ -49,7 +49,7 @@ export function useBranding() {
 }
 
 export function useStoreLogo() {
-  return useChange((file: Blob) => putFile<'GET /api/account/branding'>('/api/account/branding/logo', file));
+  return useChange((file: Blob) => sendFile('PUT /api/account/branding/logo', file));
 }
 
 export function useRemoveLogo() {

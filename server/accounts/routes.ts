@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { forgotPassword, login, logout, me, register, resendVerification, resetPassword, verifyEmail } from '#contract/accounts.ts';
 import * as promises from '#contract/settings.ts';
 import type { Deps } from '#server/deps.ts';
-import { readerLanguage } from '#server/http/language.ts';
-import { originOf, serve, signedIn } from '#server/http/serve.ts';
+import { serve, serveFile } from '#server/http/serve.ts';
 import * as deletion from './deletion.ts';
 import { changeOrganization } from '#server/companies/organization.ts';
 import { ownData } from './own-data.ts';
@@ -30,20 +29,6 @@ export function addAccounts(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.changeConsent, (caller, { body }) => settings.changeConsent(deps, caller, body.consent));
   serve(app, deps, promises.endSession, (caller, { params }) => settings.endOwnSession(deps, caller, params.id));
   serve(app, deps, promises.listSecurityLog, (caller) => settings.listSecurityLog(deps, caller));
-  addOwnData(app, deps);
+  serveFile(app, deps, promises.downloadOwnData, async (caller) => ({ bytes: await ownData(deps, caller), name: 'atesto-dane.zip' }));
   app.get('/api/login', { schema: { hide: true } }, async (_, reply) => reply.redirect('/login', 302));
-}
-
-function addOwnData(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/account/export', {
-    schema: { summary: 'All own data as ZIP: JSON and the PDFs', tags: ['account'] },
-    preValidation: async (request) => void signedIn(request),
-    handler: async (request, reply) => {
-      const caller = { account: signedIn(request), origin: originOf(request), language: readerLanguage(request) };
-      return reply
-        .header('content-type', 'application/zip')
-        .header('content-disposition', 'attachment; filename="atesto-dane.zip"')
-        .send(await ownData(deps, caller));
-    },
-  });
 }

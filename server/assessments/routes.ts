@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   currentAssessment,
   declareScope,
+  downloadReport,
   listAnswers,
   listAssessments,
   makeReport,
@@ -9,12 +10,9 @@ import {
   saveAnswer,
   startAssessment,
 } from '#contract/assessments.ts';
-import { comparedPair, compareAssessments, readAnswerHistory } from '#contract/history.ts';
-import { idParams, languageQuery } from '#contract/fields.ts';
-import { sendPdf } from '#server/documents/download.ts';
+import { compareAssessments, downloadComparison, readAnswerHistory } from '#contract/history.ts';
 import type { Deps } from '#server/deps.ts';
-import { readerLanguage } from '#server/http/language.ts';
-import { signedIn, serve } from '#server/http/serve.ts';
+import { serve, serveFile } from '#server/http/serve.ts';
 import * as answers from './answers.ts';
 import * as comparisons from './comparison.ts';
 import { readAnswerHistory as historyOf } from './history.ts';
@@ -37,32 +35,18 @@ export function addAssessments(app: FastifyInstance, deps: Deps): void {
     comparisons.compareAssessments(deps, account, query, query.lang ?? language),
   );
   serve(app, deps, readAnswerHistory, ({ account }, { params }) => historyOf(deps, account, params));
-  addReportDownload(app, deps);
-  addComparisonDownload(app, deps);
+  addDownloads(app, deps);
 }
 
-function addReportDownload(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/assessments/:id/report', {
-    schema: { summary: 'The report as PDF', tags: ['assessments'], params: idParams, querystring: languageQuery },
-    preValidation: async (request) => void signedIn(request),
-    handler: async (request, reply) => {
-      const { id } = idParams.parse(request.params);
-      const language = languageQuery.parse(request.query).lang ?? readerLanguage(request);
-      const bytes = await reports.readReport(deps, signedIn(request), id, language);
-      return sendPdf(reply, bytes, `atesto-raport-${id.slice(0, 8)}-${language}.pdf`);
-    },
+function addDownloads(app: FastifyInstance, deps: Deps): void {
+  serveFile(app, deps, downloadReport, async ({ account, language }, { params, query }) => {
+    const lang = query.lang ?? language;
+    const bytes = await reports.readReport(deps, account, params.id, lang);
+    return { bytes, name: `atesto-raport-${params.id.slice(0, 8)}-${lang}.pdf` };
   });
-}
-
-function addComparisonDownload(app: FastifyInstance, deps: Deps): void {
-  app.get('/api/assessments/compare/pdf', {
-    schema: { summary: 'The comparison as PDF', tags: ['assessments'], querystring: comparedPair },
-    preValidation: async (request) => void signedIn(request),
-    handler: async (request, reply) => {
-      const pair = comparedPair.parse(request.query);
-      const language = pair.lang ?? readerLanguage(request);
-      const bytes = await comparisons.comparisonDocument(deps, signedIn(request), pair, language);
-      return sendPdf(reply, bytes, `atesto-porownanie-${pair.from.slice(0, 8)}-${pair.to.slice(0, 8)}-${language}.pdf`);
-    },
+  serveFile(app, deps, downloadComparison, async ({ account, language }, { query }) => {
+    const lang = query.lang ?? language;
+    const bytes = await comparisons.comparisonDocument(deps, account, query, lang);
+    return { bytes, name: `atesto-porownanie-${query.from.slice(0, 8)}-${query.to.slice(0, 8)}-${lang}.pdf` };
   });
 }

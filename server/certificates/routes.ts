@@ -1,29 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { issueCertificate, listCertificates, removeCertificate } from '#contract/certificates.ts';
-import { idParams, languageQuery } from '#contract/fields.ts';
-import { sendPdf } from '#server/documents/download.ts';
+import * as promises from '#contract/certificates.ts';
 import type { Deps } from '#server/deps.ts';
-import { readerLanguage } from '#server/http/language.ts';
-import { serve, signedIn } from '#server/http/serve.ts';
+import { serve, serveFile } from '#server/http/serve.ts';
 import { publishedKeys } from './credential.ts';
 import * as certificates from './service.ts';
 
 export function addCertificates(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, listCertificates, ({ account }) => certificates.listCertificates(deps, account));
-  serve(app, deps, issueCertificate, (caller, { params, body }) => certificates.issueCertificate(deps, caller, { ...params, ...body }));
-  serve(app, deps, removeCertificate, (caller, { params }) => certificates.removeCertificate(deps, caller, params.id));
-  app.get('/api/certificates/:id/pdf', {
-    schema: { summary: 'The certificate as PDF', tags: ['certificates'], params: idParams, querystring: languageQuery },
-    preValidation: async (request) => void signedIn(request),
-    handler: async (request, reply) => {
-      const { id } = idParams.parse(request.params);
-      const language = languageQuery.parse(request.query).lang ?? readerLanguage(request);
-      const document = await certificates.readCertificatePdf(deps, signedIn(request), id, language);
-      return sendPdf(reply, document.bytes, `${document.certificateNumber}-${language}.pdf`);
-    },
+  serve(app, deps, promises.listCertificates, ({ account }) => certificates.listCertificates(deps, account));
+  serve(app, deps, promises.issueCertificate, (caller, { params, body }) =>
+    certificates.issueCertificate(deps, caller, { ...params, ...body }),
+  );
+  serve(app, deps, promises.removeCertificate, (caller, { params }) => certificates.removeCertificate(deps, caller, params.id));
+  serveFile(app, deps, promises.downloadCertificate, async ({ account, language }, { params, query }) => {
+    const lang = query.lang ?? language;
+    const { bytes, certificateNumber } = await certificates.readCertificatePdf(deps, account, params.id, lang);
+    return { bytes, name: `${certificateNumber}-${lang}.pdf` };
   });
-  app.get('/.well-known/jwks.json', { schema: { hide: true } }, async (_, reply) => {
-    const keys = await publishedKeys(deps.db);
-    return reply.header('cache-control', 'public, max-age=300').send({ keys });
+  serve(app, deps, promises.listKeys, async ({ header }) => {
+    header('cache-control', 'public, max-age=300');
+    return { keys: await publishedKeys(deps.db) };
   });
 }

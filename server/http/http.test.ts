@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '#contract/routes.ts';
+import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { refusals } from '#content/refusals.ts';
 import { anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -63,25 +63,27 @@ describe('a bad request', () => {
   });
 });
 
-describe('every endpoint of the contract', () => {
-  it('is in the OpenAPI document', async () => {
-    const document = (await world.call('GET', '/api/openapi.json')).json();
-    for (const key of Object.keys(routes)) {
-      const [method = '', path = ''] = key.split(' ');
-      const documented = path.replace(/:(\w+)/g, '{$1}');
-      expect(document.paths[documented]?.[method.toLowerCase()], key).toBeDefined();
-    }
+const promises = { ...routes, ...downloadRoutes, ...uploadRoutes };
+
+describe('every promise of the contract', () => {
+  it('is documented, and nothing is documented that is not promised', async () => {
+    const document: { paths: Record<string, object> } = (await world.call('GET', '/api/openapi.json')).json();
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(documented.toSorted()).toEqual(Object.keys(promises).toSorted());
   });
 
   it('asks for a session unless it is public', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
-    for (const [key, endpoint] of Object.entries(routes)) {
+    for (const [key, endpoint] of Object.entries(promises)) {
       if (endpoint.access === 'anyone') continue;
       const [method = '', path = ''] = key.split(' ');
       const url = path
         .replace(':regime', 'nis2')
         .replace(':section', '1')
         .replace('sessions/:id', 'sessions/0123456789abcdef')
+        .replace(':month', '2026-11')
         .replace(/:\w+/, id);
       const answer = await world.call(method as 'GET', url, method === 'POST' ? { body: {} } : {});
       expect(answer.statusCode === 401 || answer.statusCode === 400, `${key}: ${answer.statusCode}`).toBe(true);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { Access, Download, Endpoint, InputOf, MediaType, OutputOf, Upload } from '#contract/endpoint.ts';
 import type { Deps } from '#server/deps.ts';
 import { readerLanguage } from './language.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -8,7 +8,7 @@ import type { Account, Caller, Origin, Visit } from '#server/caller.ts';
 
 const longestAgent = 400;
 
-export function originOf(request: FastifyRequest): Origin {
+function originOf(request: FastifyRequest): Origin {
   return { ipAddress: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, longestAgent) };
 }
 
@@ -32,17 +32,30 @@ function admit(request: FastifyRequest, access: Access): void {
   else signedIn(request);
 }
 
-/** The account of an operator, for routes outside the contract. */
-export function requireOperator(request: FastifyRequest): Account {
+function requireOperator(request: FastifyRequest): Account {
   const account = signedIn(request);
   if (account.role !== 'operator') throw new Refusal(403, 'forbidden');
   return account;
 }
 
-/** The account of a signed-in caller, for routes outside the contract such as downloads. */
-export function signedIn(request: FastifyRequest): Account {
+function signedIn(request: FastifyRequest): Account {
   if (!request.account) throw new Refusal(401, 'unauthenticated');
   return request.account;
+}
+
+function callerOf<A extends Access>(deps: Deps, request: FastifyRequest, reply: FastifyReply): Caller<A> {
+  return { ...visitOf(deps, request, reply), account: request.account } as Caller<A>;
+}
+
+/** What the documentation and the validation need of a promise. */
+function takes({ method, path, summary, params, query, body }: Endpoint | Download) {
+  return {
+    summary,
+    tags: [path.split('/')[2] ?? 'api'],
+    params,
+    querystring: query,
+    ...(method === 'GET' || method === 'DELETE' ? {} : { body }),
+  };
 }
 
 /** Registers an endpoint of the contract: checks the caller and the input, and lets only the promised output leave. */
@@ -55,19 +68,70 @@ export function serve<E extends Endpoint>(
   app.route({
     method: promise.method,
     url: promise.path,
-    schema: {
-      summary: promise.summary,
-      tags: [promise.path.split('/')[2] ?? 'api'],
-      params: promise.params,
-      querystring: promise.query,
-      ...(promise.method === 'GET' || promise.method === 'DELETE' ? {} : { body: promise.body }),
-      response: { 200: promise.output },
-    },
+    schema: { ...takes(promise), response: { 200: promise.output } },
     preValidation: async (request) => admit(request, promise.access),
     handler: async (request, reply) => {
-      const caller = { ...visitOf(deps, request, reply), account: request.account } as Caller<E['access']>;
       const { params, query, body } = request;
-      return handler(caller, { params, query, body } as InputOf<E>);
+      return handler(callerOf(deps, request, reply), { params, query, body } as InputOf<E>);
     },
+  });
+}
+
+/** A file as answered; without a name it is shown, with one it is saved. */
+export type File = Readonly<{ bytes: Uint8Array | string; name?: string; status?: number }>;
+
+/** A browser runs nothing of what it is sent; a picture of the SVG kind may style itself. */
+function policyOf(mediaType: MediaType): string {
+  return mediaType.startsWith('image/svg') ? "default-src 'none'; style-src 'unsafe-inline'" : "default-src 'none'; sandbox";
+}
+
+/** Registers an endpoint that answers with a file of the promised type. */
+export function serveFile<D extends Download>(
+  app: FastifyInstance,
+  deps: Deps,
+  promise: D,
+  handler: (caller: Caller<D['access']>, input: InputOf<D>) => Promise<File>,
+): void {
+  app.route({
+    method: promise.method,
+    url: promise.path,
+    schema: takes(promise),
+    preValidation: async (request) => admit(request, promise.access),
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      const { bytes, name, status = 200 } = await handler(callerOf(deps, request, reply), { params, query, body } as InputOf<D>);
+      if (name) reply.header('content-disposition', `attachment; filename="${name}"`);
+      return reply
+        .code(status)
+        .header('content-type', promise.mediaType)
+        .header('content-security-policy', policyOf(promise.mediaType))
+        .send(bytes);
+    },
+  });
+}
+
+/** Registers an endpoint whose body is a file; who may not send one is refused by `admits` before it is read. */
+export async function serveUpload<U extends Upload>(
+  app: FastifyInstance,
+  deps: Deps,
+  promise: U,
+  admits: (caller: Caller<U['access']>) => void,
+  handler: (caller: Caller<U['access']>, file: Buffer) => Promise<OutputOf<U>>,
+): Promise<void> {
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    raw.route({
+      method: promise.method,
+      url: promise.path,
+      bodyLimit: promise.maxBytes,
+      schema: { summary: promise.summary, tags: [promise.path.split('/')[2] ?? 'api'], response: { 200: promise.output } },
+      onRequest: async (request, reply) => {
+        admit(request, promise.access);
+        admits(callerOf(deps, request, reply));
+      },
+      handler: async (request, reply) =>
+        handler(callerOf(deps, request, reply), Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)),
+    });
   });
 }

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import * as invoicePromises from '#contract/operator-invoices.ts';
 import * as promises from '#contract/operators.ts';
 import type { Deps } from '#server/deps.ts';
-import { originOf, requireOperator, serve } from '#server/http/serve.ts';
+import { serve, serveFile } from '#server/http/serve.ts';
 import * as acts from './acts.ts';
 import * as invoices from './invoices.ts';
 import * as jobs from './jobs.ts';
@@ -30,28 +30,8 @@ export function addOperators(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, invoicePromises.liftTaxReview, (caller, { params, body }) =>
     invoices.liftTaxReview(deps, caller, { ...params, ...body }),
   );
-  addExport(app, deps);
-}
-
-function addExport(app: FastifyInstance, deps: Deps): void {
-  app.route({
-    method: 'POST',
-    url: '/api/operator/invoices/:month/export',
-    schema: {
-      summary: 'FA(3) files and a register of one month as ZIP',
-      tags: ['operator'],
-      params: invoicePromises.exportParams,
-      body: invoicePromises.exportBody,
-    },
-    preValidation: async (request) => void requireOperator(request),
-    handler: async (request, reply) => {
-      const { month } = invoicePromises.exportParams.parse(request.params);
-      const { note } = invoicePromises.exportBody.parse(request.body);
-      const operator = { account: requireOperator(request), origin: originOf(request) };
-      return reply
-        .header('content-type', 'application/zip')
-        .header('content-disposition', `attachment; filename="faktury-${month}.zip"`)
-        .send(await invoices.exportMonth(deps, operator, { month, note }));
-    },
-  });
+  serveFile(app, deps, invoicePromises.exportInvoices, async (caller, { params, body }) => ({
+    bytes: await invoices.exportMonth(deps, caller, { ...params, ...body }),
+    name: `faktury-${params.month}.zip`,
+  }));
 }
