@@ -1,15 +1,21 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addControl } from './control.ts';
 import { missing, StripeRefusal } from './errors.ts';
+import { expanded } from './expand.ts';
 import { readForm, type FormValue } from './form.ts';
+import { rememberAnswers } from './idempotency.ts';
+import { listOf } from './lists.ts';
 import { addPayPage } from './pay-page.ts';
-import { expire, refund } from './payments.ts';
-import { makeSession } from './sessions.ts';
-import { apiVersion, newId, openState, type Session, type State, type StripeObject } from './state.ts';
-import { openWebhooks, type Webhooks } from './webhooks.ts';
+import { expire } from './payments.ts';
+import { refund } from './refunds.ts';
+import type { Sandbox } from './sandbox.ts';
+import { draftOf, makeSession } from './sessions.ts';
+import { apiVersion, newId, openState, seconds } from './state.ts';
+import { taxRates } from './tax-rates.ts';
+import { openTroubles } from './troubles.ts';
+import { openWebhooks } from './webhooks.ts';
 
 type Form = Record<string, FormValue>;
-type Answer = Readonly<{ status: number; body: unknown }>;
 
 function requireKey(request: FastifyRequest): void {
   const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
@@ -24,52 +30,24 @@ function bodyOf(request: FastifyRequest): string {
   return typeof request.body === 'string' ? request.body : '';
 }
 
-/** An object with the named references replaced by what they point to. */
-function expanded(state: State, session: Session, expand: FormValue | undefined): StripeObject {
-  const wanted = Array.isArray(expand) ? expand.map(String) : [];
-  const intent = session.payment_intent ? state.intents[session.payment_intent] : undefined;
-  if (!intent || !wanted.some((path) => path.startsWith('payment_intent'))) return session;
-  const charge = state.charges[String(intent.latest_charge)];
-  const deep = wanted.includes('payment_intent.latest_charge');
-  return { ...session, payment_intent: deep && charge ? { ...intent, latest_charge: charge } : intent };
-}
+type Handler = (form: Form, id: string) => Promise<object>;
+type Route = (method: 'GET' | 'POST', path: string, handler: Handler) => void;
 
-function sessionOf(state: State, id: string): Session {
-  const session = state.sessions[id];
-  if (!session) throw missing('checkout.session', id);
-  return session;
-}
-
-/** Answers a repeated key as the first time; another request under the same key is an error. */
-async function once(state: State, request: FastifyRequest, work: () => Promise<Answer>): Promise<Answer> {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || request.method !== 'POST') return work();
-  const fingerprint = createHash('sha256')
-    .update(`${request.url}\n${bodyOf(request)}`)
-    .digest('hex');
-  const earlier = state.idempotent[key];
-  if (earlier && earlier.fingerprint !== fingerprint) {
-    throw new StripeRefusal(400, `Keys for idempotent requests can only be used with the same parameters they were first used with.`, {
-      type: 'idempotency_error',
-    });
-  }
-  if (earlier) return earlier;
-  const answer = await work();
-  state.idempotent[key] = { fingerprint, ...answer };
-  await state.save();
-  return answer;
-}
-
-function addRoutes(app: FastifyInstance, state: State, webhooks: Webhooks, payAddress: string): void {
-  type Handler = (form: Form, id: string) => Promise<unknown>;
-  const route = (method: 'GET' | 'POST', path: string, handler: Handler): void => {
+function router(app: FastifyInstance, { state, troubles }: Sandbox): Route {
+  const once = rememberAnswers(state);
+  return (method, path, handler) => {
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       reply.header('request-id', newId('req'));
       try {
         requireKey(request);
         const form = readForm(method === 'POST' ? bodyOf(request) : (request.url.split('?')[1] ?? ''));
         const { id = '' } = request.params as { id?: string };
-        const { status, body } = await once(state, request, async () => ({ status: 200, body: await handler(form, id) }));
+        const key = method === 'POST' ? request.headers['idempotency-key'] : undefined;
+        const work = async () => ({ status: 200, body: expanded(state, await handler(form, id), form.expand) });
+        const { status, body, replayed } = await once(key?.toString(), `${request.url}\n${bodyOf(request)}`, () =>
+          troubles.through(request.url, work),
+        );
+        if (replayed) reply.header('idempotent-replayed', 'true');
         return await reply.code(status).send(body);
       } catch (error) {
         if (error instanceof StripeRefusal) return reply.code(error.status).send(error.body);
@@ -79,53 +57,70 @@ function addRoutes(app: FastifyInstance, state: State, webhooks: Webhooks, payAd
     // The official client calls /v1; /stripe/v1 is the same beside the other services of the sandbox.
     for (const prefix of ['/v1', '/stripe/v1']) app.route({ method, url: `${prefix}${path}`, handler: answer });
   };
-  const now = (): number => Math.floor(Date.now() / 1000);
+}
 
+function addSessions(route: Route, { state, webhooks }: Sandbox, payAddress: string): void {
+  const sessionOf = (id: string) => state.sessions[id] ?? Promise.reject(missing('checkout.session', id));
   route('POST', '/checkout/sessions', async (form) => {
-    const session = makeSession(form, now(), payAddress);
+    const session = makeSession(form, seconds(), payAddress);
     state.sessions[session.id] = session;
+    state.drafts[session.id] = draftOf(form);
     await state.save();
     return session;
   });
-  route('GET', '/checkout/sessions/:id', async (form, id) => expanded(state, sessionOf(state, id), form.expand));
+  route('GET', '/checkout/sessions/:id', async (_, id) => sessionOf(id));
   route('POST', '/checkout/sessions/:id/expire', async (_, id) => {
-    const session = sessionOf(state, id);
-    if (session.status !== 'open') {
-      throw new StripeRefusal(
-        400,
-        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
-      );
+    const session = await sessionOf(id);
+    if (session.status === 'open') await expire(state, webhooks, session);
+    else {
+      const said = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
+      throw new StripeRefusal(400, said);
     }
-    await expire(state, webhooks, session);
     return session;
   });
-  route('GET', '/payment_intents/:id', async (_, id) => state.intents[id] ?? Promise.reject(missing('payment_intent', id)));
-  route('GET', '/charges/:id', async (_, id) => state.charges[id] ?? Promise.reject(missing('charge', id)));
-  route('POST', '/refunds', (form) => refund(state, webhooks, form));
-  route('GET', '/refunds/:id', async (_, id) => state.refunds[id] ?? Promise.reject(missing('refund', id)));
-  route('GET', '/events', async () => ({
-    object: 'list',
-    has_more: false,
-    url: '/v1/events',
-    data: Object.values(state.events).toReversed(),
-  }));
 }
 
-/** The used part of the Stripe API with its errors, its hosted page and its webhooks. Returns what closes it. */
+function addRoutes(app: FastifyInstance, sandbox: Sandbox, payAddress: string): void {
+  const { state, webhooks, refunds } = sandbox;
+  const route = router(app, sandbox);
+  const readable: readonly [path: string, kind: string, all: () => Readonly<Record<string, { id: string }>>, filters: string[]][] = [
+    ['/checkout/sessions', '', () => state.sessions, ['payment_intent', 'status']],
+    ['/payment_intents', 'payment_intent', () => state.intents, []],
+    ['/charges', 'charge', () => state.charges, ['payment_intent']],
+    ['/refunds', 'refund', () => state.refunds, ['payment_intent', 'charge']],
+    ['/disputes', 'dispute', () => state.disputes, ['payment_intent', 'charge']],
+    ['/balance_transactions', 'balance transaction', () => state.transactions, ['source', 'type']],
+    ['/tax_rates', 'tax rate', () => taxRates, []],
+    ['/events', 'event', () => state.events, ['type']],
+  ];
+  for (const [path, kind, all, filters] of readable) {
+    route('GET', path, async (form) => listOf(path, all(), form, filters));
+    if (kind) route('GET', `${path}/:id`, async (_, id) => all()[id] ?? Promise.reject(missing(kind, id)));
+  }
+  addSessions(route, sandbox, payAddress);
+  route('POST', '/refunds', (form) => refund(state, webhooks, form, { status: refunds.startAs }));
+}
+
+/** The used part of the Stripe API with its errors, its hosted page, its webhooks and what tells it to misbehave. Returns what closes it. */
 export async function addStripe(
   app: FastifyInstance,
   settings: { folder: string; address: string; webhookUrl: string; webhookSecret: string },
 ): Promise<() => void> {
   const state = await openState(settings.folder);
   const webhooks = openWebhooks(state, { url: settings.webhookUrl, secret: settings.webhookSecret });
+  const sandbox: Sandbox = { state, webhooks, troubles: openTroubles(), refunds: { startAs: 'succeeded' } };
   const urlEncoded = 'application/x-www-form-urlencoded';
   await app.register(async (api) => {
     api.addContentTypeParser(urlEncoded, { parseAs: 'string' }, (_, body, done) => done(null, body));
-    addRoutes(api, state, webhooks, `${settings.address}/stripe/pay`);
+    addRoutes(api, sandbox, `${settings.address}/stripe/pay`);
   });
   await app.register(async (pages) => {
     pages.addContentTypeParser(urlEncoded, { parseAs: 'string' }, (_, body, done) => done(null, readForm(String(body))));
     addPayPage(pages, state, webhooks);
+    addControl(pages, sandbox);
   });
-  return webhooks.close;
+  return () => {
+    webhooks.close();
+    sandbox.troubles.close();
+  };
 }

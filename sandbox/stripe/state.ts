@@ -1,34 +1,50 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Stripe } from 'stripe';
 
 export const apiVersion = '2026-10-28.endive';
 
-/** An API object as Stripe writes it. */
-export type StripeObject = Record<string, unknown> & { id: string };
+export type Session = Stripe.Checkout.Session;
+export type Intent = Stripe.PaymentIntent;
+export type Charge = Stripe.Charge;
+export type Refund = Stripe.Refund;
+export type Dispute = Stripe.Dispute;
+export type Transaction = Stripe.BalanceTransaction;
+export type TaxRate = Stripe.TaxRate;
 
-export type Session = StripeObject & {
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'paid' | 'unpaid';
-  amount_total: number;
-  currency: string;
+/** An event as it is kept and sent; its object is as it was then. */
+export type SentEvent = Readonly<{
+  id: string;
+  object: 'event';
+  api_version: string;
   created: number;
-  expires_at: number;
-  url: string | null;
-  success_url: string;
-  cancel_url: string | null;
-  payment_intent: string | null;
-  payment_method_types: string[];
-  locale: string | null;
-  metadata: Record<string, string>;
-};
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+  data: { object: Record<string, unknown>; previous_attributes?: Record<string, unknown> };
+}>;
+
+/**
+ * A webhook still to be sent at `at`, tried since `since` (milliseconds since the epoch); when it was taken, it is sent
+ * `again` times more, every `every` seconds.
+ */
+export type Delivery = Readonly<{ event: string; at: number; since: number; attempt: number; again: number; every: number }>;
 
 type Kept = {
   sessions: Record<string, Session>;
-  intents: Record<string, StripeObject>;
-  charges: Record<string, StripeObject>;
-  refunds: Record<string, StripeObject>;
-  events: Record<string, StripeObject>;
+  /** What a session was made from and does not tell. */
+  drafts: Record<string, { productName: string; intentMetadata: Record<string, string>; description: string | null }>;
+  /** Sessions whose pay page was opened before they ended and still takes a payment. */
+  held: Record<string, true>;
+  intents: Record<string, Intent>;
+  charges: Record<string, Charge>;
+  refunds: Record<string, Refund>;
+  disputes: Record<string, Dispute>;
+  transactions: Record<string, Transaction>;
+  events: Record<string, SentEvent>;
+  deliveries: Delivery[];
   /** What was answered to an idempotency key, and to which request. */
   idempotent: Record<string, { fingerprint: string; status: number; body: unknown }>;
 };
@@ -40,15 +56,41 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString('base64url').replace(/[-_]/g, 'x')}`;
 }
 
+/** The id of a reference, expanded or not; empty when there is none. */
+export function idOf(reference: string | { id: string } | null): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '');
+}
+
+/** Now, in seconds since the epoch. */
+export function seconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+function nothing(): Kept {
+  return {
+    sessions: {},
+    drafts: {},
+    held: {},
+    intents: {},
+    charges: {},
+    refunds: {},
+    disputes: {},
+    transactions: {},
+    events: {},
+    deliveries: [],
+    idempotent: {},
+  };
+}
+
 /** The account's objects, kept in a file so that a restart forgets nothing, as the real service would not. */
 export async function openState(folder: string): Promise<State> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'stripe.json');
-  const empty: Kept = { sessions: {}, intents: {}, charges: {}, refunds: {}, events: {}, idempotent: {} };
-  const kept = await readFile(path, 'utf8').then(
-    (text) => JSON.parse(text) as Kept,
-    () => empty,
+  const read = await readFile(path, 'utf8').then(
+    (text) => JSON.parse(text) as Partial<Kept>,
+    () => ({}),
   );
+  const kept: Kept = { ...nothing(), ...read };
   let writing = Promise.resolve();
   const write = async (): Promise<void> => {
     await writeFile(`${path}.new`, JSON.stringify(kept));

@@ -1,19 +1,45 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { apiVersion, newId, type State, type StripeObject } from './state.ts';
+import { openDeliveries } from './deliveries.ts';
+import { apiVersion, newId, seconds, type SentEvent, type State } from './state.ts';
+
+/**
+ * How the events of an act are told: `delay` seconds late, then `repeat` times again every `every` seconds; `reverse` tells the
+ * last first. What is left out is as usual: at once, some twice, in no promised order.
+ */
+export type Telling = Readonly<{ delay?: number; repeat?: number; every?: number; reverse?: boolean }>;
+
+export type Happening = Readonly<{ type: string; object: object; previous?: Record<string, unknown> }>;
 
 export type Webhooks = Readonly<{
   /** Records events of one act and sends them, as Stripe does: in no promised order, at least once. */
-  send: (events: readonly { type: string; object: StripeObject; previous?: Record<string, unknown> }[]) => Promise<void>;
+  send: (events: readonly Happening[], how?: Telling) => Promise<void>;
+  /** Sends a recorded event once more. */
+  resend: (event: SentEvent, how?: Telling) => Promise<void>;
+  /** How events are told from now on when an act says nothing about it. */
+  usual: { how: Telling };
   close: () => void;
 }>;
 
-const tries = 8;
-const firstWaitMillis = 500;
+const betweenOrderedMillis = 300;
 
 /** The header that proves where a payload comes from. */
 export function signature(payload: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')}`;
+}
+
+function eventOf({ type, object, previous }: Happening): SentEvent {
+  const about = structuredClone(object) as Record<string, unknown>;
+  return {
+    id: newId('evt'),
+    object: 'event',
+    api_version: apiVersion,
+    created: seconds(),
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+    data: { object: about, ...(previous ? { previous_attributes: previous } : {}) },
+  };
 }
 
 /**
@@ -22,48 +48,31 @@ export function signature(payload: string, secret: string, at: number): string {
  * answered with 2xx is repeated, each time after twice the wait.
  */
 export function openWebhooks(state: State, target: { url: string; secret: string }): Webhooks {
-  const closed = new AbortController();
+  const deliveries = openDeliveries(state, target.url, (payload) => signature(payload, target.secret, seconds()));
+  const usual: Webhooks['usual'] = { how: {} };
   let acts = 0;
   let sent = Object.keys(state.events).length;
 
-  async function deliver(event: StripeObject): Promise<void> {
-    const payload = JSON.stringify(event);
-    for (let attempt = 0, wait = firstWaitMillis; attempt < tries; attempt += 1, wait *= 2) {
-      const header = signature(payload, target.secret, Math.floor(Date.now() / 1000));
-      const answer = await fetch(target.url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header },
-        body: payload,
-        redirect: 'manual',
-        signal: AbortSignal.any([closed.signal, AbortSignal.timeout(10_000)]),
-      }).catch(() => null);
-      if (answer?.ok || closed.signal.aborted) return;
-      await pause(wait, undefined, { signal: closed.signal });
-    }
-  }
+  const plan = (events: readonly SentEvent[], { delay = 0, repeat = 0, every = 0, reverse }: Telling, twice: boolean) => {
+    const first = Date.now() + delay * 1000;
+    const ordered = reverse ? events.toReversed() : events;
+    return ordered.flatMap(({ id }, index) => {
+      const at = first + (reverse === undefined ? 0 : index * betweenOrderedMillis);
+      const delivery = { event: id, at, since: at, attempt: 0, again: repeat, every };
+      return twice && sent++ % 3 === 0 ? [delivery, { ...delivery, again: 0 }] : [delivery];
+    });
+  };
 
   return {
-    send: async (parts) => {
-      const created = Math.floor(Date.now() / 1000);
-      const events = parts.map(({ type, object, previous }) => ({
-        id: newId('evt'),
-        object: 'event',
-        api_version: apiVersion,
-        created,
-        livemode: false,
-        pending_webhooks: 1,
-        request: { id: null, idempotency_key: null },
-        type,
-        data: { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) },
-      }));
+    send: async (happenings, how = usual.how) => {
+      const events = happenings.map(eventOf);
       for (const event of events) state.events[event.id] = event;
-      await state.save();
-      const ordered = acts++ % 2 === 0 ? events : events.toReversed();
-      const late = ordered.flatMap((event) => (sent++ % 3 === 0 ? [event, event] : [event]));
-      void (async () => {
-        for (const event of late) void deliver(event).catch(() => {});
-      })();
+      const unspoken = Object.keys(how).length === 0;
+      const told = unspoken && acts++ % 2 !== 0 ? events.toReversed() : events;
+      await deliveries.add(plan(told, how, unspoken));
     },
-    close: () => closed.abort(),
+    resend: async (event, how = {}) => deliveries.add(plan([event], how, false)),
+    usual,
+    close: deliveries.close,
   };
 }

@@ -1,0 +1,13 @@
+import type { RefundStatus } from './refunds.ts';
+import type { State } from './state.ts';
+import type { Troubles } from './troubles.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** The account of the sandbox and what it was told to do. */
+export type Sandbox = Readonly<{
+  state: State;
+  webhooks: Webhooks;
+  troubles: Troubles;
+  /** How refunds start from now on. */
+  refunds: { startAs: RefundStatus };
+}>;
