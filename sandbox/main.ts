@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { addGus } from './gus/service.ts';
@@ -19,7 +20,10 @@ async function start(): Promise<void> {
   addGus(app);
   const closeStripe = await addStripe(app, {
     folder: join(DATA_DIR, 'sandbox'),
-    address: `http://localhost:${SANDBOX_PORT}`,
+    // Known only once it listens, when any free port may be taken (0).
+    get address() {
+      return `http://localhost:${(app.server.address() as AddressInfo).port}`;
+    },
     webhookUrl: `http://127.0.0.1:${PORT}/api/webhooks/stripe`,
     webhookSecret: process.env.STRIPE_WEBHOOK_SECRET || localWebhookSecret,
   });
@@ -31,6 +35,8 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
+  const listening = { port: (app.server.address() as AddressInfo).port, smtpPort: (smtp.server.address() as AddressInfo).port };
+  process.send?.({ listening });
   process.send?.('ready');
 }
 

@@ -108,3 +108,36 @@ it('keeps its messages when the process was killed while it wrote one', async ()
   await (await openMessages(broken)).add({ ...message, subject: 'Następna' });
   expect((await openMessages(broken)).list('A@example.com').map(({ subject }) => subject)).toEqual(['Następna', 'Cała']);
 });
+
+/** Speaks until that many commands were sent, then resets the connection instead of reading the answer. */
+function breakOff(lines: readonly string[], after: number): Promise<void> {
+  const { port } = smtp.server.address() as AddressInfo;
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let said = 0;
+    const next = (): void => {
+      if (said < after) {
+        socket.write(`${lines[said]}\r\n`);
+        said += 1;
+      }
+      if (said === after) socket.resetAndDestroy();
+    };
+    socket.on('error', () => {});
+    socket.on('close', () => resolve());
+    if (after === 0) socket.on('connect', () => socket.resetAndDestroy());
+    else socket.on('data', next);
+  });
+}
+
+it('goes on after a client that resets its connection at any stage, again and again', async () => {
+  const start = ['EHLO test', 'MAIL FROM:<a@example.com>', 'RCPT TO:<reset@example.com>', 'DATA'];
+  const broken = [...start, 'Subject: Urwana\r\n\r\nPoło'];
+  const whole = [...start, 'Subject: Cała\r\n\r\nCała.\r\n.', 'QUIT'];
+  for (const lines of [broken, whole]) {
+    for (let stage = 0; stage <= lines.length; stage += 1) {
+      await Promise.all([breakOff(lines, stage), breakOff(lines, stage), breakOff(lines, stage)]);
+    }
+  }
+  await deliver(['EHLO test', 'MAIL FROM:<a@example.com>', 'RCPT TO:<po@example.com>', 'DATA', 'Subject: Potem\r\n\r\nJest.\r\n.', 'QUIT']);
+  expect(messages.list('po@example.com').map(({ subject }) => subject)).toEqual(['Potem']);
+});

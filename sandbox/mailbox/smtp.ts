@@ -24,6 +24,8 @@ export async function startSmtp(port: number, add: (message: Message) => Promise
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve());
   });
+  // From here on an error is one connection's, such as a reset; without a listener it would end the process.
+  server.on('error', () => {});
   return server;
 }
 

@@ -59,10 +59,10 @@ function router(app: FastifyInstance, { state, troubles }: Sandbox): Route {
   };
 }
 
-function addSessions(route: Route, { state, webhooks }: Sandbox, payAddress: string): void {
+function addSessions(route: Route, { state, webhooks }: Sandbox, payAddress: () => string): void {
   const sessionOf = (id: string) => state.sessions[id] ?? Promise.reject(missing('checkout.session', id));
   route('POST', '/checkout/sessions', async (form) => {
-    const session = makeSession(form, seconds(), payAddress);
+    const session = makeSession(form, seconds(), payAddress());
     state.sessions[session.id] = session;
     state.drafts[session.id] = draftOf(form);
     await state.save();
@@ -80,7 +80,7 @@ function addSessions(route: Route, { state, webhooks }: Sandbox, payAddress: str
   });
 }
 
-function addRoutes(app: FastifyInstance, sandbox: Sandbox, payAddress: string): void {
+function addRoutes(app: FastifyInstance, sandbox: Sandbox, payAddress: () => string): void {
   const { state, webhooks, refunds } = sandbox;
   const route = router(app, sandbox);
   const readable: readonly [path: string, kind: string, all: () => Readonly<Record<string, { id: string }>>, filters: string[]][] = [
@@ -112,7 +112,7 @@ export async function addStripe(
   const urlEncoded = 'application/x-www-form-urlencoded';
   await app.register(async (api) => {
     api.addContentTypeParser(urlEncoded, { parseAs: 'string' }, (_, body, done) => done(null, body));
-    addRoutes(api, sandbox, `${settings.address}/stripe/pay`);
+    addRoutes(api, sandbox, () => `${settings.address}/stripe/pay`);
   });
   await app.register(async (pages) => {
     pages.addContentTypeParser(urlEncoded, { parseAs: 'string' }, (_, body, done) => done(null, readForm(String(body))));

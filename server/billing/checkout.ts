@@ -87,10 +87,9 @@ async function orderToPay(deps: Deps, caller: Caller<'signed-in'>, order: Order)
 }
 
 async function closeAtProvider(deps: Deps, rows: readonly PaymentRow[]): Promise<void> {
-  for (const { stripeSessionId } of rows) {
-    if (stripeSessionId)
-      await deps.payments.expireCheckout(stripeSessionId).catch((error: Error) => deps.log.warn({ err: error }, 'checkout not closed'));
-  }
+  const close = async (sessionId: string): Promise<void> =>
+    deps.payments.expireCheckout(sessionId).catch((error: Error) => deps.log.warn({ err: error }, 'checkout not closed'));
+  await Promise.all(rows.flatMap(({ stripeSessionId }) => (stripeSessionId ? [close(stripeSessionId)] : [])));
 }
 
 /**

@@ -3,10 +3,22 @@ import { BadSignature, type CheckoutOrder, type PaymentEvent, type Payments, typ
 import { chargeOf, newsOf, sessionNews } from './stripe-news.ts';
 
 const apiVersion = '2026-10-28.endive';
-const timeoutMillis = 10_000;
 const methods = { PLN: ['card', 'blik', 'p24'], EUR: ['card'] } as const;
 
-type Settings = Readonly<{ url: string; secretKey: string; webhookSecret: string; taxRate: string; publicUrl: string }>;
+/** How long the provider is waited for, in milliseconds: one attempt, a call with all its attempts, the closing of a page. */
+type Patience = Readonly<{ attempt: number; call: number; close: number }>;
+
+/** A checkout closes what it supersedes and then opens a page; both together are answered within 10 seconds. */
+export const usualPatience: Patience = { attempt: 2_700, call: 6_500, close: 2_000 };
+
+type Settings = Readonly<{
+  url: string;
+  secretKey: string;
+  webhookSecret: string;
+  taxRate: string;
+  publicUrl: string;
+  patience?: Patience;
+}>;
 
 function checkoutParams(order: CheckoutOrder, settings: Settings): Stripe.Checkout.SessionCreateParams {
   const currency = order.currency.toLowerCase();
@@ -49,13 +61,27 @@ function refundParams({ intentId, amount, payment }: RefundOrder): Stripe.Refund
   };
 }
 
-function connect({ url, secretKey }: Settings): Stripe {
+/** The result of a call, or a failure when it takes longer; what comes later is of no use to anybody. */
+async function within<T>(millis: number, call: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the payment provider did not answer within ${millis} ms`)), millis);
+  });
+  try {
+    return await Promise.race([call, tooLong]);
+  } finally {
+    clearTimeout(timer);
+    call.catch(() => {});
+  }
+}
+
+function connect({ url, secretKey, patience = usualPatience }: Settings): Stripe {
   const { hostname, port, protocol } = new URL(url);
   const address = protocol === 'http:' ? { protocol: 'http' as const, port: port || '80' } : { port: port || '443' };
   return new Stripe(secretKey, {
     apiVersion,
     maxNetworkRetries: 2,
-    timeout: timeoutMillis,
+    timeout: patience.attempt,
     host: hostname,
     telemetry: false,
     ...address,
@@ -70,23 +96,26 @@ function isPayPage(address: string, apiAddress: string): boolean {
 /** Stripe through its official client; the same code against the sandbox, only address and keys differ. */
 export function openStripe(settings: Settings): Payments {
   const stripe = connect(settings);
+  const { patience = usualPatience } = settings;
   return {
     openCheckout: async (order) => {
       const options = { idempotencyKey: `checkout:${order.paymentId}` };
-      const session = await stripe.checkout.sessions.create(checkoutParams(order, settings), options);
+      const session = await within(patience.call, stripe.checkout.sessions.create(checkoutParams(order, settings), options));
       if (!session.url || !isPayPage(session.url, settings.url)) throw new Error(`session ${session.id} has no address to pay at`);
       return { sessionId: session.id, url: session.url };
     },
     expireCheckout: async (sessionId) => {
-      await stripe.checkout.sessions.expire(sessionId);
+      await within(patience.close, stripe.checkout.sessions.expire(sessionId, {}, { maxNetworkRetries: 0 }));
     },
     readCheckout: async (sessionId) => {
-      const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] });
+      const expand = ['payment_intent.latest_charge'];
+      const session = await within(patience.call, stripe.checkout.sessions.retrieve(sessionId, { expand }));
       const charge = chargeOf(session.payment_intent);
       return sessionNews(session, (charge?.created ?? session.created) * 1000);
     },
     refund: async (order) => {
-      const refund = await stripe.refunds.create(refundParams(order), { idempotencyKey: `refund:${order.key}` });
+      const options = { idempotencyKey: `refund:${order.key}` };
+      const refund = await within(patience.call, stripe.refunds.create(refundParams(order), options));
       return { refundId: refund.id };
     },
     readEvent: (body, signature): PaymentEvent => {

@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
+import { openWorld } from '#server/testing/world.ts';
+import { openStripe, usualPatience } from './stripe.ts';
+
+const world = openWorld();
+const hanging = { kind: 'hang', seconds: 600, requests: 20 };
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  sandbox = await startSandbox({ applicationPort: (world.app.server.address() as AddressInfo).port });
+  // Stripe's clock is the real one.
+  world.deps.now = () => new Date();
+  open({ attempt: 1_000, call: 2_500, close: 1_000 });
+});
+afterAll(() => sandbox.close());
+
+function open(patience = usualPatience): void {
+  world.deps.payments = openStripe({ ...world.deps.config.stripe, url: sandbox.address, publicUrl: 'https://atesto.test', patience });
+}
+
+function order(org: TestOrganization, plan: string) {
+  return world.call('POST', '/api/create-checkout-session', { cookie: org.cookie, body: { plan } });
+}
+
+async function paid(org: TestOrganization): Promise<{ session: string; intent: string }> {
+  const page = (await order(org, 'basic')).json().url as string;
+  await fetch(page, { method: 'POST', body: new URLSearchParams({ outcome: 'card' }), redirect: 'manual' });
+  const session = page.split('/').at(-1)!;
+  const { intentId } = await world.deps.payments.readCheckout(session);
+  return { session, intent: intentId! };
+}
+
+describe('a payment provider that hangs', () => {
+  it('does not keep a buyer waiting: the click is answered with a refusal', async () => {
+    const org = await anOrganization(world.deps);
+    await sandbox.tellStripe('trouble', hanging);
+    const answer = await order(org, 'basic');
+    expect([answer.statusCode, answer.json().code]).toEqual([502, 'payment_provider_failed']);
+    await sandbox.tellStripe('reset');
+    expect((await order(org, 'basic')).statusCode).toBe(200);
+  });
+
+  it('does not keep a buyer waiting who orders something else', async () => {
+    const org = await anOrganization(world.deps);
+    await order(org, 'basic');
+    await sandbox.tellStripe('trouble', { ...hanging, path: '/expire' });
+    expect((await order(org, 'pro')).statusCode).toBe(200);
+    await sandbox.tellStripe('trouble', hanging);
+    expect((await order(org, 'basic')).statusCode).toBe(502);
+    await sandbox.tellStripe('reset');
+  });
+
+  it('is waited for less than ten seconds in all', () => {
+    expect(usualPatience.close + usualPatience.call).toBeLessThan(9_000);
+    expect(usualPatience.attempt * 2).toBeLessThan(usualPatience.call);
+  });
+
+  it('opens one page for one order although the first attempt was answered too late', async () => {
+    const org = await anOrganization(world.deps);
+    open({ attempt: 1_000, call: 10_000, close: 1_000 });
+    await sandbox.tellStripe('trouble', { kind: 'hang', seconds: 1.2, done: 'before' });
+    const first = await order(org, 'basic');
+    expect(first.statusCode, first.body).toBe(200);
+    expect((await order(org, 'basic')).json()).toEqual(first.json());
+  });
+});
+
+describe('giving money back', () => {
+  it('gives a part under a key, once, and tells it with our ids', async () => {
+    const org = await anOrganization(world.deps);
+    const { intent } = await paid(org);
+    const part = { intentId: intent, key: 'part-1', amount: 1000, payment: { id: 'p1', organizationId: org.id } };
+    const first = await world.deps.payments.refund(part);
+    expect(await world.deps.payments.refund(part)).toEqual(first);
+    const rest = await world.deps.payments.refund({ intentId: intent, key: 'rest' });
+    expect(rest.refundId).not.toBe(first.refundId);
+    await expect(world.deps.payments.refund({ intentId: intent, key: 'more' })).rejects.toMatchObject({ code: 'charge_already_refunded' });
+    await vi.waitFor(async () => {
+      const told = await world.deps.db.rows<{ payload: { data: { object: { id: string; metadata: unknown; amount: number } } } }>(
+        sql`select payload from stripe_events where type = 'refund.created'`,
+      );
+      const refunds = told.map(({ payload }) => payload.data.object);
+      expect(refunds).toContainEqual(
+        expect.objectContaining({ id: first.refundId, amount: 1000, metadata: { payment_id: 'p1', organization_id: org.id } }),
+      );
+    });
+  });
+});

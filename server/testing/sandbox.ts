@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const program = join(import.meta.dirname, '..', '..', 'sandbox', 'main.ts');
+
+/** The outside world in a process of its own, as in local mode; reached over the network only. */
+export type Sandbox = Readonly<{
+  /** Where Stripe, the register and the mailbox answer. */
+  address: string;
+  smtpPort: number;
+  /** Gives a command to the Stripe look-alike (`/stripe/control` explains all). */
+  tellStripe: (command: string, fields?: Readonly<Record<string, unknown>>) => Promise<{ id: string } & Record<string, unknown>>;
+  close: () => Promise<void>;
+}>;
+
+type Report = 'ready' | { listening: { port: number; smtpPort: number } } | { failed: string };
+
+/** Starts it on free ports; webhooks go to the application's port. */
+export async function startSandbox({ applicationPort = 1 }: { applicationPort?: number } = {}): Promise<Sandbox> {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  const env = { ...process.env, PORT: String(applicationPort), SANDBOX_PORT: '0', SMTP_PORT: '0', DATA_DIR: folder, NODE_OPTIONS: '' };
+  const child = fork(program, [], { env, execArgv: [] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const { port, smtpPort } = await new Promise<{ port: number; smtpPort: number }>((resolve, reject) => {
+    child.on('message', (report: Report) => {
+      if (report === 'ready') return;
+      if ('failed' in report) reject(new Error(report.failed));
+      else resolve(report.listening);
+    });
+    child.once('error', reject);
+    void ended.then(() => reject(new Error('The sandbox ended before it was ready.')));
+  });
+  const address = `http://127.0.0.1:${port}`;
+  return {
+    address,
+    smtpPort,
+    tellStripe: async (command, fields = {}) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${address}/stripe/control/${command}`, { method: 'POST', headers, body: JSON.stringify(fields) });
+      if (!answer.ok) throw new Error(`${command}: ${await answer.text()}`);
+      return answer.json() as Promise<{ id: string }>;
+    },
+    close: async () => {
+      child.kill('SIGKILL');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
