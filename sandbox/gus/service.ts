@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { entries, failingNip, slowNip, type Entry } from './companies.ts';
+import { readCall, type Call } from './soap.ts';
 
 const publicNamespace = 'http://CIS/BIR/PUBL/2014/07';
 const commonNamespace = 'http://CIS/BIR/2014/07';
@@ -33,9 +34,9 @@ function notFound(name: string, value: string): Record<string, string> {
   };
 }
 
-function criterionOf(body: string): [name: 'Nip' | 'Regon' | 'Krs', value: string] {
-  const found = /<(?:\w+:)?(Nip|Regon|Krs)>([^<]*)</.exec(body);
-  return [(found?.[1] ?? 'Nip') as 'Nip', found?.[2]?.trim() ?? ''];
+function criterionOf({ parameter }: Call): [name: 'Nip' | 'Regon' | 'Krs', value: string] {
+  const given = (['Nip', 'Regon', 'Krs'] as const).find((name) => parameter(name) !== undefined) ?? 'Nip';
+  return [given, parameter(given) ?? ''];
 }
 
 function matching(name: string, value: string): readonly Entry[] {
@@ -57,7 +58,7 @@ export function addGus(app: FastifyInstance, now: () => number = Date.now): void
   function send(reply: FastifyReply, method: string, result: string, namespace: string, relatesTo: string | undefined): FastifyReply {
     const boundary = `uuid:${randomBytes(16).toString('hex')}+id=${part++}`;
     const service = namespace === publicNamespace ? 'IUslugaBIRzewnPubl' : 'IUslugaBIR';
-    const related = relatesTo ? `<a:RelatesTo>${relatesTo}</a:RelatesTo>` : '';
+    const related = relatesTo ? `<a:RelatesTo>${escaped(relatesTo)}</a:RelatesTo>` : '';
     const content = result === '' ? `<${method}Result/>` : `<${method}Result>${result}</${method}Result>`;
     const envelope = `<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope" xmlns:a="http://www.w3.org/2005/08/addressing"><s:Header><a:Action s:mustUnderstand="1">${namespace}/${service}/${method}Response</a:Action>${related}</s:Header><s:Body><${method}Response xmlns="${namespace}">${content}</${method}Response></s:Body></s:Envelope>`;
     const head =
@@ -71,8 +72,8 @@ export function addGus(app: FastifyInstance, now: () => number = Date.now): void
       .send(Buffer.from(`\r\n--${boundary}\r\n${head}\r\n\r\n${envelope}\r\n--${boundary}--\r\n`));
   }
 
-  async function search(body: string, session: Session | null): Promise<string | null> {
-    const [name, value] = criterionOf(body);
+  async function search(call: Call, session: Session | null): Promise<string | null> {
+    const [name, value] = criterionOf(call);
     if (value === failingNip) return null;
     if (value === slowNip) await pause(slowMillis);
     if (!session) return '';
@@ -81,16 +82,16 @@ export function addGus(app: FastifyInstance, now: () => number = Date.now): void
     return documentOf(found.length > 0 ? found : [notFound(name, value)]);
   }
 
-  function value(body: string, session: Session | null): string {
-    const name = /<(?:\w+:)?pNazwaParametru>([^<]*)</.exec(body)?.[1];
+  function value({ parameter }: Call, session: Session | null): string {
+    const name = parameter('pNazwaParametru');
     if (name === 'StatusUslugi') return '1';
     if (name === 'KomunikatUslugi') return 'Usluga dostepna';
     if (name === 'StatusSesji') return session ? '1' : '0';
     return name === 'KomunikatKod' ? (session?.outcome ?? '7') : '';
   }
 
-  function signIn(body: string): string {
-    if (/<(?:\w+:)?pKluczUzytkownika>([^<]*)</.exec(body)?.[1] !== sandboxKey) return '';
+  function signIn({ parameter }: Call): string {
+    if (parameter('pKluczUzytkownika') !== sandboxKey) return '';
     const sid = randomBytes(16).toString('hex').slice(0, 20);
     sessions.set(sid, { usedAt: now(), outcome: '0' });
     return sid;
@@ -107,21 +108,21 @@ export function addGus(app: FastifyInstance, now: () => number = Date.now): void
           `Cannot process the message because the content type '${type}' was not the expected type 'multipart/related; type="application/xop+xml"'.`,
         );
     }
-    const body = request.body as string;
-    const action = /<(?:\w+:)?Action[^>]*>([^<]*)</.exec(body)?.[1] ?? '';
+    const call = readCall(String(request.body));
+    if (!call) return reply.code(400).send('Bad Request');
+    const { action, messageId } = call;
     const method = action.slice(action.lastIndexOf('/') + 1);
     const namespace = action.startsWith(`${publicNamespace}/IUslugaBIRzewnPubl/`) ? publicNamespace : commonNamespace;
-    const relatesTo = /<(?:\w+:)?MessageID[^>]*>([^<]*)</.exec(body)?.[1];
     const sid = request.headers.sid as string | undefined;
     const session = sessionOf(sid);
     const answers: Record<string, () => Promise<string | null> | string> = {
-      [`${publicNamespace}/IUslugaBIRzewnPubl/Zaloguj`]: () => signIn(body),
+      [`${publicNamespace}/IUslugaBIRzewnPubl/Zaloguj`]: () => signIn(call),
       [`${publicNamespace}/IUslugaBIRzewnPubl/Wyloguj`]: () => String(sessions.delete(sid ?? '')),
-      [`${publicNamespace}/IUslugaBIRzewnPubl/DaneSzukajPodmioty`]: () => search(body, session),
-      [`${commonNamespace}/IUslugaBIR/GetValue`]: () => value(body, session),
+      [`${publicNamespace}/IUslugaBIRzewnPubl/DaneSzukajPodmioty`]: () => search(call, session),
+      [`${commonNamespace}/IUslugaBIR/GetValue`]: () => value(call, session),
     };
     const result = await answers[action]?.();
-    if (typeof result === 'string') return send(reply, method, result, namespace, relatesTo);
+    if (typeof result === 'string') return send(reply, method, result, namespace, messageId);
     const reason =
       result === null ? 'The server was unable to process the request due to an internal error.' : 'The message cannot be processed.';
     const code = result === null ? 'a:InternalServiceFault' : 'a:ActionNotSupported';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { XMLParser } from 'fast-xml-parser';
 import type { CompanyRegister, RegisteredCompany } from './company-register.ts';
+import { readXml, resultOf } from './soap.ts';
 
 export type GusOptions = Readonly<{ url: string; key: string; timeoutMillis?: number; now?: () => number }>;
 
@@ -18,26 +18,13 @@ const noSessionCode = '7';
 /** Which of several entries of a person or unit is meant (legal unit, CEIDG, other, farming, deleted). */
 const silosOrder = ['6', '1', '3', '2', '4'];
 
-const parser = new XMLParser({ parseTagValue: false, trimValues: true, processEntities: true, isArray: (name) => name === 'dane' });
-
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The first `<…Result>` of an answer, decoded once; empty for a self-closed one. Parts around the envelope are cut off. */
-function resultOf(answer: string, method: string): string {
-  const envelope = /<(\w+:)?Envelope[\s\S]*<\/(\w+:)?Envelope>/.exec(answer)?.[0];
-  if (!envelope) throw new Error('the register did not answer with SOAP');
-  if (/<(\w+:)?Fault[\s>]/.test(envelope)) throw new Error('the register answered with a fault');
-  const found = new RegExp(`<(?:\\w+:)?${method}Result(?:\\s*/>|[^>]*>([\\s\\S]*?)</(?:\\w+:)?${method}Result>)`).exec(envelope);
-  if (!found) throw new Error(`the register did not answer ${method}`);
-  const parsed = parser.parse(`<r>${found[1] ?? ''}</r>`) as { r: string };
-  return parsed.r;
-}
-
 function rowsOf(inner: string): Row[] {
-  const parsed = parser.parse(inner) as { root?: { dane?: Row[] } };
-  return parsed.root?.dane ?? [];
+  const { root } = readXml(inner) as { root?: { dane?: Row[] } };
+  return root?.dane ?? [];
 }
 
 const legalForms: readonly (readonly [RegExp, string])[] = [
@@ -100,7 +87,7 @@ export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = 
   let session: { sid: string; until: number } | null = null;
   let signingIn: Promise<string> | null = null;
 
-  async function post(action: string, body: string, sid: string | null): Promise<string> {
+  async function post(action: string, body: string, sid: string | null): Promise<{ answer: string; mediaType: string }> {
     const envelope = `<soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope"><soap:Header xmlns:wsa="http://www.w3.org/2005/08/addressing"><wsa:To>${escaped(url)}</wsa:To><wsa:Action>${action}</wsa:Action></soap:Header><soap:Body>${body}</soap:Body></soap:Envelope>`;
     const response = await fetch(url, {
       method: 'POST',
@@ -111,13 +98,14 @@ export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = 
     });
     const answer = await response.text();
     if (!response.ok) throw new Error(`the register answered ${response.status}`);
-    return answer;
+    return { answer, mediaType: response.headers.get('content-type') ?? '' };
   }
 
   async function once(method: string, inner: string, sid: string | null, namespace: string): Promise<string> {
     const service = namespace === publicNamespace ? 'IUslugaBIRzewnPubl' : 'IUslugaBIR';
     const body = `<ns:${method} xmlns:ns="${namespace}">${inner}</ns:${method}>`;
-    return resultOf(await post(`${namespace}/${service}/${method}`, body, sid), method);
+    const { answer, mediaType } = await post(`${namespace}/${service}/${method}`, body, sid);
+    return resultOf(answer, mediaType, method);
   }
 
   async function call(method: string, inner: string, sid: string | null, namespace = publicNamespace): Promise<string> {
