@@ -37,6 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
+    // The server writes the page around it; `index.html` is that of hot reload.
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: join(import.meta.dirname, 'client', 'main.tsx') } }),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -37,11 +37,11 @@ export async function benchBundle(): Promise<void> {
       .filter((file) => file.endsWith('.js'))
       .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
   for (const [route, chunks] of routes) {
-    const bytes = sizeOf(['index.html', 'start.tsx', ...chunks].flatMap((key) => [...filesOf(key)]));
+    const bytes = sizeOf(['main.tsx', 'start.tsx', ...chunks].flatMap((key) => [...filesOf(key)]));
     print(`JavaScript of ${route}`, `${(bytes / 1000).toFixed(1)} kB gzip`, `aim ${aimKilobytes} kB`, bytes / 1000 / aimKilobytes);
   }
   // A delivered page needs no more than its entry until somebody touches it.
-  const first = sizeOf([...filesOf('index.html')]);
+  const first = sizeOf([...filesOf('main.tsx')]);
   print(
     'JavaScript of the delivered landing before a touch',
     `${(first / 1000).toFixed(1)} kB gzip`,

@@ -56,8 +56,11 @@ export function addressOf<K extends Extract<RouteKey | DownloadKey, `GET ${strin
   return placeOf(key, call ?? {}).address;
 }
 
+/** How calls leave; the server that draws pages answers them itself. */
+export const transport = { fetch: (address: string, init: RequestInit): Promise<Response> => fetch(address, init) };
+
 async function request(method: string, address: string, body: unknown, signal?: AbortSignal): Promise<Response> {
-  const response = await fetch(address, {
+  const response = await transport.fetch(address, {
     method,
     credentials: 'same-origin',
     headers: {

@@ -1,53 +1,54 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { initReactI18next } from 'react-i18next';
 import { Router } from 'wouter';
+import type { Datum, DocumentModel, Drawer } from '#contract/drawing.ts';
+import { hasFact, isPath, pages, type Path, type PathWith } from '#contract/pages.ts';
 import type { Language } from '#core/languages.ts';
 import de from '#content/interface/de.json';
 import en from '#content/interface/en.json';
 import fr from '#content/interface/fr.json';
 import pl from '#content/interface/pl.json';
-import { addressOf } from './api.ts';
+import { meKey, siteQuery } from './accounts/queries.ts';
+import { transport } from './api.ts';
 import { App } from './app.tsx';
+import { plansQuery } from './billing/queries.ts';
+import { Document } from './document.tsx';
 import { languageOptions } from './i18n.ts';
+import { legalQuery } from './legal/queries.ts';
 import { queryOptions } from './query-options.ts';
+import { registryQuery } from './registry/queries.ts';
 
-/** Data that a page shows: which call answers it, and under which key the application looks for it. */
-type Need = Readonly<{ address: string; key: readonly unknown[]; shape?: (body: unknown, next: string | null) => unknown }>;
+type Read = (queries: QueryClient, language: Language) => Promise<unknown>;
 
-const site: Need = { address: addressOf('GET /api/config/site'), key: ['site'] };
-
-function legal(page: string): (language: Language) => Need[] {
-  return (language) => [
-    { address: addressOf('GET /api/legal/:page', { params: { page }, query: { lang: language } }), key: ['legal', page, language, ''] },
-  ];
-}
-
-/** The pages drawn on the server, and what each of them needs beside the site's own data. */
-const pages: Readonly<Record<string, (language: Language) => Need[]>> = {
-  '/': () => [],
-  '/pricing': () => [{ address: addressOf('GET /api/config/subscription-plans'), key: ['plans'] }],
-  '/rejestr': () => [
-    {
-      address: addressOf('GET /api/registry'),
-      key: ['registry', ''],
-      shape: (page, next) => ({ pages: [{ page, next }], pageParams: [addressOf('GET /api/registry')] }),
-    },
-  ],
-  '/privacy-policy': legal('privacy-policy'),
-  '/cookie-policy': legal('cookie-policy'),
-  '/terms-of-sale': legal('terms-of-sale'),
-  '/terms-of-certification': legal('terms-of-certification'),
-  '/dostepnosc': legal('accessibility'),
+/** What each page drawn on the server asks for beside the site's own data, by the queries of its screen. */
+const reads: Readonly<Record<Exclude<PathWith<'drawn'>, PathWith<'legal'>>, Read>> = {
+  '/': async () => {},
+  '/pricing': (queries) => queries.fetchQuery(plansQuery),
+  '/rejestr': (queries) => queries.fetchInfiniteQuery(registryQuery('')),
 };
 
-/** The calls whose answers a page is drawn from; null for pages that are not drawn here. */
-export function needsOf(path: string, language: Language): Need[] | null {
-  const needs = pages[path];
-  return needs ? [site, ...needs(language)] : null;
+function readOf(path: Path): Read | null {
+  if (!hasFact(path, 'drawn')) return null;
+  if (!hasFact(path, 'legal')) return reads[path];
+  return (queries, language) => queries.fetchQuery(legalQuery(pages[path].legal, language));
 }
+
+export const connect: Drawer['connect'] = (ask) => {
+  transport.fetch = ask;
+};
+
+export const read: Drawer['read'] = async (path, language) => {
+  const readPage = isPath(path) ? readOf(path) : null;
+  if (!readPage) return null;
+  const queries = new QueryClient({ defaultOptions: queryOptions });
+  await Promise.all([queries.fetchQuery(siteQuery), readPage(queries, language)]);
+  const answered = queries.getQueryCache().getAll();
+  return answered.map(({ queryKey, state }): Datum => ({ key: queryKey, data: state.data }));
+};
 
 async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   let text = '';
@@ -55,24 +56,24 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   return text;
 }
 
-/** Draws a page for a visitor. The language is one for the whole module, so pages are drawn one after another. */
-export async function render(page: {
-  path: string;
-  language: Language;
-  data: readonly { key: readonly unknown[]; data: unknown }[];
-}): Promise<string> {
+/** The language is one for the whole module. */
+async function speak(language: Language): Promise<void> {
   if (!i18next.isInitialized) {
     const resources = { pl: { translation: pl }, en: { translation: en }, de: { translation: de }, fr: { translation: fr } };
-    await i18next.use(initReactI18next).init({ ...languageOptions, lng: page.language, resources });
+    await i18next.use(initReactI18next).init({ ...languageOptions, lng: language, resources });
   }
-  await i18next.changeLanguage(page.language);
+  await i18next.changeLanguage(language);
+}
+
+export const draw: Drawer['draw'] = async ({ path, language, data }) => {
+  await speak(language);
   const queries = new QueryClient({ defaultOptions: queryOptions });
-  queries.setQueryData(['me'], null);
-  for (const { key, data } of page.data) queries.setQueryData(key, data);
+  queries.setQueryData(meKey, null);
+  for (const datum of data) queries.setQueryData(datum.key, datum.data);
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <Router ssrPath={page.path}>
+        <Router ssrPath={path}>
           <App />
         </Router>
       </QueryClientProvider>
@@ -81,4 +82,6 @@ export async function render(page: {
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return textOf(prelude);
-}
+};
+
+export const documentOf: Drawer['documentOf'] = (page: DocumentModel) => `<!doctype html>${renderToStaticMarkup(<Document {...page} />)}`;

@@ -22,6 +22,14 @@ function described(title: Localized, text: Localized): PageText {
   };
 }
 
+/** Said in place of a page that needs scripts, to browsers without them. */
+export const noScript: Localized = {
+  pl: 'Ta strona potrzebuje włączonej obsługi JavaScript.',
+  en: 'This page needs JavaScript.',
+  de: 'Diese Seite benötigt JavaScript.',
+  fr: 'Cette page nécessite JavaScript.',
+};
+
 /** Pages for search engines. Every other one asks not to be listed. */
 export const publicPages = {
   '/': described(
@@ -136,5 +144,3 @@ export const publicPages = {
     },
   ),
 } as const satisfies Readonly<Record<string, PageText>>;
-
-export type PublicPage = keyof typeof publicPages;

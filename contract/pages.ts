@@ -1,30 +1,74 @@
-/** Paths that the browser application answers; every other path is shown as not found, with status 404. */
-export const pages = [
-  '/',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/resend-verification',
-  '/nis2',
-  '/ai-act',
-  '/certyfikaty',
-  '/historia',
-  '/porownanie',
-  '/ustawienia',
-  '/rejestr',
-  '/abonament',
-  '/operator',
-  '/pricing',
-  '/privacy-policy',
-  '/cookie-policy',
-  '/terms-of-sale',
-  '/terms-of-certification',
-  '/dostepnosc',
-  '/payment/success',
-  '/payment/cancel',
-  '/odstapienie',
-  '/unsubscribe',
-  '/czy-podlegam',
-] as const;
+/** Who gets the screen of a page; everybody else is asked to sign in, or told that there is none. */
+type Audience = 'everybody' | 'visitors' | 'members' | 'operators';
+
+/** What is true of a page. Its words are in `content/pages.ts`, its screen in `client/screens.tsx`. */
+type Facts = Readonly<{
+  for: Audience;
+  /** Offered to search engines; every other page asks not to be listed. */
+  listed?: true;
+  /**
+   * Drawn on the server for visitors. On a still page there is nothing to type into, so the application waits until
+   * somebody touches it; on a lively one it starts as soon as the browser has nothing better to do.
+   */
+  drawn?: 'still' | 'lively';
+  /** The legal document that the page shows. */
+  legal?: string;
+  /** Whether the visitor's header leads there. */
+  header?: true;
+  /** Under which heading the footer leads there. */
+  footer?: 'product' | 'documents';
+}>;
+
+/** Every page of the browser application; any other path is shown as not found, with status 404. Menus keep this order. */
+export const pages = {
+  '/': { for: 'everybody', listed: true, drawn: 'still' },
+  '/rejestr': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
+  '/pricing': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
+  '/czy-podlegam': { for: 'everybody', listed: true, header: true, footer: 'product' },
+  '/login': { for: 'everybody', footer: 'product' },
+  '/register': { for: 'visitors' },
+  '/forgot-password': { for: 'visitors' },
+  '/reset-password': { for: 'visitors' },
+  '/verify-email': { for: 'visitors' },
+  '/resend-verification': { for: 'visitors' },
+  '/unsubscribe': { for: 'everybody' },
+  '/privacy-policy': { for: 'everybody', listed: true, drawn: 'still', legal: 'privacy-policy', footer: 'documents' },
+  '/cookie-policy': { for: 'everybody', listed: true, drawn: 'still', legal: 'cookie-policy', footer: 'documents' },
+  '/terms-of-sale': { for: 'everybody', listed: true, drawn: 'still', legal: 'terms-of-sale', footer: 'documents' },
+  '/terms-of-certification': { for: 'everybody', listed: true, drawn: 'still', legal: 'terms-of-certification', footer: 'documents' },
+  '/odstapienie': { for: 'everybody', footer: 'documents' },
+  '/dostepnosc': { for: 'everybody', listed: true, drawn: 'still', legal: 'accessibility', footer: 'documents' },
+  '/payment/success': { for: 'everybody' },
+  '/payment/cancel': { for: 'everybody' },
+  '/nis2': { for: 'members' },
+  '/ai-act': { for: 'members' },
+  '/certyfikaty': { for: 'members' },
+  '/historia': { for: 'members' },
+  '/porownanie': { for: 'members' },
+  '/abonament': { for: 'members' },
+  '/ustawienia': { for: 'members' },
+  '/operator': { for: 'operators' },
+} as const satisfies Readonly<Record<`/${string}`, Facts>>;
+
+type Pages = typeof pages;
+export type Path = keyof Pages;
+export type PathWith<F extends keyof Facts> = { [P in Path]: F extends keyof Pages[P] ? P : never }[Path];
+
+export const paths = Object.keys(pages) as Path[];
+
+export function isPath(path: string): path is Path {
+  return Object.hasOwn(pages, path);
+}
+
+export function factsOf(path: Path): Facts {
+  return pages[path];
+}
+
+export function hasFact<F extends keyof Facts>(path: Path, fact: F): path is PathWith<F> {
+  return fact in pages[path];
+}
+
+/** The pages of which a fact is told, in their order. */
+export function pathsWith<F extends keyof Facts>(fact: F): PathWith<F>[] {
+  return paths.filter((path) => hasFact(path, fact));
+}

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { factsOf, paths, pathsWith, type Path } from '#contract/pages.ts';
 import { prefer, signIn } from './session.ts';
 
 const widths = [320, 360, 768, 1280, 1920];
@@ -27,43 +28,16 @@ function sideways(page: Page): Promise<string[]> {
   });
 }
 
+/** What a page is asked with to show its usual self. */
+const questions: Partial<Record<Path, string>> = { '/reset-password': '?token=x', '/unsubscribe': '?token=x' };
+const forVisitors = paths.filter((path) => ['everybody', 'visitors'].includes(factsOf(path).for));
 const visitorPaths = [
-  '/',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/resend-verification',
-  '/verify-email',
-  '/reset-password?token=x',
-  '/rejestr',
+  ...forVisitors.map((path) => `${path}${questions[path] ?? ''}`),
   '/rejestr?search=brak-takiej',
   '/certyfikaty',
-  '/pricing',
-  '/czy-podlegam',
-  '/privacy-policy',
-  '/cookie-policy',
-  '/terms-of-sale',
-  '/terms-of-certification',
-  '/dostepnosc',
-  '/odstapienie',
-  '/unsubscribe?token=x',
-  '/payment/success',
-  '/payment/cancel',
   '/nie-ma-takiej-strony',
 ];
-const memberPaths = [
-  '/',
-  '/nis2',
-  '/ai-act',
-  '/certyfikaty',
-  '/historia',
-  '/rejestr',
-  '/ustawienia',
-  '/abonament',
-  '/pricing',
-  '/czy-podlegam',
-  '/porownanie',
-];
+const memberPaths = ['/', ...paths.filter((path) => factsOf(path).for === 'members'), ...pathsWith('header')];
 
 test('axe finds nothing while cookies are asked about, nor in an order', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { pathsWith } from '#contract/pages.ts';
 import { prefer } from './session.ts';
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -18,16 +19,7 @@ test('a visitor learns what it is, what it is not, what it costs, and where to g
     await expect(main.locator(`a[href="${place}"]`).first()).toBeVisible();
   }
   const footer = page.getByRole('contentinfo');
-  for (const place of [
-    '/privacy-policy',
-    '/cookie-policy',
-    '/terms-of-sale',
-    '/terms-of-certification',
-    '/rejestr',
-    '/odstapienie',
-    '/dostepnosc',
-  ])
-    await expect(footer.locator(`a[href="${place}"]`)).toBeVisible();
+  for (const place of pathsWith('footer')) await expect(footer.locator(`a[href="${place}"]`)).toBeVisible();
   await expect(footer).toContainText('© 2025 Atesto');
 });
 

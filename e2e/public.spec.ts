@@ -1,36 +1,29 @@
 import { expect, test } from '@playwright/test';
+import { hasFact, pathsWith, type PathWith } from '#contract/pages.ts';
+import { languages } from '#core/languages.ts';
 import { prefer } from './session.ts';
 
-const languages = ['pl', 'en', 'de', 'fr'] as const;
-const pages = [
-  '/',
-  '/pricing',
-  '/rejestr',
-  '/czy-podlegam',
-  '/privacy-policy',
-  '/cookie-policy',
-  '/terms-of-sale',
-  '/terms-of-certification',
-  '/dostepnosc',
-];
-const drawn = pages.filter((path) => path !== '/czy-podlegam');
-const legal = [
-  ['/privacy-policy', 11],
-  ['/cookie-policy', 9],
-  ['/terms-of-sale', 12],
-  ['/terms-of-certification', 12],
-] as const;
+const listed = pathsWith('listed');
+const drawn = pathsWith('drawn');
+/** How many sections each legal page has (specification section 5). */
+const sections: Readonly<Record<PathWith<'legal'>, number>> = {
+  '/privacy-policy': 11,
+  '/cookie-policy': 9,
+  '/terms-of-sale': 12,
+  '/terms-of-certification': 12,
+  '/dostepnosc': 6,
+};
 
 test('public pages arrive as finished HTML in the reader’s language, with what search engines want', async ({ request }) => {
   const titles = new Set<string>();
-  for (const path of pages) {
+  for (const path of listed) {
     for (const language of languages) {
       const answer = await request.get(path, { headers: { 'accept-language': language } });
       const html = await answer.text();
       expect(answer.status()).toBe(200);
       expect(html).toContain(`<html lang="${language}"`);
-      if (drawn.includes(path)) expect(html).toContain('<h1');
-      expect(html.match(/rel="alternate" hreflang="/g)).toHaveLength(5);
+      if (hasFact(path, 'drawn')) expect(html).toContain('<h1');
+      expect(html.match(/rel="alternate" hreflang="/gi)).toHaveLength(5);
       const asked = await (await request.get(`${path}?lang=${language}`, { headers: { 'accept-language': 'pl' } })).text();
       expect(asked).toContain(`<html lang="${language}"`);
       const canonical = /rel="canonical" href="([^"]+)"/.exec(asked)?.[1] ?? '';
@@ -40,21 +33,41 @@ test('public pages arrive as finished HTML in the reader’s language, with what
       expect(/name="description" content="([^"]{50,})"/.test(asked)).toBe(true);
     }
   }
-  expect(titles.size).toBe(pages.length * languages.length);
+  expect(titles.size).toBe(listed.length * languages.length);
 });
 
 test('search engines find a sitemap and leave certificates, accounts and unknown pages alone', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  expect(sitemap.match(/<loc>/g)).toHaveLength(pages.length * languages.length);
+  expect(sitemap.match(/<loc>/g)).toHaveLength(listed.length * languages.length);
   for (const path of ['/rejestr?cert=ATESTO-NIS2-2026-AAAAAA', '/login', '/nie-ma']) {
-    expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex" />');
+    expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
   }
   for (const language of languages) {
     const picture = await request.get(`/og-${language}.png`);
     expect(picture.headers()['content-type']).toBe('image/png');
   }
 });
+
+for (const [accepted, encoding] of [
+  ['br, gzip', 'br'],
+  ['gzip;q=1, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', undefined],
+  ['identity', undefined],
+] as const) {
+  test(`a browser that accepts "${accepted}" gets ${encoding ?? 'nothing compressed'}`, async ({ request }) => {
+    const page = await request.get('/');
+    const script = /<script type="module"[^>]* src="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+    for (const address of ['/', '/login', script, '/api/config/subscription-plans']) {
+      const answer = await request.get(address, { headers: { 'accept-encoding': accepted } });
+      expect(answer.status(), address).toBe(200);
+      expect(answer.headers()['content-encoding'], address).toBe(encoding);
+      const kept = answer.headers()['cache-control'] !== 'no-store';
+      if (kept) expect(answer.headers().vary?.toLowerCase(), address).toContain('accept-encoding');
+    }
+  });
+}
 
 for (const path of drawn) {
   test(`${path} is taken over by the application without a complaint and without a jump`, async ({ page }) => {
@@ -122,7 +135,7 @@ test('who refuses leaves no draft of the registration', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('atesto.registration'))).toBeNull();
 });
 
-for (const [path, count] of legal) {
+for (const [path, count] of Object.entries(sections)) {
   test(`${path} has ${count} sections in every language, contents, date and version`, async ({ page }) => {
     await prefer(page, {});
     for (const language of languages) {

@@ -24,7 +24,7 @@ function sourceHash(): string {
 /** Builds the browser application and the module that draws its public pages when its sources changed since the last build. */
 export async function buildClient(): Promise<void> {
   const stamp = sourceHash();
-  const built = existsSync(stampFile) && existsSync(join(root, 'dist', 'client', 'index.html')) && existsSync(join(root, 'dist', 'server'));
+  const built = existsSync(stampFile) && existsSync(join(root, 'dist', 'client', '.vite')) && existsSync(join(root, 'dist', 'server'));
   if (built && readFileSync(stampFile, 'utf8') === stamp) return;
   for (const part of [[], ['--ssr', 'server-entry.tsx']]) {
     const { code, output } = await runTool('vite', ['build', ...part, '--logLevel', 'warn']);

@@ -10,6 +10,7 @@ import { addBranding } from './branding/routes.ts';
 import { addCompanies } from './companies/routes.ts';
 import { addCertificates } from './certificates/routes.ts';
 import type { Deps } from './deps.ts';
+import { addCompression } from './http/compression.ts';
 import { addErrors } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
 import { addOpenApi } from './http/openapi.ts';
@@ -56,6 +57,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   addJsonParser(app);
   addErrors(app);
+  await addCompression(app);
   await addSecurity(app, deps);
   await addSessions(app, deps);
   await addOpenApi(app, deps.config.publicUrl);

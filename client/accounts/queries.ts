@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { api, ApiError } from '#client/api.ts';
 
@@ -42,6 +42,8 @@ export function useLogout() {
 }
 
 /** Who runs the service, and whether demonstration accounts exist. */
+export const siteQuery = queryOptions({ queryKey: ['site'], queryFn: () => api('GET /api/config/site') });
+
 export function useSite() {
-  return useQuery({ queryKey: ['site'], queryFn: () => api('GET /api/config/site') });
+  return useQuery(siteQuery);
 }

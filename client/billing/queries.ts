@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Currency, PlanId } from '#core/plans.ts';
 import { meKey } from '#client/accounts/queries.ts';
@@ -7,8 +7,10 @@ import { api } from '#client/api.ts';
 const billingKey = ['billing'] as const;
 const pollMillis = 1500;
 
+export const plansQuery = queryOptions({ queryKey: ['plans'], queryFn: () => api('GET /api/config/subscription-plans') });
+
 export function usePlans() {
-  return useQuery({ queryKey: ['plans'], queryFn: () => api('GET /api/config/subscription-plans') });
+  return useQuery(plansQuery);
 }
 
 export function useBilling(enabled = true) {

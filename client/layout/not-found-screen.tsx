@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
-import { sitePlaces } from './site-places.ts';
+import { headerPlaces } from './site-places.ts';
 
 export function NotFoundScreen() {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function NotFoundScreen() {
           </ButtonLink>
           <p className="mt-12 text-sm font-semibold">{t('notFound.places')}</p>
           <ul className="mt-2 divide-y divide-line border-y border-line">
-            {sitePlaces.map(({ path, key }) => (
+            {headerPlaces.map(({ path, key }) => (
               <li key={path}>
                 <Link href={path} className="flex min-h-12 items-center justify-between gap-4 font-medium hover:text-brand">
                   {t(key)}

@@ -3,22 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useSite } from '#client/accounts/queries.ts';
 import { Logo } from '#client/ui/logo.tsx';
-
-const places = [
-  { path: '/rejestr', key: 'footer.registry' },
-  { path: '/pricing', key: 'nav.pricing' },
-  { path: '/czy-podlegam', key: 'nav.scope' },
-  { path: '/login', key: 'nav.login' },
-] as const;
-
-const documents = [
-  { path: '/privacy-policy', key: 'footer.privacy' },
-  { path: '/cookie-policy', key: 'footer.cookies' },
-  { path: '/terms-of-sale', key: 'footer.sale' },
-  { path: '/terms-of-certification', key: 'footer.certification' },
-  { path: '/odstapienie', key: 'footer.withdrawal' },
-  { path: '/dostepnosc', key: 'footer.accessibility' },
-] as const;
+import { footerPlaces } from './site-places.ts';
 
 const linkLook = 'inline-flex min-h-9 items-center text-left underline-offset-4 hover:text-ink hover:underline';
 
@@ -26,7 +11,7 @@ function askForCookies(): void {
   window.dispatchEvent(new Event('atesto:cookie-settings'));
 }
 
-function Group({ title, entries, children }: { title: string; entries: typeof places | typeof documents; children?: ReactNode }) {
+function Group({ title, entries, children }: { title: string; entries: ReturnType<typeof footerPlaces>; children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div>
@@ -84,8 +69,8 @@ export function SiteFooter() {
         <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
           <Company />
           <nav aria-label={t('footer.nav')} className="no-print grid gap-10 sm:contents">
-            <Group title={t('footer.product')} entries={places} />
-            <Group title={t('footer.documents')} entries={documents}>
+            <Group title={t('footer.product')} entries={footerPlaces('product')} />
+            <Group title={t('footer.documents')} entries={footerPlaces('documents')}>
               <li>
                 <button type="button" onClick={askForCookies} className={linkLook}>
                   {t('footer.cookieSettings')}

@@ -6,7 +6,7 @@ import { LanguageMenu } from '#client/ui/language-menu.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { ThemeButton } from '#client/ui/theme-button.tsx';
 import { SiteMenu } from './site-menu.tsx';
-import { sitePlaces } from './site-places.ts';
+import { headerPlaces } from './site-places.ts';
 
 /** The header of a visitor: places in a row where there is room, else behind a button. */
 export function SiteHeader() {
@@ -19,7 +19,7 @@ export function SiteHeader() {
           <Logo />
         </Link>
         <nav aria-label={t('nav.site')} className="no-print mr-2 flex max-lg:hidden">
-          {sitePlaces.map(({ path: place, key }) => (
+          {headerPlaces.map(({ path: place, key }) => (
             <Link
               key={place}
               href={place}

@@ -2,9 +2,9 @@ import { Menu } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { sitePlaces } from './site-places.ts';
+import { headerPlaces } from './site-places.ts';
 
-const entries = [...sitePlaces, { path: '/login', key: 'nav.login' }, { path: '/register', key: 'nav.register' }] as const;
+const entries = [...headerPlaces, { path: '/login', key: 'nav.login' }, { path: '/register', key: 'nav.register' }] as const;
 
 /**
  * The places behind a button. A popover: the browser opens it (also before scripts run), closes it on Escape or a tap

@@ -1,6 +1,29 @@
+import { pages, pathsWith, type PathWith } from '#contract/pages.ts';
+
+const headerKeys = {
+  '/rejestr': 'nav.registry',
+  '/pricing': 'nav.pricing',
+  '/czy-podlegam': 'nav.scope',
+} as const satisfies Readonly<Record<PathWith<'header'>, string>>;
+
+const footerKeys = {
+  '/rejestr': 'footer.registry',
+  '/pricing': 'nav.pricing',
+  '/czy-podlegam': 'nav.scope',
+  '/login': 'nav.login',
+  '/privacy-policy': 'footer.privacy',
+  '/cookie-policy': 'footer.cookies',
+  '/terms-of-sale': 'footer.sale',
+  '/terms-of-certification': 'footer.certification',
+  '/odstapienie': 'footer.withdrawal',
+  '/dostepnosc': 'footer.accessibility',
+} as const satisfies Readonly<Record<PathWith<'footer'>, string>>;
+
 /** Where the header leads a visitor. */
-export const sitePlaces = [
-  { path: '/rejestr', key: 'nav.registry' },
-  { path: '/pricing', key: 'nav.pricing' },
-  { path: '/czy-podlegam', key: 'nav.scope' },
-] as const;
+export const headerPlaces = pathsWith('header').map((path) => ({ path, key: headerKeys[path] }));
+
+/** Where the footer leads, under one of its headings. */
+export function footerPlaces(heading: 'product' | 'documents') {
+  const places = pathsWith('footer').filter((path) => pages[path].footer === heading);
+  return places.map((path) => ({ path, key: footerKeys[path] }));
+}

@@ -1,10 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Language } from '#core/languages.ts';
 import { api } from '#client/api.ts';
 
-export function useLegal(page: string, lang: Language, version: string | undefined) {
-  return useQuery({
+export function legalQuery(page: string, lang: Language, version?: string) {
+  return queryOptions({
     queryKey: ['legal', page, lang, version ?? ''],
     queryFn: () => api('GET /api/legal/:page', { params: { page }, query: { lang, version } }),
   });
+}
+
+export function useLegal(page: string, lang: Language, version: string | undefined) {
+  return useQuery(legalQuery(page, lang, version));
 }

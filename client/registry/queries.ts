@@ -1,16 +1,20 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { addressOf, api, registryPage } from '#client/api.ts';
 import { verifyEntry, type Checks } from './verify.ts';
 
 /** Pages of the registry for a search, each naming the next. */
-export function useRegistry(search: string) {
+export function registryQuery(search: string) {
   const first = addressOf('GET /api/registry', search ? { query: { search } } : {});
-  return useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: ['registry', search],
     initialPageParam: first,
     queryFn: ({ pageParam, signal }) => registryPage(pageParam, signal),
     getNextPageParam: (last) => last.next,
   });
+}
+
+export function useRegistry(search: string) {
+  return useInfiniteQuery(registryQuery(search));
 }
 
 export function useEntry(certificateNumber: string) {

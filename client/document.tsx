@@ -1,0 +1,68 @@
+import type { DocumentModel, Head } from '#contract/drawing.ts';
+
+/** JSON that cannot end the script element it stands in. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function Listing({ listing }: Pick<Head, 'listing'>) {
+  if (!listing) return <meta name="robots" content="noindex" />;
+  const { description, canonical, alternates, properties, structured } = listing;
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+      {alternates.map(({ language, address }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={address} />
+      ))}
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      {structured && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(structured) }} />}
+    </>
+  );
+}
+
+function Preloads({ assets, drawn, language }: DocumentModel) {
+  return (
+    <>
+      {assets.fonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      {!drawn && <link rel="preload" href={assets.words[language]} as="fetch" crossOrigin="" />}
+      {!drawn && assets.start.map((chunk) => <link key={chunk} rel="modulepreload" href={chunk} />)}
+    </>
+  );
+}
+
+/** The whole page. What the server has drawn holds its styles, so that it shows without asking for anything else. */
+export function Document(page: DocumentModel) {
+  const { language, head, assets, noScript, drawn } = page;
+  return (
+    <html lang={language} {...(drawn && { 'data-rendered': language, 'data-hydrate': drawn.still ? 'wanted' : 'idle' })}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#0f4c5c" />
+        <title>{head.title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script dangerouslySetInnerHTML={{ __html: assets.firstScript }} />
+        {drawn ? (
+          <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
+        ) : (
+          <link rel="stylesheet" href={assets.stylesheet} crossOrigin="" />
+        )}
+        <Preloads {...page} />
+        <Listing listing={head.listing} />
+        <script type="module" crossOrigin="" src={assets.main} />
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: drawn?.html ?? '' }} />
+        {drawn && <script type="application/json" id="state" dangerouslySetInnerHTML={{ __html: scriptJson(drawn.data) }} />}
+        {!drawn && <noscript>{noScript}</noscript>}
+      </body>
+    </html>
+  );
+}

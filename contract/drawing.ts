@@ -1,0 +1,51 @@
+import type { Language } from '#core/languages.ts';
+
+/** What a screen was drawn from: the answer of a call under the key by which the application asks for it. */
+export type Datum = Readonly<{ key: readonly unknown[]; data: unknown }>;
+
+/** What search engines, browsers and shared links read of a page. */
+export type Head = Readonly<{
+  title: string;
+  /** Null for a page that search engines are asked to leave alone. */
+  listing: Readonly<{
+    description: string;
+    canonical: string;
+    alternates: readonly Readonly<{ language: Language | 'x-default'; address: string }>[];
+    /** Open Graph properties and their values. */
+    properties: Readonly<Record<string, string>>;
+    /** JSON-LD (schema.org). */
+    structured: object | null;
+  }> | null;
+}>;
+
+/** Addresses of built files, and the texts of those that a page holds itself. */
+export type Assets = Readonly<{
+  main: string;
+  stylesheet: string;
+  styles: string;
+  firstScript: string;
+  fonts: readonly string[];
+  /** What the application asks for first, so that a page without content asks for it at once. */
+  words: Readonly<Record<Language, string>>;
+  start: readonly string[];
+}>;
+
+/** A whole page. Without `drawn` the browser draws the screen. */
+export type DocumentModel = Readonly<{
+  language: Language;
+  head: Head;
+  assets: Assets;
+  noScript: string;
+  drawn: Readonly<{ html: string; data: readonly Datum[]; still: boolean }> | null;
+}>;
+
+/** What the browser application offers the server (`client/server-entry.tsx`, built for it). */
+export type Drawer = Readonly<{
+  /** Says how calls reach the server; call it once, first. */
+  connect: (ask: (address: string) => Promise<Response>) => void;
+  /** Asks for what a screen shows; null for screens that only the browser draws. Rejects when a call is refused. */
+  read: (path: string, language: Language) => Promise<Datum[] | null>;
+  /** Draws a screen for a visitor. One language at a time. */
+  draw: (page: Readonly<{ path: string; language: Language; data: readonly Datum[] }>) => Promise<string>;
+  documentOf: (page: DocumentModel) => string;
+}>;

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Assets } from '#contract/drawing.ts';
+import { languages } from '#core/languages.ts';
+
+/** One built file as the manifest of the build describes it, by the key of its source. */
+type Chunk = Readonly<{ file: string; src?: string; imports?: readonly string[]; css?: readonly string[] }>;
+
+/** What pages name or hold of the built browser application; null without a build. */
+export async function readAssets(clientDir: string): Promise<Assets | null> {
+  const text = await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const manifest = JSON.parse(text) as Readonly<Record<string, Chunk>>;
+  const chunk = (source: string): Chunk => {
+    const found = Object.values(manifest).find(({ src }) => src?.endsWith(source));
+    if (!found) throw new Error(`the build has no ${source}`);
+    return found;
+  };
+  const address = (source: string): string => `/${chunk(source).file}`;
+  const start = chunk('start.tsx');
+  const [styles] = chunk('main.tsx').css ?? [];
+  if (!styles) throw new Error('the build has no styles');
+  return {
+    main: address('main.tsx'),
+    stylesheet: `/${styles}`,
+    styles: await readFile(join(clientDir, styles), 'utf8'),
+    firstScript: await readFile(join(clientDir, 'theme.js'), 'utf8'),
+    fonts: ['fonts/inter-400.woff2', 'fonts/source-serif-4-600.woff2'].map(address),
+    words: Object.fromEntries(languages.map((language) => [language, address(`interface/${language}.json`)])) as Assets['words'],
+    start: [start.file, ...(start.imports ?? []).flatMap((key) => manifest[key]?.file ?? [])].map((file) => `/${file}`),
+  };
+}
