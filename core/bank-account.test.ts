@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalizedIban, readableIban } from './bank-account.ts';
+
+describe('a bank account', () => {
+  it.each([
+    ['61 1090 1014 0000 0712 1981 2874', 'PL61109010140000071219812874'],
+    ['PL61 1090 1014 0000 0712 1981 2874', 'PL61109010140000071219812874'],
+    ['pl61-1090-1014-0000-0712-1981-2874', 'PL61109010140000071219812874'],
+    ['DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+    ['GB29 NWBK 6016 1331 9268 19', 'GB29NWBK60161331926819'],
+  ])('%s is %s', (text, iban) => {
+    expect(normalizedIban(text)).toBe(iban);
+  });
+
+  it.each([
+    '',
+    '61 1090 1014 0000 0712 1981 2875',
+    '6110901014000007121981287',
+    'PL6110901014000007121981287400',
+    'DE88370400440532013000',
+    'PLXX109010140000071219812874',
+    'x',
+  ])('%j is none', (text) => {
+    expect(normalizedIban(text)).toBeNull();
+  });
+
+  it('is not mistaken for another when one digit is wrong', () => {
+    const right = 'PL61109010140000071219812874';
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 27 }), fc.integer({ min: 1, max: 9 }), (place, shift) => {
+        const digit = (Number(right[place]) + shift) % 10;
+        expect(normalizedIban(`${right.slice(0, place)}${digit}${right.slice(place + 1)}`)).toBeNull();
+      }),
+    );
+  });
+
+  it('is read in groups of four', () => {
+    expect(readableIban('PL61109010140000071219812874')).toBe('PL61 1090 1014 0000 0712 1981 2874');
+  });
+});
