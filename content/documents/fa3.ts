@@ -1,0 +1,20 @@
+import type { InvoiceReason } from '#core/invoices.ts';
+import type { PlanId } from '#core/plans.ts';
+import { planTexts } from '#content/plans.ts';
+
+/** Why a correction was made, as its structured invoice says: in Polish, for tax offices and accountants. */
+export const correctionReasons: Readonly<Record<Exclude<InvoiceReason, 'sale'> | 'part', string>> = {
+  refund: 'Zwrot płatności',
+  part: 'Zwrot części płatności',
+  refund_failed: 'Zwrot płatności nie doszedł do skutku',
+  buyer: 'Zmiana danych nabywcy',
+};
+
+/** What is sold, as the line of an invoice names it. */
+export function soldService(plan: PlanId): string {
+  return `Plan ${planTexts[plan].name} – dostęp do platformy 12 miesięcy`;
+}
+
+export const serviceUnit = 'szt.';
+export const paymentIdKey = 'ID płatności';
+export const orderNumberKey = 'Numer zamówienia';
