@@ -116,6 +116,12 @@ export const fieldErrorMessages = {
     de: 'Die Stadt ist erforderlich',
     fr: 'La ville est obligatoire',
   },
+  country_unknown: {
+    pl: 'Nie znamy takiego kraju: podaj nazwę albo kod, na przykład Polska lub PL',
+    en: 'We do not know this country: give its name or code, such as Poland or PL',
+    de: 'Dieses Land kennen wir nicht: Geben Sie Namen oder Code an, etwa Polen oder PL',
+    fr: 'Nous ne connaissons pas ce pays\u00a0: indiquez son nom ou son code, par exemple Pologne ou PL',
+  },
   postal_code: {
     pl: 'Kod pocztowy jest wymagany',
     en: 'The postal code is required',

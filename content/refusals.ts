@@ -188,6 +188,42 @@ export const refusals = {
     de: 'Diese KSeF-Nummer hat bereits eine andere Rechnung.',
     fr: 'Une autre facture porte déjà ce numéro KSeF.',
   },
+  invoice_issued: {
+    pl: 'Ta faktura ma już numer i\u00a0nie można jej zmienić.',
+    en: 'This invoice has its number and can no longer be changed.',
+    de: 'Diese Rechnung hat bereits eine Nummer und kann nicht mehr geändert werden.',
+    fr: 'Cette facture a déjà un numéro et ne peut plus être modifiée.',
+  },
+  invoice_draft: {
+    pl: 'Ta faktura nie ma jeszcze numeru.',
+    en: 'This invoice has no number yet.',
+    de: 'Diese Rechnung hat noch keine Nummer.',
+    fr: 'Cette facture n’a pas encore de numéro.',
+  },
+  rate_not_needed: {
+    pl: 'Kurs wpisuje się tylko przy fakturze w\u00a0euro; korekta ma kurs swojej faktury.',
+    en: 'A rate is entered for an invoice in euros only; a correction has the rate of its invoice.',
+    de: 'Ein Kurs wird nur bei einer Rechnung in Euro eingetragen; eine Korrektur hat den Kurs ihrer Rechnung.',
+    fr: 'Un taux ne se saisit que pour une facture en euros\u00a0; une rectification a celui de sa facture.',
+  },
+  nothing_changed: {
+    pl: 'Te dane są takie same jak dotychczasowe.',
+    en: 'These data are the same as before.',
+    de: 'Diese Daten sind dieselben wie zuvor.',
+    fr: 'Ces données sont identiques aux précédentes.',
+  },
+  nip_needs_new_invoice: {
+    pl: 'NIP na wystawionej fakturze nie da się zmienić korektą danych: trzeba skorygować ją do zera i\u00a0wystawić nową.',
+    en: 'The NIP of an issued invoice cannot be corrected as data: it has to be corrected to zero and issued anew.',
+    de: 'Die NIP einer ausgestellten Rechnung lässt sich nicht als Datenkorrektur ändern: Sie muss auf null korrigiert und neu ausgestellt werden.',
+    fr: 'Le NIP d’une facture émise ne se rectifie pas comme une donnée\u00a0: il faut la ramener à zéro et en émettre une nouvelle.',
+  },
+  correct_the_invoice: {
+    pl: 'Dane nabywcy poprawia się przy fakturze, nie przy korekcie kwoty.',
+    en: 'Data of the buyer are corrected at the invoice, not at a correction of its amount.',
+    de: 'Daten des Käufers werden bei der Rechnung korrigiert, nicht bei einer Betragskorrektur.',
+    fr: 'Les données de l’acheteur se rectifient sur la facture, non sur une rectification de montant.',
+  },
   order_not_found: {
     pl: 'Nie znaleźliśmy zamówienia o\u00a0tym numerze i\u00a0adresie e-mail.',
     en: 'No order with this number and e-mail address was found.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentStatuses } from '#core/payments.ts';
 import { currencies, planIds } from '#core/plans.ts';
 import { endpoint } from './endpoint.ts';
+import { hasMarkedRecipient, markWithoutRecipient, recipientChoice } from './invoices.ts';
 import { email, idParams, instant, text, uuid } from './fields.ts';
 
 /** State of an organisation's access. `ending` is active with at most 30 days left. */
@@ -16,12 +17,15 @@ export const createCheckout = endpoint({
   path: '/api/create-checkout-session',
   access: 'signed-in',
   summary: 'Order a plan and get the address of the payment page',
-  body: z.object({
-    plan,
-    currency: z.enum(currencies, 'invalid').default('PLN'),
-    /** Asks to start at once, knowing that the first saved answer ends the right of withdrawal. */
-    earlyStart: z.boolean('invalid').default(false),
-  }),
+  body: z
+    .object({
+      plan,
+      currency: z.enum(currencies, 'invalid').default('PLN'),
+      /** Asks to start at once, knowing that the first saved answer ends the right of withdrawal. */
+      earlyStart: z.boolean('invalid').default(false),
+      ...recipientChoice,
+    })
+    .refine(hasMarkedRecipient, markWithoutRecipient),
   output: z.object({ url: z.string() }),
 });
 

@@ -26,6 +26,7 @@ export const fieldErrors = [
   'address',
   'city',
   'postal_code',
+  'country_unknown',
   'accent',
   'accent_contrast',
   'note',

@@ -1,29 +1,45 @@
 import { z } from 'zod';
+import { invoiceKinds, invoiceObstacles, invoiceReasons } from '#core/invoices.ts';
 import { currencies } from '#core/plans.ts';
 import { download, endpoint } from './endpoint.ts';
 import { idParams, instant, uuid } from './fields.ts';
+import { invoiceBuyer } from './invoices.ts';
 import { about, done, note } from './operators.ts';
 
+const partyNames = { name: z.string(), address: z.string(), postalCode: z.string(), city: z.string(), country: z.string() };
 const month = z.string('invalid').regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid');
 
 export const invoice = z.object({
   id: uuid,
   organizationId: uuid,
-  kind: z.enum(['VAT', 'KOR']),
+  kind: z.enum(invoiceKinds),
+  reason: z.enum(invoiceReasons),
   number: z.string().nullable(),
-  buyer: z.string(),
-  nip: z.string(),
+  orderNumber: z.string().nullable(),
+  /** The invoice that a correction corrects, once it has a number. */
+  originalNumber: z.string().nullable(),
+  buyer: z.object({
+    ...partyNames,
+    nip: z.string(),
+    recipient: z.object({ ...partyNames, nip: z.string().nullable() }).nullable(),
+    localGovernment: z.boolean(),
+    vatGroup: z.boolean(),
+  }),
   net: z.number(),
   vat: z.number(),
   gross: z.number(),
   currency: z.enum(currencies),
   soldAt: instant,
   exportedAt: instant.nullable(),
+  /** Last day on which it may be issued. */
+  deadline: z.string(),
+  /** Of a draft that is near its deadline or past it. */
+  urgency: z.enum(['soon', 'overdue']).nullable(),
   ksefNumber: z.string().nullable(),
   nbpRate: z.number().nullable(),
   nbpTable: z.string().nullable(),
-  /** Why it cannot be exported yet; null when it can. */
-  obstacle: z.enum(['tax_review', 'nbp_rate', 'original_missing']).nullable(),
+  /** Why it cannot take a number yet. */
+  obstacles: z.array(z.enum(invoiceObstacles)),
 });
 export type Invoice = z.output<typeof invoice>;
 
@@ -80,6 +96,24 @@ export const liftTaxReview = endpoint({
   params: idParams,
   body: about,
   output: done,
+});
+
+export const correctBuyer = endpoint({
+  method: 'POST',
+  path: '/api/operator/invoices/:id/buyer',
+  access: 'operator',
+  summary: 'Correct who bought: in a draft at once, of an issued invoice by a draft of a correction',
+  params: idParams,
+  body: about.extend({ buyer: invoiceBuyer }),
+  output: done,
+});
+
+export const listDueInvoices = endpoint({
+  method: 'GET',
+  path: '/api/operator/due-invoices',
+  access: 'operator',
+  summary: 'Drafts without a number that are near the 15th of the month after their sale or past it',
+  output: z.array(invoice),
 });
 
 export const exportInvoices = download({

@@ -6,6 +6,7 @@ import * as certificates from './certificates.ts';
 import * as companies from './companies.ts';
 import * as history from './history.ts';
 import * as legal from './legal.ts';
+import * as ownInvoices from './invoices.ts';
 import * as invoices from './operator-invoices.ts';
 import * as operators from './operators.ts';
 import * as plans from './plans.ts';
@@ -75,6 +76,9 @@ const endpoints = [
   invoices.enterKsef,
   invoices.enterRate,
   invoices.liftTaxReview,
+  invoices.correctBuyer,
+  invoices.listDueInvoices,
+  ownInvoices.listOwnInvoices,
   operators.listLog,
   legal.readLegal,
   site.readSite,
@@ -91,6 +95,7 @@ const downloads = [
   settings.downloadOwnData,
   branding.downloadLogo,
   invoices.exportInvoices,
+  ownInvoices.downloadInvoice,
   registry.downloadBadge,
 ] as const;
 

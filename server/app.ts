@@ -18,6 +18,7 @@ import { addPages } from './pages/pages.ts';
 import { addSharePictures } from './pages/share-picture.ts';
 import { addSecurity } from './http/security.ts';
 import { serve } from './http/serve.ts';
+import { addInvoices } from './invoices/routes.ts';
 import { addLegal } from './legal/routes.ts';
 import { addOperators } from './operators/routes.ts';
 import { addQuestions } from './questions/routes.ts';
@@ -72,6 +73,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addCertificates(app, deps);
   addRegistry(app, deps);
   addOperators(app, deps);
+  addInvoices(app, deps);
   addLegal(app, deps);
   addBadges(app, deps);
   addSharePictures(app);

@@ -14,6 +14,7 @@ export const auditActions = {
   'demo.seeded': 'demo',
   'operator.added': 'user',
   'operator.attention_settled': 'payment',
+  'operator.buyer_corrected': 'invoice',
   'operator.consultant': 'organization',
   'operator.extended': 'subscription',
   'operator.invoices_exported': 'invoices',

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { normalizedIban } from '#core/bank-account.ts';
+import { isInvoiceNip } from '#core/invoices.ts';
 
 /** Who runs the service: named in documents, credentials and footers. */
 export type Company = Readonly<{
@@ -10,6 +12,9 @@ export type Company = Readonly<{
   address: string;
   email: string;
   phone: string;
+  /** IBAN without spaces: where transfers for a pro forma go. */
+  bankAccount: string;
+  bankName: string;
 }>;
 
 /** Who works for the operator, as the legal pages name them. */
@@ -44,10 +49,12 @@ export type Config = Readonly<{
 
 const fictionalCompany = {
   COMPANY_NAME: 'Atesto (tryb lokalny) sp. z o.o.',
-  COMPANY_NIP: '0000000000',
+  COMPANY_NIP: '9999999999',
   COMPANY_REGON: '000000000',
   COMPANY_KRS: '0000000000',
   COMPANY_ADDRESS: 'ul. Przykładowa 1, 00-000 Miasto',
+  COMPANY_BANK_ACCOUNT: '04 0000 0000 0000 0000 0000 0000',
+  COMPANY_BANK_NAME: 'Bank Przykładowy S.A.',
   SUPPORT_EMAIL: 'pomoc@atesto.example',
   SUPPORT_PHONE: '+48 00 000 00 00',
   PAYMENT_PROVIDER: 'Stripe Payments Europe, Ltd. (Irlandia)',
@@ -82,10 +89,16 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S+$/, 'must start with whsec_'),
   STRIPE_TAX_RATE: z.string().regex(/^txr_\w+$/, 'must start with txr_'),
   COMPANY_NAME: z.string().min(2),
-  COMPANY_NIP: z.string().regex(/^\d{10}$/, 'must be ten digits'),
+  COMPANY_NIP: z.string().refine(isInvoiceNip, 'must be a NIP with a valid check digit: invoices need it'),
   COMPANY_REGON: z.string().regex(/^(\d{9}|\d{14})$/, 'must be nine or fourteen digits'),
   COMPANY_KRS: z.string().regex(/^\d{10}$/, 'must be ten digits'),
   COMPANY_ADDRESS: z.string().min(5),
+  COMPANY_BANK_ACCOUNT: z.string().transform((text, context) => {
+    const iban = normalizedIban(text);
+    if (iban === null) context.addIssue({ code: 'custom', message: 'must be an NRB or IBAN with valid check digits' });
+    return iban ?? '';
+  }),
+  COMPANY_BANK_NAME: z.string().min(2),
   SUPPORT_EMAIL: z.email(),
   SUPPORT_PHONE: z.string().min(5),
   PAYMENT_PROVIDER: z.string().min(2),
@@ -109,6 +122,8 @@ function peopleOf(value: z.output<typeof settings>): { company: Company; provide
       address: value.COMPANY_ADDRESS,
       email: value.SUPPORT_EMAIL,
       phone: value.SUPPORT_PHONE,
+      bankAccount: value.COMPANY_BANK_ACCOUNT,
+      bankName: value.COMPANY_BANK_NAME,
     },
     providers: {
       payments: value.PAYMENT_PROVIDER,

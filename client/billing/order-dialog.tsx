@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { gross, netPrice, periodStart, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
 import { useMe } from '#client/accounts/queries.ts';
+import { ApiError } from '#client/api.ts';
 import { day } from '#client/formats.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import { money } from './money.ts';
+import { RecipientFields, recipientIn, type Fields } from './party-fields.tsx';
 import { useBilling, useCheckout } from './queries.ts';
 import { planNames } from './plan-names.ts';
 
@@ -63,6 +65,9 @@ function Summary({ plan, currency }: { plan: PlanId; currency: Currency }) {
   );
 }
 
+/** Nobody else receives; whoever does is in Poland unless said otherwise. */
+const noRecipient: Fields = { 'recipient.kind': 'none', 'recipient.country': 'Polska' };
+
 /** The last look before the order: what, for how long, for how much; then the order with the obligation to pay. */
 export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency: Currency; close: () => void }) {
   const { t } = useTranslation();
@@ -70,12 +75,14 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
   const failureText = useFailureText();
   const [earlyStart, setEarlyStart] = useState(false);
   const [tried, setTried] = useState(false);
+  const [fields, setFields] = useState<Fields>(noRecipient);
+  const errors = checkout.error instanceof ApiError ? checkout.error.fields : {};
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (!earlyStart) return;
     checkout.mutate(
-      { plan, currency, earlyStart },
+      { plan, currency, earlyStart, ...recipientIn(fields, 'recipient.') },
       {
         onSuccess: ({ url }) => window.location.assign(url),
         onError: (error) => toast({ title: t('errors.title'), description: failureText(error), tone: 'destructive' }),
@@ -90,6 +97,18 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
         <Notice>
           <p>{t('order.once')}</p>
         </Notice>
+        <details className="rounded-md border border-line px-4 py-1" open={Object.keys(errors).length > 0 || undefined}>
+          <summary className="-mx-4 min-h-11 cursor-pointer px-4 py-2.5 text-[0.9375rem] font-medium">{t('recipient.title')}</summary>
+          <div className="space-y-4 pb-4">
+            <p className="text-sm text-muted">{t('recipient.text')}</p>
+            <RecipientFields
+              prefix="recipient."
+              values={fields}
+              change={(name, value) => setFields((now) => ({ ...now, [name]: value }))}
+              errors={errors}
+            />
+          </div>
+        </details>
         <div>
           <label className="flex gap-3 text-[0.9375rem]">
             <input
@@ -114,7 +133,7 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
             {t('order.termsLink')}
           </Link>
         </p>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
           <Button look="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>

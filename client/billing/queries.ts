@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Currency, PlanId } from '#core/plans.ts';
 import { meKey } from '#client/accounts/queries.ts';
 import { api } from '#client/api.ts';
+import type { recipientIn } from './party-fields.tsx';
 
 const billingKey = ['billing'] as const;
 const pollMillis = 1500;
@@ -17,7 +18,12 @@ export function useBilling(enabled = true) {
   return useQuery({ queryKey: billingKey, queryFn: () => api('GET /api/billing'), staleTime: 0, enabled });
 }
 
-export type Order = Readonly<{ plan: PlanId; currency: Currency; earlyStart: boolean }>;
+/** Invoices and corrections of all own orders. */
+export function useOwnInvoices() {
+  return useQuery({ queryKey: [...billingKey, 'invoices'], queryFn: () => api('GET /api/billing/invoices'), staleTime: 0 });
+}
+
+export type Order = Readonly<{ plan: PlanId; currency: Currency; earlyStart: boolean }> & ReturnType<typeof recipientIn>;
 
 export function useCheckout() {
   return useMutation({ mutationFn: (body: Order) => api('POST /api/create-checkout-session', { body }) });

@@ -12,6 +12,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import { AccessNotice } from './access-notice.tsx';
 import { money } from './money.ts';
+import { OrderInvoices } from './order-invoices.tsx';
 import { useBilling, useWithdraw } from './queries.ts';
 import { planNames } from './plan-names.ts';
 
@@ -80,11 +81,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         {t('subscription.order', { number: payment.orderNumber, date: moment(payment.paidAt ?? payment.createdAt) })}
         {payment.method && ` · ${t(`subscription.methods.${payment.method}`)}`}
       </p>
-      {payment.status === 'paid' && (
-        <p className="mt-1 text-sm text-muted">
-          {payment.ksefNumber ? t('subscription.ksef', { number: payment.ksefNumber }) : t('subscription.ksefWaiting')}
-        </p>
-      )}
+      {payment.paidAt && <OrderInvoices paymentId={payment.id} />}
       <div className="mt-2 flex flex-wrap gap-3">
         {payment.checkoutUrl && (
           <DownloadLink size="small" href={payment.checkoutUrl}>

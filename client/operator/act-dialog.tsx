@@ -17,6 +17,8 @@ type Props = Readonly<{
   title: string;
   text?: string;
   danger?: boolean;
+  /** For many fields. */
+  wide?: boolean;
   /** Starting values of further fields. */
   initial?: Fields;
   /** Further fields of the act. */
@@ -27,7 +29,7 @@ type Props = Readonly<{
 const noFields: Fields = {};
 
 /** A button whose act asks for its reason first. */
-export function ActButton({ label, title, text, danger = false, initial = noFields, renderFields, act }: Props) {
+export function ActButton({ label, title, text, danger = false, wide = false, initial = noFields, renderFields, act }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -35,7 +37,7 @@ export function ActButton({ label, title, text, danger = false, initial = noFiel
         {label}
       </Button>
       {open && (
-        <Dialog open onClose={() => setOpen(false)} title={title} {...(text ? { description: text } : {})}>
+        <Dialog open onClose={() => setOpen(false)} title={title} wide={wide} {...(text ? { description: text } : {})}>
           <ActForm {...{ danger, initial, act }} {...(renderFields ? { renderFields } : {})} close={() => setOpen(false)} />
         </Dialog>
       )}

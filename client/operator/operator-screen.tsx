@@ -8,7 +8,7 @@ import { InvoicesPart } from './invoices-part.tsx';
 import { JobsPart } from './jobs-part.tsx';
 import { LogPart } from './log-part.tsx';
 import { OrganizationPart } from './organization-part.tsx';
-import { useAttention } from './queries.ts';
+import { useAttention, useDueInvoices } from './queries.ts';
 import { List, PaymentRow } from './rows.tsx';
 import { SearchPart } from './search-part.tsx';
 
@@ -26,6 +26,14 @@ function AttentionPart() {
       ))}
     </List>
   );
+}
+
+/** The name of a tab, with the count of what is urgent there. */
+function TabName({ tab }: { tab: (typeof tabs)[number] }) {
+  const { t } = useTranslation();
+  const urgent = useDueInvoices().data?.length ?? 0;
+  if (tab !== 'invoices' || urgent === 0) return <>{t(`operator.tabs.${tab}`)}</>;
+  return <>{t('operator.tabCount', { tab: t(`operator.tabs.${tab}`), total: urgent })}</>;
 }
 
 const parts = { search: SearchPart, attention: AttentionPart, invoices: InvoicesPart, jobs: JobsPart, log: LogPart } as const;
@@ -49,7 +57,7 @@ export function OperatorScreen() {
               value={one}
               className="-mb-px min-h-11 border-b-2 border-transparent px-4 font-medium text-muted hover:text-ink data-[state=active]:border-brand data-[state=active]:text-brand"
             >
-              {t(`operator.tabs.${one}`)}
+              <TabName tab={one} />
             </Tabs.Trigger>
           ))}
         </Tabs.List>

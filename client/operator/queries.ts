@@ -37,6 +37,11 @@ export function useInvoices(month: string) {
   });
 }
 
+/** Drafts near their deadline; also their count beside the tab. */
+export function useDueInvoices() {
+  return useQuery({ queryKey: [...operatorKey, 'due-invoices'], queryFn: () => api('GET /api/operator/due-invoices'), staleTime: 0 });
+}
+
 export function useLog(organizationId: string | undefined) {
   return useQuery({
     queryKey: [...operatorKey, 'log', organizationId ?? ''],

@@ -1,8 +1,17 @@
 import type { Language } from '#core/languages.ts';
 import { billingMailKinds, billingMails } from './billing.ts';
+import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import type { MailWords } from './mail-words.ts';
 
-export const mailKinds = ['verification', 'reset', 'password_changed', 'new_sign_in', 'account_deleted', ...billingMailKinds] as const;
+export const mailKinds = [
+  'verification',
+  'reset',
+  'password_changed',
+  'new_sign_in',
+  'account_deleted',
+  ...billingMailKinds,
+  ...invoiceMailKinds,
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 const footer = {
@@ -24,6 +33,7 @@ export const mailFooter: Readonly<Record<Language, string>> = footer;
 
 export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, MailWords>>>> = {
   ...billingMails,
+  ...invoiceMails,
   verification: {
     pl: {
       subject: 'Potwierdź adres e-mail w Atesto',

@@ -73,6 +73,10 @@ export async function recipientById(db: Db, userId: string): Promise<Recipient |
   return row ?? null;
 }
 
+export function operatorAccounts(db: Db): Promise<{ userId: string; language: Language | null }[]> {
+  return db.rows(sql`select id as user_id, language from users where role = 'operator' order by email`);
+}
+
 export async function setConsent(db: Db, organizationId: string, consent: boolean, at: Date): Promise<void> {
   await db.rows(sql`update organizations set registry_score_consent = ${consent}, updated_at = ${at} where id = ${organizationId}`);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#core/languages.ts';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { record } from '#server/audit.ts';
@@ -5,7 +6,15 @@ import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
 import { passwordMatches } from './passwords.ts';
-import { credentialsByEmail, organizationOfUser, ownerOfOrganization, recipientById, signInsBefore, type Recipient } from './repository.ts';
+import {
+  credentialsByEmail,
+  organizationOfUser,
+  operatorAccounts,
+  ownerOfOrganization,
+  recipientById,
+  signInsBefore,
+  type Recipient,
+} from './repository.ts';
 import { accountOfSession, accountOfUser, endSession, startSession } from './sessions.ts';
 import type { Account, Caller } from '#server/caller.ts';
 
@@ -117,6 +126,11 @@ export type { Recipient };
 /** Whom an owed mail goes to; null when the account is gone. */
 export function userForMail(db: Db, userId: string): Promise<Recipient | null> {
   return recipientById(db, userId);
+}
+
+/** Everybody who works for the operator. */
+export function operatorsToTell(db: Db): Promise<{ userId: string; language: Language | null }[]> {
+  return operatorAccounts(db);
 }
 
 /** Id of the user an organisation belongs to; null when it is gone. */

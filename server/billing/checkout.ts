@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { checkoutWords } from '#content/plans.ts';
 import { businessDay } from '#core/calendar.ts';
 import { certificateAlphabet } from '#core/certification.ts';
+import type { Buyer } from '#core/invoices.ts';
 import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
 import { organizationData } from '#server/companies/organization.ts';
 import { lockOrganization } from '#server/companies/organization.ts';
@@ -8,18 +10,24 @@ import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
-import { insertPayment, openPayments, setCheckout, type Buyer, type PaymentRow } from './payments.ts';
+import { insertPayment, openPayments, setCheckout, type PaymentRow } from './payments.ts';
 import { tell } from './settlement.ts';
 import { type Caller, organizationOf } from '#server/caller.ts';
 
-type Order = Readonly<{ plan: PlanId; currency: Currency; earlyStart: boolean }>;
+type Order = Readonly<{ plan: PlanId; currency: Currency; earlyStart: boolean }> & Receiving;
+/** Who receives what is bought, where that is somebody else. */
+type Receiving = Required<Pick<Buyer, 'recipient' | 'localGovernment' | 'vatGroup'>>;
 
 const sessionMillis = 3_600_000;
 /** An order whose page could not be opened within this time was given up. */
 const openingMillis = 60_000;
 const orderLetters = 8;
 
-async function buyerOf(db: Db, organizationId: string, email: string): Promise<Buyer> {
+function receivingOf({ recipient = null, localGovernment = false, vatGroup = false }: Partial<Receiving>): Receiving {
+  return { recipient, localGovernment, vatGroup };
+}
+
+async function buyerOf(db: Db, organizationId: string, email: string): Promise<Omit<Buyer, keyof Receiving>> {
   const { name, companyFullName, nip, address, postalCode, city, country } = await organizationData(db, organizationId);
   return { name: companyFullName ?? name, nip, address, postalCode, city, country, email };
 }
@@ -43,7 +51,7 @@ async function placeOrder(deps: Deps, tx: Db, caller: Caller<'signed-in'>, order
     paymentMethod: null,
     stripeSessionId: null,
     stripePaymentIntentId: null,
-    buyer: await buyerOf(tx, organizationId, caller.account.email),
+    buyer: { ...(await buyerOf(tx, organizationId, caller.account.email)), ...receivingOf(order) },
     userId: caller.account.userId,
     language: caller.language,
     earlyStartAt: order.earlyStart ? at : null,
@@ -70,7 +78,8 @@ function isUsable(deps: Deps, row: PaymentRow, order: Order): boolean {
   const lives = row.expiresAt !== null && row.expiresAt.getTime() > now;
   const opening = row.checkoutUrl === null && now - row.createdAt.getTime() < openingMillis;
   const same = row.plan === order.plan && row.currency === order.currency && (row.earlyStartAt !== null || !order.earlyStart);
-  return same && lives && (row.checkoutUrl !== null || opening);
+  const received = isDeepStrictEqual(receivingOf(row.buyer), receivingOf(order));
+  return same && received && lives && (row.checkoutUrl !== null || opening);
 }
 
 /** The order to pay: the open one when it is the same, else a new one; what it supersedes is closed. */

@@ -75,7 +75,9 @@ async function outcome(order: Order) {
     select status, attention, failure_code,
       (select count(*)::int from subscriptions s where s.payment_id = p.id) as periods,
       (select max(ends_at) from subscriptions s where s.payment_id = p.id) as ends_at,
-      (select array_agg(kind order by kind) from invoices i where i.payment_id = p.id) as invoices
+      (select array_agg(distinct kind order by kind) from invoices i where i.payment_id = p.id) as invoices,
+      -- One correction for each refund that was told: how many depends on the order, their sum does not.
+      (select sum(gross_amount) from invoices i where i.payment_id = p.id) as invoiced
     from payments p where id = ${order.id}`);
   return row;
 }

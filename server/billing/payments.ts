@@ -1,20 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag';
+import type { Buyer } from '#core/invoices.ts';
 import type { Language } from '#core/languages.ts';
 import { paymentStatus, type PaymentFacts, type PaymentStatus } from '#core/payments.ts';
 import type { Currency, PlanId } from '#core/plans.ts';
 import type { Db } from '#server/db/db.ts';
 import type { PaymentMethod } from '#server/outside/payments.ts';
-
-/** Who buys, as it was at the order. */
-export type Buyer = Readonly<{
-  name: string;
-  nip: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  country: string;
-  email: string;
-}>;
 
 export type PaymentRow = Readonly<{
   organizationId: string;

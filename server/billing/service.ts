@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { AccessState, Billing, Payment } from '#contract/billing.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { ksefNumbers } from '#server/invoices/service.ts';
 import { notFound } from '#server/refusal.ts';
 import { paymentBySession, paymentsOf, vatOf, type PaymentRow } from './payments.ts';
 import { periodsOf, type PeriodRow } from './periods.ts';
@@ -10,13 +11,6 @@ import { wasUsed } from './withdrawal.ts';
 import { type Account, organizationOf } from '#server/caller.ts';
 
 const endingMillis = 30 * 86_400_000;
-
-async function ksefNumbers(db: Db, organizationId: string): Promise<Map<string, string>> {
-  const rows = await db.rows<{ paymentId: string; ksefNumber: string }>(sql`
-    select payment_id, ksef_number from invoices
-    where organization_id = ${organizationId} and kind = 'VAT' and ksef_number is not null`);
-  return new Map(rows.map((row) => [row.paymentId, row.ksefNumber]));
-}
 
 type Seen = Readonly<{ now: Date; ksefNumber: string | null }>;
 

@@ -4,8 +4,9 @@ import { lockOrganization } from '#server/companies/organization.ts';
 import { record, type AuditAction } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { keepInvoices } from '#server/invoices/service.ts';
 import type { PaymentNews } from '#server/outside/payments.ts';
-import { draftInvoices } from './invoices.ts';
+import { saleOf } from './sale.ts';
 import { factsOf, keepFacts, lockNamed, minor, type PaymentRow } from './payments.ts';
 import { endPeriod, grantPeriod, periodOfPayment, periodsOf, type PeriodRow } from './periods.ts';
 import { oweConfirmation, oweRefundNotice } from './notices.ts';
@@ -46,9 +47,9 @@ async function settle(deps: Deps, tx: Db, row: PaymentRow): Promise<string[]> {
     await note(deps, tx, row, 'payment.paid');
     if (row.status === 'paid') await oweConfirmation(deps, tx, row, period);
   }
-  const drafted = await draftInvoices(deps, tx, row, period);
+  const drafted = await keepInvoices(deps, tx, saleOf(deps, row, period));
   if (row.status === 'refunded' && exists && period) await endPeriod(tx, row.organizationId, period, deps.now());
-  if (drafted.includes('KOR')) {
+  if (row.status === 'refunded' && drafted.includes('refund')) {
     await note(deps, tx, row, 'payment.refunded');
     if (exists) await oweRefundNotice(deps, tx, row);
   }

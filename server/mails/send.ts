@@ -4,6 +4,7 @@ import { userForMail, type Recipient } from '#server/accounts/service.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OwedMail } from '#server/jobs/queue.ts';
+import { invoiceAttachment } from '#server/invoices/own.ts';
 import { monthlyAttachment } from '#server/monthly-reports/document.ts';
 import type { Attachment } from '#server/outside/mailer.ts';
 import { noteSending, unsubscribeToken } from '#server/reminders/service.ts';
@@ -17,6 +18,7 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   certificate_expired: '/certyfikaty',
   subscription_ending: '/pricing',
   subscription_ended: '/pricing',
+  invoices_due: '/operator?tab=invoices',
 };
 
 async function linkOf(deps: Deps, kind: MailKind, userId: string): Promise<string | null> {
@@ -47,6 +49,7 @@ async function unsubscribing(deps: Deps, mail: OwedMail): Promise<{ page: string
 
 /** Files are drawn when the mail is sent, so that they tell what is true then and nothing large waits in the queue. */
 async function attachmentsOf(deps: Deps, { kind, userId, values = {} }: OwedMail, language: Language): Promise<Attachment[]> {
+  if (kind === 'invoice_issued' || kind === 'correction_issued') return [await invoiceAttachment(deps, values, language)];
   if (kind !== 'monthly_report') return [];
   return [await monthlyAttachment(deps, { userId, month: values.monthKey ?? '', language })];
 }

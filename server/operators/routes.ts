@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
-import * as invoicePromises from '#contract/operator-invoices.ts';
 import * as promises from '#contract/operators.ts';
 import type { Deps } from '#server/deps.ts';
-import { serve, serveFile } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import * as acts from './acts.ts';
-import * as invoices from './invoices.ts';
 import * as jobs from './jobs.ts';
 import * as search from './search.ts';
 
@@ -24,14 +22,4 @@ export function addOperators(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.listJobs, () => jobs.readJobs(deps));
   serve(app, deps, promises.repeatJob, (caller, { params, body }) => jobs.repeatJob(deps, caller, params.id, body.note));
   serve(app, deps, promises.listLog, (_, { query }) => jobs.readLog(deps, query));
-  serve(app, deps, invoicePromises.listInvoices, (_, { params }) => invoices.invoicesOf(deps, params.month));
-  serve(app, deps, invoicePromises.enterKsef, (caller, { params, body }) => invoices.enterKsef(deps, caller, { ...params, ...body }));
-  serve(app, deps, invoicePromises.enterRate, (caller, { params, body }) => invoices.enterRate(deps, caller, { ...params, ...body }));
-  serve(app, deps, invoicePromises.liftTaxReview, (caller, { params, body }) =>
-    invoices.liftTaxReview(deps, caller, { ...params, ...body }),
-  );
-  serveFile(app, deps, invoicePromises.exportInvoices, async (caller, { params, body }) => ({
-    bytes: await invoices.exportMonth(deps, caller, { ...params, ...body }),
-    name: `faktury-${params.month}.zip`,
-  }));
 }

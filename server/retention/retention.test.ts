@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
+import { aSale, refunded } from '#server/testing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { taxRecordsFrom } from './rules.ts';
 import { applyRetention } from './service.ts';
 
 const world = openWorld();
@@ -15,22 +15,42 @@ async function aPaidPayment(organizationId: string, paidAt: string): Promise<voi
 }
 
 describe('retention', () => {
-  it('keeps tax records for five years from the end of the calendar year in Warsaw', () => {
-    expect(taxRecordsFrom(new Date('2026-12-31T22:59:59Z')).toISOString()).toBe('2020-12-31T23:00:00.000Z');
-    expect(taxRecordsFrom(new Date('2026-12-31T23:00:00Z')).toISOString()).toBe('2021-12-31T23:00:00.000Z');
+  it('keeps payments five years after the year in which their tax fell due: of a December sale a year longer', async () => {
+    world.at('2026-12-31T22:30:00.000Z');
+    const org = await anOrganization(world.deps);
+    const left = async () => {
+      const rows = await world.deps.db.rows<{ paidAt: Date }>(sql`
+        select paid_at from payments where organization_id = ${org.id} order by paid_at`);
+      return rows.map((row) => row.paidAt.toISOString().slice(0, 10));
+    };
+    await aPaidPayment(org.id, '2020-11-30T22:30:00Z');
+    await aPaidPayment(org.id, '2020-12-15T12:00:00Z');
+    const rehearsed = await applyRetention(world.deps, { rehearse: true });
+    expect([rehearsed.payments, await left()]).toEqual([1, ['2020-11-30', '2020-12-15']]);
+    expect(await applyRetention(world.deps)).toEqual(rehearsed);
+    expect(await left()).toEqual(['2020-12-15']);
+    world.at('2026-12-31T23:00:00.000Z');
+    await applyRetention(world.deps);
+    expect(await left()).toEqual([]);
   });
 
-  it('deletes payments after that, never a day before', async () => {
-    world.at('2027-01-02T09:00:00.000Z');
+  it('keeps an invoice, its corrections and its payment together for as long as the last of them', async () => {
+    world.at('2026-12-31T12:00:00.000Z');
     const org = await anOrganization(world.deps);
-    await aPaidPayment(org.id, '2021-12-31T22:30:00Z');
-    await aPaidPayment(org.id, '2021-12-31T23:30:00Z');
-    const rehearsed = await applyRetention(world.deps, { rehearse: true });
-    const [before] = await world.deps.db.rows(sql`select count(*)::int as count from payments where organization_id = ${org.id}`);
-    expect([rehearsed.payments, before]).toEqual([1, { count: 2 }]);
-    expect(await applyRetention(world.deps)).toEqual(rehearsed);
-    const [after] = await world.deps.db.rows(sql`select count(*)::int as count from payments where organization_id = ${org.id}`);
-    expect(after).toEqual({ count: 1 });
+    const sale = await aSale(world.deps, org, { paidAt: '2020-10-01T10:00:00Z' });
+    await aSale(world.deps, org, { paidAt: '2020-10-01T10:00:00Z' });
+    await refunded(world.deps, sale, [{ at: '2020-12-02T10:00:00Z', amountMinor: 100 }]);
+    const left = async () => {
+      const [row] = await world.deps.db.rows(sql`
+        select (select count(*)::int from payments where organization_id = ${org.id}) as payments,
+          (select count(*)::int from invoices where organization_id = ${org.id}) as invoices`);
+      return row;
+    };
+    await applyRetention(world.deps);
+    expect(await left()).toEqual({ payments: 1, invoices: 2 });
+    world.at('2027-01-01T12:00:00.000Z');
+    await applyRetention(world.deps);
+    expect(await left()).toEqual({ payments: 0, invoices: 0 });
   });
 
   it('takes name, NIP and credential out of a certificate after ten years, and leaves its number', async () => {

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { addMonths, businessDay, startOfDay } from '#core/calendar.ts';
+import { addMonths } from '#core/calendar.ts';
+import { earliestKeptSale } from '#core/invoices.ts';
 
 /** What is due, by name: a statement that deletes or anonymises it and returns one row per record. */
 export type Rule = Readonly<{ name: string; statement: Sql }>;
@@ -8,17 +9,11 @@ const dayMillis = 86_400_000;
 const unverifiedDays = 30;
 const logMonths = 12;
 const certificateYears = 10;
-const taxYears = 5;
-
-/** Beginning of the first calendar year whose tax records are still kept: five years from the end of the year (art. 86 § 1 of the Tax Ordinance). */
-export function taxRecordsFrom(now: Date): Date {
-  return startOfDay({ year: businessDay(now).year - taxYears, month: 1, day: 1 });
-}
 
 /** Everything whose time is over (specification section 9). Accounts nobody uses are a matter of their own. */
 export function dueRules(now: Date): Rule[] {
   const logsBefore = addMonths(now, -logMonths);
-  const taxBefore = taxRecordsFrom(now);
+  const taxBefore = earliestKeptSale(now);
   const certificatesBefore = addMonths(now, -12 * certificateYears);
   const unverifiedBefore = new Date(now.getTime() - unverifiedDays * dayMillis);
   return [
@@ -59,14 +54,18 @@ export function dueRules(now: Date): Rule[] {
       statement: sql`delete from payments where paid_at is null and created_at <= ${logsBefore} returning 1`,
     },
     {
-      name: 'payments',
-      statement: sql`delete from payments where paid_at < ${taxBefore} and coalesce(refunded_at, paid_at) < ${taxBefore} returning 1`,
-    },
-    {
+      // An invoice, its corrections and its payment go together, when the last of them may.
       name: 'invoices',
       statement: sql`
         delete from invoices i where not exists (
           select 1 from invoices j where j.organization_id = i.organization_id and j.payment_id = i.payment_id and j.sold_at >= ${taxBefore})
+        returning 1`,
+    },
+    {
+      name: 'payments',
+      statement: sql`
+        delete from payments p where paid_at < ${taxBefore} and coalesce(refunded_at, paid_at) < ${taxBefore}
+          and not exists (select 1 from invoices i where i.organization_id = p.organization_id and i.payment_id = p.id)
         returning 1`,
     },
     {

@@ -21,10 +21,10 @@ const origin = { ipAddress: '127.0.0.1', userAgent: 'test' };
 
 export type TestOrganization = Readonly<{ id: string; userId: string; email: string; nip: string; name: string; cookie: string }>;
 
-/** A fictional NIP: its first digit is one no tax office has. */
+/** A fictional NIP: no tax office begins its numbers with 999. */
 export function aNip(): string {
   for (;;) {
-    const nip = `0${randomInt(1_000_000_000).toString().padStart(9, '0')}`;
+    const nip = `999${randomInt(10_000_000).toString().padStart(7, '0')}`;
     if (isValidNip(nip)) return nip;
   }
 }

@@ -1,0 +1,283 @@
+import type { InvoiceKind } from '#core/invoices.ts';
+import type { Language } from '#core/languages.ts';
+
+const methods = ['card', 'blik', 'p24', 'transfer'] as const;
+type Method = (typeof methods)[number];
+
+/** Words of the readable copy of an invoice and of a pro forma. */
+export type InvoiceWords = Readonly<{
+  kinds: Readonly<Record<InvoiceKind, string>>;
+  proForma: string;
+  copy: string;
+  issued: string;
+  sold: string;
+  refunded: string;
+  changed: string;
+  period: string;
+  order: string;
+  ordered: string;
+  ksef: string;
+  ksefNone: string;
+  copyNote: string;
+  ksefWaiting: string;
+  seller: string;
+  buyer: string;
+  buyerBefore: string;
+  recipient: string;
+  localGovernment: string;
+  vatGroup: string;
+  nip: string;
+  service: string;
+  quantity: string;
+  net: string;
+  rate: string;
+  vat: string;
+  gross: string;
+  total: string;
+  before: string;
+  after: string;
+  difference: string;
+  corrects: string;
+  reason: string;
+  paid: string;
+  methods: Readonly<Record<Method, string>>;
+  nbp: string;
+  vatInZloty: string;
+  due: string;
+  account: string;
+  bank: string;
+  transferTitle: string;
+  transferAmount: string;
+  payee: string;
+  notInvoice: string;
+  exactTitle: string;
+  page: string;
+  soldAs: string;
+  reasons: Readonly<Record<'refund' | 'part' | 'refund_failed' | 'buyer', string>>;
+}>;
+
+export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
+  pl: {
+    kinds: { VAT: 'Faktura', KOR: 'Faktura korygująca' },
+    proForma: 'Pro forma',
+    copy: 'Wizualizacja faktury ustrukturyzowanej',
+    issued: 'Data wystawienia',
+    sold: 'Data sprzedaży',
+    refunded: 'Data zwrotu',
+    changed: 'Data zmiany',
+    period: 'Okres usługi',
+    order: 'Zamówienie',
+    ordered: 'Data zamówienia',
+    ksef: 'Numer KSeF',
+    ksefNone: 'jeszcze nieznany',
+    copyNote: 'To czytelna kopia. Fakturą jest plik w\u00a0KSeF pod podanym numerem.',
+    ksefWaiting: 'To czytelna kopia. Fakturą jest plik w\u00a0KSeF; jego numer pojawi się tu, gdy zostanie nadany.',
+    seller: 'Sprzedawca',
+    buyer: 'Nabywca',
+    buyerBefore: 'Nabywca przed korektą',
+    recipient: 'Odbiorca',
+    localGovernment: 'jednostka samorządu terytorialnego',
+    vatGroup: 'członek grupy VAT',
+    nip: 'NIP',
+    service: 'Usługa',
+    quantity: 'Ilość',
+    net: 'Netto',
+    rate: 'Stawka',
+    vat: 'VAT',
+    gross: 'Brutto',
+    total: 'Razem',
+    before: 'Przed korektą',
+    after: 'Po korekcie',
+    difference: 'Różnica',
+    corrects: 'Koryguje fakturę',
+    reason: 'Przyczyna',
+    paid: 'Zapłacono',
+    methods: { card: 'karta', blik: 'BLIK', p24: 'Przelewy24', transfer: 'przelew' },
+    nbp: 'Kurs NBP',
+    vatInZloty: 'VAT w\u00a0złotych',
+    due: 'Termin płatności',
+    account: 'Rachunek',
+    bank: 'Bank',
+    transferTitle: 'Tytuł przelewu',
+    transferAmount: 'Kwota przelewu',
+    payee: 'Odbiorca przelewu',
+    notInvoice: 'Pro forma nie jest fakturą i\u00a0nie jest dokumentem księgowym. Fakturę wystawimy po otrzymaniu zapłaty.',
+    exactTitle: 'Podaj dokładnie ten tytuł i\u00a0tę kwotę: po nich rozpoznamy wpłatę. Dostęp zaczyna się z\u00a0chwilą jej zaksięgowania.',
+    page: 'Strona {page} z {pages}',
+    soldAs: 'Plan {plan} – dostęp do platformy na 12\u00a0miesięcy',
+    reasons: {
+      refund: 'zwrot płatności',
+      part: 'zwrot części płatności',
+      refund_failed: 'zwrot płatności nie doszedł do skutku',
+      buyer: 'zmiana danych nabywcy',
+    },
+  },
+  en: {
+    kinds: { VAT: 'Invoice', KOR: 'Corrective invoice' },
+    proForma: 'Pro forma',
+    copy: 'Readable copy of a structured invoice',
+    issued: 'Date of issue',
+    sold: 'Date of sale',
+    refunded: 'Date of refund',
+    changed: 'Date of change',
+    period: 'Period of service',
+    order: 'Order',
+    ordered: 'Date of order',
+    ksef: 'KSeF number',
+    ksefNone: 'not known yet',
+    copyNote: 'This is a readable copy. The invoice is the file held in KSeF under this number.',
+    ksefWaiting: 'This is a readable copy. The invoice is the file in KSeF; its number will appear here once it has been given.',
+    seller: 'Seller',
+    buyer: 'Buyer',
+    buyerBefore: 'Buyer before the correction',
+    recipient: 'Recipient',
+    localGovernment: 'unit of local government',
+    vatGroup: 'member of a VAT group',
+    nip: 'NIP',
+    service: 'Service',
+    quantity: 'Quantity',
+    net: 'Net',
+    rate: 'Rate',
+    vat: 'VAT',
+    gross: 'Gross',
+    total: 'Total',
+    before: 'Before correction',
+    after: 'After correction',
+    difference: 'Difference',
+    corrects: 'Corrects invoice',
+    reason: 'Reason',
+    paid: 'Paid',
+    methods: { card: 'card', blik: 'BLIK', p24: 'Przelewy24', transfer: 'bank transfer' },
+    nbp: 'NBP rate',
+    vatInZloty: 'VAT in złoty',
+    due: 'Payment due',
+    account: 'Account',
+    bank: 'Bank',
+    transferTitle: 'Transfer title',
+    transferAmount: 'Amount to transfer',
+    payee: 'Payee',
+    notInvoice: 'A pro forma is neither an invoice nor an accounting document. The invoice follows once payment has been received.',
+    exactTitle: 'Give exactly this title and amount: they are how we recognise the payment. Access begins when it is booked.',
+    page: 'Page {page} of {pages}',
+    soldAs: '{plan} plan – access to the platform for 12\u00a0months',
+    reasons: {
+      refund: 'refund of the payment',
+      part: 'partial refund of the payment',
+      refund_failed: 'the refund did not take place',
+      buyer: 'change of the buyer’s data',
+    },
+  },
+  de: {
+    kinds: { VAT: 'Rechnung', KOR: 'Korrekturrechnung' },
+    proForma: 'Pro forma',
+    copy: 'Lesbare Fassung einer strukturierten Rechnung',
+    issued: 'Ausstellungsdatum',
+    sold: 'Verkaufsdatum',
+    refunded: 'Datum der Erstattung',
+    changed: 'Datum der Änderung',
+    period: 'Leistungszeitraum',
+    order: 'Bestellung',
+    ordered: 'Bestelldatum',
+    ksef: 'KSeF-Nummer',
+    ksefNone: 'noch nicht bekannt',
+    copyNote: 'Dies ist eine lesbare Fassung. Die Rechnung ist die Datei in KSeF unter dieser Nummer.',
+    ksefWaiting: 'Dies ist eine lesbare Fassung. Die Rechnung ist die Datei in KSeF; ihre Nummer erscheint hier, sobald sie vergeben ist.',
+    seller: 'Verkäufer',
+    buyer: 'Käufer',
+    buyerBefore: 'Käufer vor der Korrektur',
+    recipient: 'Empfänger',
+    localGovernment: 'Einheit einer Gebietskörperschaft',
+    vatGroup: 'Mitglied einer Mehrwertsteuergruppe',
+    nip: 'NIP',
+    service: 'Leistung',
+    quantity: 'Menge',
+    net: 'Netto',
+    rate: 'Satz',
+    vat: 'MwSt.',
+    gross: 'Brutto',
+    total: 'Summe',
+    before: 'Vor der Korrektur',
+    after: 'Nach der Korrektur',
+    difference: 'Differenz',
+    corrects: 'Korrigiert Rechnung',
+    reason: 'Grund',
+    paid: 'Bezahlt',
+    methods: { card: 'Karte', blik: 'BLIK', p24: 'Przelewy24', transfer: 'Überweisung' },
+    nbp: 'NBP-Kurs',
+    vatInZloty: 'MwSt. in Złoty',
+    due: 'Zahlbar bis',
+    account: 'Konto',
+    bank: 'Bank',
+    transferTitle: 'Verwendungszweck',
+    transferAmount: 'Überweisungsbetrag',
+    payee: 'Zahlungsempfänger',
+    notInvoice: 'Eine Proforma-Rechnung ist weder Rechnung noch Buchungsbeleg. Die Rechnung folgt nach Zahlungseingang.',
+    exactTitle:
+      'Geben Sie genau diesen Verwendungszweck und Betrag an: Daran erkennen wir die Zahlung. Der Zugang beginnt mit ihrer Verbuchung.',
+    page: 'Seite {page} von {pages}',
+    soldAs: '{plan}-Plan – Zugang zur Plattform für 12\u00a0Monate',
+    reasons: {
+      refund: 'Erstattung der Zahlung',
+      part: 'teilweise Erstattung der Zahlung',
+      refund_failed: 'die Erstattung kam nicht zustande',
+      buyer: 'Änderung der Daten des Käufers',
+    },
+  },
+  fr: {
+    kinds: { VAT: 'Facture', KOR: 'Facture rectificative' },
+    proForma: 'Pro forma',
+    copy: 'Copie lisible d’une facture structurée',
+    issued: 'Date d’émission',
+    sold: 'Date de vente',
+    refunded: 'Date du remboursement',
+    changed: 'Date de la modification',
+    period: 'Période de service',
+    order: 'Commande',
+    ordered: 'Date de commande',
+    ksef: 'Numéro KSeF',
+    ksefNone: 'pas encore connu',
+    copyNote: 'Ceci est une copie lisible. La facture est le fichier conservé dans KSeF sous ce numéro.',
+    ksefWaiting:
+      'Ceci est une copie lisible. La facture est le fichier dans KSeF\u00a0; son numéro apparaîtra ici dès qu’il sera attribué.',
+    seller: 'Vendeur',
+    buyer: 'Acheteur',
+    buyerBefore: 'Acheteur avant rectification',
+    recipient: 'Destinataire',
+    localGovernment: 'entité d’une collectivité territoriale',
+    vatGroup: 'membre d’un groupe TVA',
+    nip: 'NIP',
+    service: 'Service',
+    quantity: 'Quantité',
+    net: 'HT',
+    rate: 'Taux',
+    vat: 'TVA',
+    gross: 'TTC',
+    total: 'Total',
+    before: 'Avant rectification',
+    after: 'Après rectification',
+    difference: 'Différence',
+    corrects: 'Rectifie la facture',
+    reason: 'Motif',
+    paid: 'Payé',
+    methods: { card: 'carte', blik: 'BLIK', p24: 'Przelewy24', transfer: 'virement' },
+    nbp: 'Taux NBP',
+    vatInZloty: 'TVA en zlotys',
+    due: 'À payer avant le',
+    account: 'Compte',
+    bank: 'Banque',
+    transferTitle: 'Libellé du virement',
+    transferAmount: 'Montant du virement',
+    payee: 'Bénéficiaire',
+    notInvoice: 'Une facture pro forma n’est ni une facture ni une pièce comptable. La facture suit la réception du paiement.',
+    exactTitle:
+      'Indiquez exactement ce libellé et ce montant\u00a0: ils nous permettent de reconnaître le paiement. L’accès commence à son enregistrement.',
+    page: 'Page {page} sur {pages}',
+    soldAs: 'Formule {plan} – accès à la plateforme pendant 12\u00a0mois',
+    reasons: {
+      refund: 'remboursement du paiement',
+      part: 'remboursement partiel du paiement',
+      refund_failed: 'le remboursement n’a pas eu lieu',
+      buyer: 'modification des données de l’acheteur',
+    },
+  },
+};

@@ -1,0 +1,49 @@
+import { isoDay } from '#core/calendar.ts';
+import { lastDayOf, vatInGrosz } from './fa3.ts';
+import type { InvoiceRow } from './repository.ts';
+
+function decimal(minor: number): string {
+  return (minor / 100).toFixed(2).replace('.', ',');
+}
+
+/** The columns of the register and how each is filled. */
+const columns: readonly (readonly [heading: string, value: (row: InvoiceRow) => string | null])[] = [
+  ['numer', (row) => row.number],
+  ['rodzaj', (row) => row.kind],
+  ['data wystawienia', (row) => row.exportedAt && isoDay(row.exportedAt)],
+  ['data sprzedaży', (row) => isoDay(row.soldAt)],
+  ['okres od', (row) => row.periodFrom && isoDay(row.periodFrom)],
+  ['okres do', (row) => row.periodTo && lastDayOf(row.periodTo)],
+  ['NIP', (row) => row.buyer.nip],
+  ['nabywca', (row) => row.buyer.name],
+  ['odbiorca', (row) => row.buyer.recipient?.name ?? null],
+  ['netto', (row) => decimal(row.net)],
+  ['stawka VAT', (row) => `${row.vatPercent}%`],
+  ['VAT', (row) => decimal(row.vat)],
+  ['brutto', (row) => decimal(row.gross)],
+  ['waluta', (row) => row.currency],
+  ['kurs NBP', (row) => row.nbpRate?.toFixed(4).replace('.', ',') ?? null],
+  ['tabela NBP', (row) => row.nbpTable],
+  ['VAT w PLN', (row) => (row.currency === 'PLN' ? decimal(row.vat) : row.nbpRate === null ? null : decimal(vatInGrosz(row)))],
+  ['metoda płatności', (row) => row.paymentMethod],
+  ['identyfikator płatności', (row) => row.stripePaymentIntentId],
+  ['numer zamówienia', (row) => row.orderNumber],
+  ['numer faktury korygowanej', (row) => row.original?.number ?? null],
+  ['numer KSeF', (row) => row.ksefNumber],
+];
+
+const plainNumber = /^-?\d+(,\d+)?$/;
+/** What a spreadsheet would run as a formula, also behind blanks and in the wide forms of Asian keyboards. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
+
+/** Quoted as RFC 4180 says; what would be run as a formula is put behind an apostrophe, numbers are left alone. */
+function cell(value: string): string {
+  const safe = formula.test(value) && !plainNumber.test(value) ? `'${value}` : value;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The register of a month for a Polish spreadsheet: semicolons, decimal commas, UTF-8 with a byte order mark. */
+export function csv(rows: readonly InvoiceRow[]): string {
+  const lines = [columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, value]) => value(row) ?? ''))];
+  return `\ufeff${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
+}

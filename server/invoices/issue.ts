@@ -1,0 +1,56 @@
+import { strToU8, zipSync } from 'fflate';
+import type { Invoice } from '#contract/operator-invoices.ts';
+import { nextInvoiceNumber } from '#core/invoices.ts';
+import { record } from '#server/audit.ts';
+import type { Caller } from '#server/caller.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { csv } from './csv.ts';
+import { fa3 } from './fa3.ts';
+import { oweInvoiceMail } from './mails.ts';
+import { fileName } from './pdf.ts';
+import { giveNumber, invoicesSoldIn, lockNumbers, numbersOf, type InvoiceRow } from './repository.ts';
+import { sellerOf } from './service.ts';
+import { hindrances, invoiceView } from './view.ts';
+
+type Operator = Pick<Caller<'operator'>, 'account' | 'origin'>;
+type Numbered = InvoiceRow & Readonly<{ number: string; exportedAt: Date }>;
+
+export async function invoicesOf(deps: Deps, month: string): Promise<Invoice[]> {
+  const rows = await invoicesSoldIn(deps.db, month);
+  return rows.map((row) => invoiceView(row, sellerOf(deps), deps.now()));
+}
+
+function isNumbered(row: InvoiceRow): row is Numbered {
+  return row.number !== null && row.exportedAt !== null;
+}
+
+/** Gives the next numbers of a month; what has one keeps it. Invoices come before their corrections, and whoever bought is told. */
+async function number(deps: Deps, tx: Db, month: string): Promise<Numbered[]> {
+  await lockNumbers(tx);
+  const seller = sellerOf(deps);
+  const given = await numbersOf(tx, month);
+  for (const kind of ['VAT', 'KOR'] as const) {
+    // Read anew: corrections take the rate of invoices that have just been numbered.
+    for (const row of await invoicesSoldIn(tx, month)) {
+      if (row.kind !== kind || row.number !== null || hindrances(row, seller).length > 0) continue;
+      const next = nextInvoiceNumber(kind, month, given);
+      given.push(next);
+      await giveNumber(tx, row, { number: next, seller, at: deps.now() });
+      await oweInvoiceMail(deps, tx, row, next);
+    }
+  }
+  return (await invoicesSoldIn(tx, month)).filter(isNumbered);
+}
+
+/** The month for the accounting office: every invoice as FA(3) XML and a register as CSV. Exporting again gives the same numbers. */
+export async function exportMonth(deps: Deps, operator: Operator, { month, note }: { month: string; note: string }): Promise<Buffer> {
+  const rows = await deps.db.transaction(async (tx) => {
+    const numbered = await number(deps, tx, month);
+    const metadata = { note, count: numbered.length };
+    await record(deps, tx, operator, { action: 'operator.invoices_exported', id: month, organizationId: null, metadata });
+    return numbered;
+  });
+  const files = Object.fromEntries(rows.map((row) => [`${fileName(row.number)}.xml`, strToU8(fa3(row, row.number, row.exportedAt))]));
+  return Buffer.from(zipSync({ ...files, [`rejestr-${month}.csv`]: strToU8(csv(rows)) }));
+}

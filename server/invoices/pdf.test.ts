@@ -1,0 +1,217 @@
+import { pino } from 'pino';
+import * as mupdf from 'mupdf';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Buyer } from '#core/invoices.ts';
+import { languages, type Language } from '#core/languages.ts';
+import { readConfig } from '#server/config.ts';
+import { startRenderer } from '#server/documents/renderer.ts';
+import { invoiceJob } from './pdf.ts';
+import { proFormaDue, proFormaJob, proFormaPdf, type ProFormaOrder } from './pro-forma.ts';
+
+const renderer = startRenderer(pino({ level: 'silent' }));
+afterAll(() => renderer.close());
+
+const config = readConfig({ ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://localhost/none' });
+const buyer: Buyer = {
+  name: 'Zakład Usług Komunalnych „Żółw” sp. z o.o.',
+  nip: '9990000014',
+  address: 'ul. Źdźbła 2/3',
+  postalCode: '30-002',
+  city: 'Łódź',
+  country: 'Polska',
+  email: 'biuro@przyklad.pl',
+};
+const recipient = {
+  name: 'Szkoła Podstawowa nr 1',
+  nip: '9990000020',
+  address: 'ul. Szkolna 5',
+  postalCode: '00-002',
+  city: 'Gmina',
+  country: 'Polska',
+};
+
+type Issued = Parameters<typeof invoiceJob>[0];
+
+const invoice: Issued = {
+  organizationId: 'o',
+  id: 'i',
+  paymentId: 'p',
+  kind: 'VAT',
+  reason: 'sale',
+  sequence: 0,
+  seller: config.company,
+  buyer,
+  buyerBefore: null,
+  plan: 'basic',
+  periodFrom: new Date('2026-11-20T10:00:00Z'),
+  periodTo: new Date('2027-11-20T10:00:00Z'),
+  net: 150_000,
+  vat: 34_500,
+  gross: 184_500,
+  vatPercent: 23,
+  currency: 'PLN',
+  paymentMethod: 'card',
+  stripePaymentIntentId: 'pi_1',
+  orderNumber: 'AT-2026-K7QXRMAB',
+  userId: null,
+  language: 'pl',
+  soldAt: new Date('2026-11-20T10:00:00Z'),
+  needsTaxReview: false,
+  number: 'FV/2026/11/0001',
+  exportedAt: new Date('2026-12-02T08:00:00Z'),
+  nbpRate: null,
+  nbpTable: null,
+  ksefNumber: null,
+  before: { net: 0, vat: 0, gross: 0 },
+  original: null,
+};
+const correction: Issued = {
+  ...invoice,
+  kind: 'KOR',
+  reason: 'refund',
+  net: -40_650,
+  vat: -9350,
+  gross: -50_000,
+  before: { net: 150_000, vat: 34_500, gross: 184_500 },
+  number: 'FK/2026/12/0001',
+  original: { number: 'FV/2026/11/0001', exportedAt: new Date('2026-12-02T08:00:00Z'), ksefNumber: null },
+};
+const ofBuyer: Issued = { ...correction, reason: 'buyer', net: 0, vat: 0, gross: 0, buyerBefore: { ...buyer, name: 'Stara Nazwa' } };
+const euro: Issued = { ...invoice, net: 34_900, vat: 8027, gross: 42_927, currency: 'EUR', nbpRate: 4.252, nbpTable: '225/A/NBP/2026' };
+
+/** The text of a PDF on one line, as it can be read out or searched. */
+function textOf(pdf: Buffer): string {
+  const document = mupdf.Document.openDocument(pdf, 'application/pdf');
+  const pages = Array.from({ length: document.countPages() }, (_, page) => document.loadPage(page).toStructuredText('').asText());
+  return pages.join(' ').replace(/\s+/g, ' ');
+}
+
+async function read(row: Issued, language: Language): Promise<string> {
+  return textOf(await renderer.render(invoiceJob(row, language)));
+}
+
+describe('the copy of an invoice', () => {
+  it.each(languages)('is an archivable and accessible document in %s', async (language) => {
+    for (const row of [invoice, euro, correction, ofBuyer]) {
+      const pdf = await renderer.render(invoiceJob(row, language));
+      expect(pdf.includes('<pdfaid:part>2</pdfaid:part>')).toBe(true);
+      await expect(renderer.render(invoiceJob(row, language, 'ua-1'))).resolves.toBeInstanceOf(Buffer);
+    }
+  });
+
+  it('says who sold what to whom for how much, and that the invoice itself is in KSeF', async () => {
+    const text = await read(invoice, 'pl');
+    for (const part of [
+      'FV/2026/11/0001',
+      '2 grudnia 2026',
+      '20 listopada 2026',
+      '20 listopada 2026 – 19 listopada 2027',
+      config.company.name,
+      'NIP 9999999999',
+      'Zakład Usług Komunalnych „Żółw” sp. z o.o.',
+      'NIP 9990000014',
+      '1500,00 zł',
+      '345,00 zł',
+      '1845,00 zł',
+      '23%',
+      'AT-2026-K7QXRMAB',
+      'Fakturą jest plik w KSeF; jego numer pojawi się tu',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Invoice');
+    const known = await read({ ...invoice, ksefNumber: '9990000008-20261120-0123456789AB-CD' }, 'pl');
+    expect(known).toContain('9990000008-20261120-0123456789AB-CD');
+    expect(known).toContain('Fakturą jest plik w KSeF pod podanym numerem');
+  });
+
+  it('labels everything in Polish and in the language of the reader', async () => {
+    const text = await read(invoice, 'de');
+    for (const part of [
+      'Sprzedawca / Verkäufer',
+      'Nabywca / Käufer',
+      'Razem / Summe',
+      'To czytelna kopia',
+      'Dies ist eine lesbare Fassung',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('names recipient and mark, rate and tax in złoty', async () => {
+    const text = await read({ ...euro, buyer: { ...buyer, recipient, localGovernment: true } }, 'pl');
+    for (const part of [
+      'Odbiorca',
+      'Szkoła Podstawowa nr 1',
+      'jednostka samorządu terytorialnego',
+      '1 EUR = 4,2520 PLN (225/A/NBP/2026)',
+      '341,31 zł',
+      '429,27 €',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('członek grupy VAT');
+  });
+
+  it('of a correction shows before, after and difference, or the data before and after', async () => {
+    const text = await read(correction, 'pl');
+    for (const part of [
+      'Koryguje fakturę',
+      'FV/2026/11/0001',
+      'zwrot części płatności',
+      '1845,00 zł',
+      '1345,00 zł',
+      '-500,00 zł',
+      'Data zwrotu',
+    ])
+      expect(text).toContain(part);
+    const data = await read(ofBuyer, 'pl');
+    for (const part of ['Nabywca przed korektą', 'Stara Nazwa', 'zmiana danych nabywcy', 'Data zmiany']) expect(data).toContain(part);
+    expect(data).not.toContain('zł');
+  });
+
+  it('prints long and hostile names', async () => {
+    for (const name of ['Zakład Usług Komunalnych '.repeat(24), '#panic("x") $a$ ✅ 漢 \u202e', 'x'.repeat(512)]) {
+      await expect(renderer.render(invoiceJob({ ...invoice, buyer: { ...buyer, name, address: name } }, 'fr'))).resolves.toBeInstanceOf(
+        Buffer,
+      );
+    }
+  });
+});
+
+describe('a pro forma', () => {
+  const order: ProFormaOrder = {
+    orderNumber: 'AT-2026-K7QXRMAB',
+    orderedAt: new Date('2026-11-21T23:30:00Z'),
+    plan: 'pro',
+    net: 200_000,
+    gross: 246_000,
+    vatPercent: 23,
+    currency: 'PLN',
+    buyer: { ...buyer, recipient },
+    language: 'pl',
+  };
+
+  it.each(languages)('is an archivable and accessible document in %s', async (language) => {
+    const { fileName, bytes } = await proFormaPdf({ renderer, config }, { ...order, language });
+    expect(fileName).toBe('pro-forma-AT-2026-K7QXRMAB.pdf');
+    expect(bytes.includes('<pdfaid:part>2</pdfaid:part>')).toBe(true);
+    await expect(renderer.render(proFormaJob({ config }, { ...order, language }, 'ua-1'))).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('says where to pay how much under which title until when, and that it is no invoice', async () => {
+    const text = textOf((await proFormaPdf({ renderer, config }, order)).bytes);
+    for (const part of [
+      'PL04 0000 0000 0000 0000 0000 0000',
+      'Bank Przykładowy S.A.',
+      'Tytuł przelewu AT-2026-K7QXRMAB',
+      '2460,00 zł',
+      '29 listopada 2026',
+      'Pro forma nie jest fakturą',
+      'Szkoła Podstawowa nr 1',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('leaves seven days in Warsaw', () => {
+    expect(proFormaDue(new Date('2026-11-21T22:59:59Z')).toISOString()).toBe('2026-11-27T23:00:00.000Z');
+    expect(proFormaDue(new Date('2026-11-21T23:00:00Z')).toISOString()).toBe('2026-11-28T23:00:00.000Z');
+  });
+});
