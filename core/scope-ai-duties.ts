@@ -1,5 +1,5 @@
 import type { LegalReference } from './questionnaire.ts';
-import type { AiAnswers } from './scope-ai.ts';
+import type { AiAnswers } from './scope-ai-answers.ts';
 import type { ScopeDuty } from './scope-outcome.ts';
 
 /** Days of application of Regulation (EU) 2024/1689 as amended by Regulation (EU) 2026/1744. */
@@ -12,7 +12,7 @@ const days = {
   annex1: '2028-08-02',
 } as const;
 
-function duty(code: string, from: string | null, ...cites: string[]): ScopeDuty {
+function duty(code: ScopeDuty['code'], from: string | null, ...cites: string[]): ScopeDuty {
   return { code, from, references: cites.map((cite): LegalReference => ({ act: 'AI Act', cite })) };
 }
 

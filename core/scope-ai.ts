@@ -1,4 +1,5 @@
 import type { LegalReference } from './questionnaire.ts';
+import { aiScopeRoles, areas, newPractices, practices, products, transparencyCases, type AiAnswers } from './scope-ai-answers.ts';
 import { aiDuties } from './scope-ai-duties.ts';
 import {
   exactly,
@@ -11,49 +12,6 @@ import {
   type Span,
 } from './scope-outcome.ts';
 
-export const aiScopeRoles = ['provider', 'deployer', 'importer', 'distributor', 'model_provider'] as const;
-
-/** Practices of art. 5 ust. 1; the last two are prohibited from 2 December 2026. */
-export const earlierPractices = [
-  'manipulation',
-  'vulnerabilities',
-  'social_scoring',
-  'crime_prediction',
-  'face_scraping',
-  'emotions',
-  'biometric_categories',
-  'remote_identification',
-] as const;
-export const newPractices = ['intimate_content', 'abuse_material'] as const;
-const practices = [...earlierPractices, ...newPractices, 'practice_unsure'] as const;
-
-/** Whether a system is a safety component of a product of Annex I, or such a product itself. */
-export const products = ['yes', 'no', 'product_unsure'] as const;
-
-/** Annex III, points 1 to 8. */
-export const highRiskAreas = [
-  'biometrics',
-  'infrastructure',
-  'education',
-  'employment',
-  'services',
-  'law_enforcement',
-  'migration',
-  'justice',
-] as const;
-const areas = [...highRiskAreas, 'area_unsure'] as const;
-
-/** Art. 50 ust. 1 to 4. */
-export const transparencyCases = ['interaction', 'synthetic_content', 'emotion_recognition', 'deep_fake'] as const;
-
-export type AiAnswers = Readonly<{
-  aiRoles?: readonly (typeof aiScopeRoles)[number][] | undefined;
-  practices?: readonly (typeof practices)[number][] | undefined;
-  product?: (typeof products)[number] | undefined;
-  areas?: readonly (typeof areas)[number][] | undefined;
-  transparency?: readonly (typeof transparencyCases)[number][] | undefined;
-}>;
-
 /** From the weakest to the strongest. */
 export const aiTiers = ['none', 'minimal', 'transparency', 'model', 'high_risk', 'prohibited'] as const;
 export type AiTier = (typeof aiTiers)[number];
@@ -61,7 +19,7 @@ const rank = (tier: AiTier): number => aiTiers.indexOf(tier);
 
 const act = (cite: string): LegalReference => ({ act: 'AI Act', cite });
 
-export const aiSteps: readonly ScopeStep[] = [
+export const aiSteps = [
   {
     id: 'aiRoles',
     fields: [{ name: 'aiRoles', many: true, options: aiScopeRoles }],
@@ -83,7 +41,7 @@ export const aiSteps: readonly ScopeStep[] = [
     fields: [{ name: 'transparency', many: true, options: transparencyCases }],
     references: [act('art. 50')],
   },
-];
+] as const satisfies readonly ScopeStep[];
 
 /** Without a role, and with the role of a model provider only, the steps about systems are left out. */
 export function aiPath({ aiRoles }: AiAnswers): string[] {

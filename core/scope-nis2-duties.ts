@@ -3,6 +3,10 @@ import type { ScopeDuty } from './scope-outcome.ts';
 
 const uksc = (cite: string, verified = true): LegalReference => ({ act: 'UKSC', cite, verified });
 
+function duty(code: ScopeDuty['code'], from: string | null, ...references: LegalReference[]): ScopeDuty {
+  return { code, from, references };
+}
+
 /** Entered in the register by the authority, on whose summons they complete their data (UKSC art. 7b ust. 2). */
 const enteredExOfficio: ReadonlySet<string> = new Set([
   'communications',
@@ -32,21 +36,17 @@ const boundDirectly: ReadonlySet<string> = new Set([
 const dutiesFrom = '2027-04-03';
 const auditFrom = '2028-04-03';
 
-const clarify: ScopeDuty = { code: 'clarify', from: null, references: [uksc('art. 5')] };
+const clarify = duty('clarify', null, uksc('art. 5'));
 
-const outside: readonly ScopeDuty[] = [
-  { code: 'document', from: null, references: [uksc('art. 5')] },
-  { code: 'customers', from: null, references: [uksc('art. 8 ust. 1 pkt 2 lit. e')] },
-];
+const outside: readonly ScopeDuty[] = [duty('document', null, uksc('art. 5')), duty('customers', null, uksc('art. 8 ust. 1 pkt 2 lit. e'))];
 
 function registration(holding: readonly string[]): ScopeDuty[] {
   const exOfficio = holding.some((code) => enteredExOfficio.has(code));
-  const references = [uksc('art. 7c ust. 1'), uksc('art. 46 ust. 1')];
   return [
     exOfficio
-      ? { code: 'register_ex_officio', from: null, references: [uksc('art. 46 ust. 1'), uksc('art. 7b ust. 2', false)] }
-      : { code: 'register', from: null, references },
-    { code: 'register_changes', from: null, references: [uksc('art. 7c ust. 3')] },
+      ? duty('register_ex_officio', null, uksc('art. 46 ust. 1'), uksc('art. 7b ust. 2', false))
+      : duty('register', null, uksc('art. 7c ust. 1'), uksc('art. 46 ust. 1')),
+    duty('register_changes', null, uksc('art. 7c ust. 3')),
   ];
 }
 
@@ -54,15 +54,12 @@ function registration(holding: readonly string[]): ScopeDuty[] {
 function measures(publicOnly: boolean): ScopeDuty[] {
   if (publicOnly) {
     return [
-      { code: 'measures_public', from: dutiesFrom, references: [uksc('art. 8 ust. 3'), uksc('załącznik nr 4'), uksc('art. 16 pkt 1')] },
-      { code: 'incidents_public', from: dutiesFrom, references: [uksc('art. 11'), uksc('art. 12c')] },
+      duty('measures_public', dutiesFrom, uksc('art. 8 ust. 3'), uksc('załącznik nr 4'), uksc('art. 16 pkt 1')),
+      duty('incidents_public', dutiesFrom, uksc('art. 11'), uksc('art. 12c')),
     ];
   }
   const reports = ['4', '4a', '4c'].map((item) => uksc(`art. 11 ust. 1 pkt ${item}`));
-  return [
-    { code: 'measures', from: dutiesFrom, references: [uksc('art. 8 ust. 1'), uksc('art. 16 pkt 1')] },
-    { code: 'incidents', from: dutiesFrom, references: reports },
-  ];
+  return [duty('measures', dutiesFrom, uksc('art. 8 ust. 1'), uksc('art. 16 pkt 1')), duty('incidents', dutiesFrom, ...reports)];
 }
 
 /**
@@ -79,9 +76,9 @@ export function nis2Duties(outcome: { atLeast: string; unclear: boolean; holding
     ...(unclear ? [clarify] : []),
     ...registration(holding),
     ...measures(publicOnly),
-    ...(bound ? [{ code: 'implementing', from: null, references: [{ act: '2024/2690', cite: 'art. 1' } as const] }] : []),
-    { code: 'head', from: dutiesFrom, references: [uksc('art. 8d'), uksc('art. 8e')] },
-    ...(isKey ? [{ code: 'audit', from: auditFrom, references: [uksc('art. 15'), uksc('art. 16 pkt 2')] }] : []),
-    { code: isKey ? 'fines_key' : 'fines_important', from: auditFrom, references: [uksc(`art. 73 ust. ${isKey ? 3 : 4}`)] },
+    ...(bound ? [duty('implementing', null, { act: '2024/2690', cite: 'art. 1' })] : []),
+    duty('head', dutiesFrom, uksc('art. 8d'), uksc('art. 8e')),
+    ...(isKey ? [duty('audit', auditFrom, uksc('art. 15'), uksc('art. 16 pkt 2'))] : []),
+    duty(isKey ? 'fines_key' : 'fines_important', auditFrom, uksc(`art. 73 ust. ${isKey ? 3 : 4}`)),
   ];
 }

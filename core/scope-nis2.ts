@@ -86,7 +86,7 @@ const uksc = (cite: string, verified = true): LegalReference => ({ act: 'UKSC', 
 const nis2 = (cite: string): LegalReference => ({ act: 'NIS2', cite });
 const sizeRule: LegalReference = { act: '651/2014', cite: 'załącznik I' };
 
-export const nis2Steps: readonly ScopeStep[] = [
+export const nis2Steps = [
   { id: 'seat', fields: [{ name: 'seat', many: false, options: seats }], references: [uksc('art. 5'), nis2('art. 26 ust. 1')] },
   { id: 'roles', fields: [{ name: 'roles', many: true, options: nis2Roles }], references: [uksc('art. 5 ust. 1'), uksc('art. 5 ust. 2')] },
   {
@@ -108,7 +108,7 @@ export const nis2Steps: readonly ScopeStep[] = [
     fields: [{ name: 'group', many: false, options: groups }],
     references: [sizeRule, uksc('art. 5'), uksc('art. 5 ust. 6', false), uksc('art. 5 ust. 7', false)],
   },
-];
+] as const satisfies readonly ScopeStep[];
 
 /** 0 micro, 1 small, 2 medium, 3 above. */
 export type Size = 0 | 1 | 2 | 3;
@@ -211,7 +211,7 @@ function ofSeat(seat: 'abroad_active' | 'abroad'): ScopeOutcome<Nis2Status> {
     status,
     atLeast: 'not_covered',
     reasons: [{ field: 'seat', code: seat }],
-    references: nis2Steps[0]?.references ?? [],
+    references: nis2Steps[0].references,
     duties: nis2Duties({ atLeast: 'not_covered', unclear: status === 'unclear', holding: [] }),
   };
 }

@@ -12,8 +12,40 @@ export type ScopeStep = Readonly<{ id: string; fields: readonly ScopeField[]; re
 /** An answer that decides the outcome, or leaves it open. */
 export type ScopeReason = Readonly<{ field: string; code: string }>;
 
+/** Everything that can follow from an outcome. */
+export type ScopeDutyCode =
+  | 'clarify'
+  | 'clarify_ai'
+  | 'document'
+  | 'customers'
+  | 'register'
+  | 'register_ex_officio'
+  | 'register_changes'
+  | 'measures'
+  | 'measures_public'
+  | 'incidents'
+  | 'incidents_public'
+  | 'implementing'
+  | 'head'
+  | 'audit'
+  | 'fines_key'
+  | 'fines_important'
+  | 'none'
+  | 'literacy'
+  | 'prohibited'
+  | 'prohibited_new'
+  | 'models'
+  | 'interaction'
+  | 'synthetic_content'
+  | 'emotion_recognition'
+  | 'deep_fake'
+  | 'exception'
+  | 'become_provider'
+  | 'fines_operators'
+  | `annex_${1 | 3}_${'provider' | 'deployer' | 'importer' | 'distributor'}`;
+
 /** What follows from the outcome; `from` is the calendar day (ISO) it applies from, null where none is fixed. */
-export type ScopeDuty = Readonly<{ code: string; from: string | null; references: readonly LegalReference[] }>;
+export type ScopeDuty = Readonly<{ code: ScopeDutyCode; from: string | null; references: readonly LegalReference[] }>;
 
 export type ScopeOutcome<Status extends string = string> = Readonly<{
   regime: Regime;

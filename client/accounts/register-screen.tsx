@@ -63,16 +63,16 @@ function Choice({
   );
 }
 
-function Summary({ errors, texts }: { errors: FormErrors; texts: (field: string) => string }) {
+function Summary({ errors }: { errors: FormErrors }) {
   const { t } = useTranslation();
-  const fields = Object.entries(errors);
+  const fields = Object.entries(errors) as [keyof FormErrors, string][];
   if (fields.length === 0) return null;
   return (
     <Notice tone="bad" title={t('register.summary', { count: fields.length })} alert>
       <ul className="list-disc pl-5">
         {fields.map(([field, message]) => (
           <li key={field}>
-            {texts(field)}
+            {t(field === 'terms' ? 'register.termsShort' : `register.fields.${field}`, { defaultValue: field })}
             {colon()} {message}
           </li>
         ))}
@@ -120,7 +120,7 @@ export function RegisterScreen() {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const found = Object.fromEntries(Object.entries(checkForm(form, terms)).map(([name, key]) => [name, t(key)]));
+    const found = Object.fromEntries(Object.entries(checkForm(form, terms)).map(([name, key]) => [name, t(key)] as const));
     if (Object.keys(found).length > 0) {
       show(found);
       return;
@@ -148,7 +148,7 @@ export function RegisterScreen() {
       <h1 className="text-3xl">{t('register.title')}</h1>
       <p className="mt-2 text-muted">{t('register.lead')}</p>
       <div ref={top} tabIndex={-1} className="mt-6 outline-none">
-        <Summary errors={errors} texts={(name) => t(name === 'terms' ? 'register.termsShort' : `register.fields.${name}`)} />
+        <Summary errors={errors} />
         {register.error && !(register.error instanceof ApiError && Object.keys(register.error.fields).length > 0) && (
           <Notice tone="bad" title={t('register.failed')} alert>
             <p>{failureText(register.error)}</p>

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { isValidNip, normalizeNip } from '#core/nip.ts';
 import { looksLikeEmail } from './email.ts';
 
@@ -20,24 +21,24 @@ export const emptyForm = {
   complianceType: 'nis2',
 };
 export type RegistrationForm = typeof emptyForm;
-export type FormErrors = Readonly<Partial<Record<keyof RegistrationForm | 'terms', string>>>;
+export type FormErrors<Message extends string = string> = Readonly<Partial<Record<keyof RegistrationForm | 'terms', Message>>>;
 
 export const secretFields: readonly (keyof RegistrationForm)[] = ['password', 'confirmPassword'];
 
-const leastLengths: Readonly<Partial<Record<keyof RegistrationForm, number>>> = {
+const leastLengths = {
   name: 2,
   address: 5,
   postalCode: 5,
   city: 2,
   firstName: 2,
   lastName: 2,
-};
+} as const satisfies Readonly<Partial<Record<keyof RegistrationForm, number>>>;
 
 /** Keys of the messages for what is wrong, by field (specification section 5). */
-export function checkForm(form: RegistrationForm, acceptsTerms: boolean): FormErrors {
-  const errors: Partial<Record<keyof RegistrationForm | 'terms', string>> = {};
+export function checkForm(form: RegistrationForm, acceptsTerms: boolean): FormErrors<ParseKeys> {
+  const errors: Partial<Record<keyof RegistrationForm | 'terms', ParseKeys>> = {};
   if (!isValidNip(normalizeNip(form.nip))) errors.nip = 'register.errors.nip';
-  for (const [field, least] of Object.entries(leastLengths) as [keyof RegistrationForm, number][]) {
+  for (const [field, least] of Object.entries(leastLengths) as [keyof typeof leastLengths, number][]) {
     if (form[field].trim().length < least) errors[field] = `register.errors.${field}`;
   }
   for (const field of ['contactEmail', 'email'] as const) {

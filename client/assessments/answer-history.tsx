@@ -10,19 +10,19 @@ import { useAnswerHistory } from './queries.ts';
 
 function Change({ change }: { change: AnswerChange }) {
   const { t } = useTranslation();
-  const moved = change.from !== null && change.from !== change.to;
+  const from = change.from === change.to ? null : change.from;
   return (
     <li className="py-2.5">
       <p className="flex flex-wrap items-center gap-x-2 text-[0.9375rem]">
-        {moved && (
+        {from && (
           <>
-            <span className="text-muted">{t(`answers.values.${change.from}`)}</span>
+            <span className="text-muted">{t(`answers.values.${from}`)}</span>
             <ArrowRight aria-hidden="true" className="size-4 text-muted" />
             <span className="sr-only">{t('compare.became')}</span>
           </>
         )}
         <span className="font-medium">{t(`answers.values.${change.to}`)}</span>
-        {!moved && change.from !== null && <span className="text-sm text-muted">{t('answerHistory.commentOnly')}</span>}
+        {change.from === change.to && <span className="text-sm text-muted">{t('answerHistory.commentOnly')}</span>}
         {change.copied && <span className="text-sm text-muted">{t('answerHistory.copied')}</span>}
       </p>
       {change.comment && <p className="text-sm [overflow-wrap:anywhere]">{change.comment}</p>}

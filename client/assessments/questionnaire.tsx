@@ -19,6 +19,7 @@ import { QuestionCard } from './question-card.tsx';
 import { questionsQuery, useMakeReport } from './queries.ts';
 import { SectionTabs, type SectionTab } from './section-tabs.tsx';
 import { useAnswerSaver } from './use-answer-saver.ts';
+import { sectionKey } from './words.ts';
 
 /** Question ids are `nis2-1-3`: regime, section, number. */
 function sectionOfId(questionId: string): number {
@@ -141,7 +142,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
       setTarget(open.id);
     }
   };
-  const titleOf = (number: number): string => t(`sections.${assessment.type}.${number}`);
+  const titleOf = (number: number): string => t(sectionKey(assessment.type, number));
 
   return (
     <>

@@ -79,7 +79,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       </div>
       <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
         {t('subscription.order', { number: payment.orderNumber, date: moment(payment.paidAt ?? payment.createdAt) })}
-        {payment.method && ` · ${t(`subscription.methods.${payment.method}`)}`}
+        {payment.method && ` · ${t(`subscription.methods.${payment.method}`, { defaultValue: payment.method })}`}
       </p>
       {payment.paidAt && <OrderInvoices paymentId={payment.id} />}
       <div className="mt-2 flex flex-wrap gap-3">

@@ -88,7 +88,7 @@ export function PaymentRow({ payment }: { payment: FoundPayment }) {
       </p>
       {attention.map((what) => (
         <p key={what} className="mt-1 text-sm font-medium text-warn">
-          {t(`operator.attentions.${what}`)}
+          {t(`operator.attentions.${what}`, { defaultValue: what })}
         </p>
       ))}
       <div className="mt-2 flex flex-wrap gap-2">

@@ -10,7 +10,7 @@ export function useBasisText(): (references: readonly LegalReference[]) => strin
   const { t } = useTranslation();
   const language = shownLanguage();
   return (references) => {
-    const byAct = new Map<string, string[]>();
+    const byAct = new Map<LegalReference['act'], string[]>();
     for (const reference of shownUnits(references)) {
       const cite = citation(reference, language).replaceAll(' ', '\u00a0');
       byAct.set(reference.act, [...(byAct.get(reference.act) ?? []), cite]);

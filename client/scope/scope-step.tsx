@@ -10,9 +10,10 @@ import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup, ChoiceRow } from '#client/ui/choices.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { useBasisText } from './references.tsx';
+import { legendKey, optionKey, stepKey } from './words.ts';
 
 type Given = string | readonly string[] | undefined;
-type Part = Readonly<{ id: string; options: readonly string[] }>;
+type Part = Readonly<{ id: '' | 'annex1' | 'annex2' | 'rest'; options: readonly string[] }>;
 
 /** The options under their headings; only sectors have any. */
 function partsOf({ name, options }: ScopeField): readonly Part[] {
@@ -43,7 +44,7 @@ function Options({ field, given, give }: { field: ScopeField; given: Given; give
       name={name}
       value={option}
       checked={many ? (given?.includes(option) ?? false) : given === option}
-      label={t(`scope.fields.${name}.options.${option}`)}
+      label={t(optionKey(name, option))}
       hint={t(`scope.fields.${name}.notes.${option}`, { defaultValue: '' })}
       change={(on) => give(many ? toggled(given, option, on) : option)}
     />
@@ -54,7 +55,7 @@ function Options({ field, given, give }: { field: ScopeField; given: Given; give
         id ? (
           <div key={id} role="group" aria-labelledby={`part-${id}`} className="mt-4">
             <p id={`part-${id}`} className="mb-1 border-b border-line pb-1.5 text-sm font-semibold text-muted">
-              {t(`scope.fields.${name}.parts.${id}`)}
+              {t(`scope.fields.sectors.parts.${id}`)}
             </p>
             <div className={id === 'rest' ? '' : 'sm:columns-2 sm:gap-x-8 [&>label]:break-inside-avoid'}>{options.map(row)}</div>
           </div>
@@ -82,7 +83,7 @@ function Field({ field, given, tried, give }: { field: ScopeField; given: Given;
   return (
     <ChoiceGroup
       id={`scope-${field.name}`}
-      title={t(`scope.fields.${field.name}.legend`)}
+      title={t(legendKey(field.name))}
       hint={field.many ? t('scope.several') : undefined}
       error={open ? t(field.many ? 'scope.chooseSome' : 'scope.chooseOne') : undefined}
     >
@@ -133,9 +134,9 @@ export function StepForm({
         <Progress value={((number - 1) * 100) / most} label={t('scope.progress')} />
       </div>
       <h1 id="scope-title" tabIndex={-1} className="mt-6 text-3xl outline-none">
-        {t(`scope.steps.${step.id}.title`)}
+        {t(stepKey(step.id, 'title'))}
       </h1>
-      <p className="mt-2 max-w-2xl text-muted">{t(`scope.steps.${step.id}.lead`)}</p>
+      <p className="mt-2 max-w-2xl text-muted">{t(stepKey(step.id, 'lead'))}</p>
       <form noValidate onSubmit={submit} className="mt-7">
         <div className="space-y-8">
           {step.fields.map((field) => (

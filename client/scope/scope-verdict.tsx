@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { isoDay } from '#core/calendar.ts';
 import type { Regime } from '#core/regimes.ts';
-import { scopePath, scopeRules } from '#core/scope.ts';
+import { scopePath, scopeRules, type ScopeStatus } from '#core/scope.ts';
 import { sizeOf } from '#core/scope-nis2.ts';
 import type { ScopeAnswers, ScopeDuty, ScopeField, ScopeOutcome } from '#core/scope-outcome.ts';
 import { useMe } from '#client/accounts/queries.ts';
@@ -12,11 +12,12 @@ import { day } from '#client/formats.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { useBasisText } from './references.tsx';
 import { scopeAddress } from './scope-address.ts';
+import { legendKey, optionKey, stepKey } from './words.ts';
 
-const limits: Readonly<Record<Regime, readonly string[]>> = {
+const limits = {
   nis2: ['advice', 'answers', 'group', 'acts'],
   ai_act: ['advice', 'answers', 'systems', 'changing'],
-};
+} as const satisfies Readonly<Record<Regime, readonly string[]>>;
 const questionnaires = { nis2: '/nis2', ai_act: '/ai-act' } as const;
 const registrations = { nis2: '/register?plan=basic&type=nis2', ai_act: '/register?plan=pro&type=ai_act' } as const;
 const weakest: ReadonlySet<string> = new Set(['not_covered', 'none', 'minimal']);
@@ -27,20 +28,23 @@ function calendarDay(iso: string): string {
 }
 
 /** What decided, by step: the named reasons with the size, or, where there is none, that nothing was ticked. */
-function useReasonLines(): (outcome: ScopeOutcome, answers: ScopeAnswers) => readonly (readonly [step: string, said: string])[] {
+function useReasonLines(): (
+  outcome: ScopeOutcome<ScopeStatus>,
+  answers: ScopeAnswers,
+) => readonly (readonly [step: string, said: string])[] {
   const { t } = useTranslation();
   return ({ regime, reasons }, answers) => {
     const size = regime === 'nis2' ? sizeOf(answers) : null;
     const lines = new Map<string, string[]>();
-    for (const { field, code } of reasons) lines.set(field, [...(lines.get(field) ?? []), t(`scope.fields.${field}.options.${code}`)]);
+    for (const { field, code } of reasons) lines.set(field, [...(lines.get(field) ?? []), t(optionKey(field, code))]);
     if (reasons.length === 0)
       for (const [name, given] of Object.entries(answers)) if (given?.length === 0) lines.set(name, [t('scope.none')]);
     if (size !== null) lines.set('size', [t(`scope.sizes.${size}`)]);
-    return [...lines].map(([step, said]) => [t(`scope.steps.${step}.title`), said.join(' · ')] as const);
+    return [...lines].map(([step, said]) => [t(stepKey(step, 'title')), said.join(' · ')] as const);
   };
 }
 
-function Reasons({ outcome, answers }: { outcome: ScopeOutcome; answers: ScopeAnswers }) {
+function Reasons({ outcome, answers }: { outcome: ScopeOutcome<ScopeStatus>; answers: ScopeAnswers }) {
   const { t } = useTranslation();
   const basis = useBasisText();
   const lines = useReasonLines();
@@ -70,7 +74,7 @@ function Duty({ duty, today }: { duty: ScopeDuty; today: string }) {
   const basis = useBasisText();
   const date = duty.from ? calendarDay(duty.from) : '';
   const applies = duty.from !== null && duty.from <= today;
-  const when = t([`scope.duties.${duty.code}.when`, applies ? 'scope.when.already' : 'scope.when.from'], { date });
+  const when = t(`scope.duties.${duty.code}.when`, { date, defaultValue: t(applies ? 'scope.when.already' : 'scope.when.from', { date }) });
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 break-inside-avoid sm:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="text-sm font-medium text-brand sm:pt-0.5">{when}</p>
@@ -87,7 +91,7 @@ function Given({ regime, answers }: { regime: Regime; answers: ScopeAnswers }) {
   const { t } = useTranslation();
   const say = ({ name }: ScopeField): string => {
     const given = [answers[name] ?? []].flat();
-    return given.length > 0 ? given.map((code) => t(`scope.fields.${name}.options.${code}`)).join(' · ') : t('scope.none');
+    return given.length > 0 ? given.map((code) => t(optionKey(name, code))).join(' · ') : t('scope.none');
   };
   return (
     <section aria-labelledby="scope-answers" className="mt-9 border-t border-line pt-7">
@@ -100,14 +104,14 @@ function Given({ regime, answers }: { regime: Regime; answers: ScopeAnswers }) {
             <dl className="min-w-0 space-y-2">
               {step.fields.map((field) => (
                 <div key={field.name}>
-                  <dt className="text-sm text-muted">{t(`scope.fields.${field.name}.legend`)}</dt>
+                  <dt className="text-sm text-muted">{t(legendKey(field.name))}</dt>
                   <dd className="text-[0.9375rem]">{say(field)}</dd>
                 </div>
               ))}
             </dl>
             <Link
               href={scopeAddress(regime, step.id)}
-              aria-label={t('scope.outcome.changeStep', { step: t(`scope.steps.${step.id}.title`) })}
+              aria-label={t('scope.outcome.changeStep', { step: t(stepKey(step.id, 'title')) })}
               className="no-print inline-flex min-h-9 shrink-0 items-center gap-1.5 text-sm font-medium text-brand underline"
             >
               <Pencil aria-hidden="true" className="size-4" />
@@ -151,7 +155,7 @@ export function Verdict({
   again,
 }: {
   regime: Regime;
-  outcome: ScopeOutcome;
+  outcome: ScopeOutcome<ScopeStatus>;
   answers: ScopeAnswers;
   checkedOn: string;
   back: () => void;

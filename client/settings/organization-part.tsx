@@ -24,12 +24,13 @@ export function OrganizationPart({ organization }: { organization: Own }) {
   const saying = useSaying();
   const [form, setForm] = useState(() => formOf(organization));
   const errors = fieldsOf(change.error);
-  const field = (name: keyof Form, label = t(`register.fields.${name}`)) => ({
+  const field = (name: keyof Form, label: string) => ({
     label,
     value: form[name],
     error: errors[name],
     onChange: (event: { target: { value: string } }) => setForm((now) => ({ ...now, [name]: event.target.value })),
   });
+  const registered = (name: Exclude<keyof Form, 'country' | 'industry' | 'size'>) => field(name, t(`register.fields.${name}`));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     change.mutate({ ...form, size: sizes.find((size) => size === form.size) ?? null }, saying);
@@ -37,13 +38,13 @@ export function OrganizationPart({ organization }: { organization: Own }) {
   return (
     <Part id="settings-organization" title={t('settings.organization')} lead={t('settings.organizationLead', { nip: organization.nip })}>
       <form noValidate onSubmit={submit} className="space-y-4">
-        <Field autoComplete="organization" {...field('name')} />
-        <Field {...field('companyFullName')} />
-        <Field {...field('legalForm')} />
-        <Field autoComplete="street-address" {...field('address')} />
+        <Field autoComplete="organization" {...registered('name')} />
+        <Field {...registered('companyFullName')} />
+        <Field {...registered('legalForm')} />
+        <Field autoComplete="street-address" {...registered('address')} />
         <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
-          <Field autoComplete="postal-code" {...field('postalCode')} />
-          <Field autoComplete="address-level2" {...field('city')} />
+          <Field autoComplete="postal-code" {...registered('postalCode')} />
+          <Field autoComplete="address-level2" {...registered('city')} />
         </div>
         <Field autoComplete="country-name" {...field('country', t('settings.country'))} />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -58,8 +59,8 @@ export function OrganizationPart({ organization }: { organization: Own }) {
           </Select>
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field type="email" {...field('contactEmail')} />
-          <Field type="tel" autoComplete="tel" {...field('contactPhone')} />
+          <Field type="email" {...registered('contactEmail')} />
+          <Field type="tel" autoComplete="tel" {...registered('contactPhone')} />
         </div>
         <Button type="submit" disabled={change.isPending}>
           {t('settings.save')}
