@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { writeReferenceTables } from '#server/db/reference-tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { startRenderer } from '#server/documents/renderer.ts';
-import { openQueue } from '#server/jobs/queue.ts';
+import { openQueue } from '#server/queue.ts';
 import { openGus } from '#server/outside/gus.ts';
 import { openMailer } from '#server/outside/mailer.ts';
 import { openStripe } from '#server/outside/stripe.ts';

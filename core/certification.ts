@@ -38,3 +38,15 @@ export function certificateNumber(regime: Regime, year: number, drawn: readonly 
   const letters = drawn.map((index) => certificateAlphabet[index]).join('');
   return `ATESTO-${regimeRules[regime].certificateCode}-${year}-${letters}`;
 }
+
+/** What a certificate says beside its columns. */
+export type CertificateMetadata = Readonly<{
+  issuer: string;
+  threshold: number;
+  questionCount: number;
+  assessed: number;
+  notApplicable: number;
+  withoutReason: number;
+  catalogueVersion: string;
+  declaration: Readonly<{ name: string; role: string }>;
+}>;

@@ -4,6 +4,9 @@ import type { Regime } from './regimes.ts';
 import type { ReportItem, ReportModel } from './report.ts';
 import { scoreHundredths, type Score } from './scoring.ts';
 
+/** What became of one answer in a span of time: the value before it and the last one in it. */
+export type NetChange = Readonly<{ questionId: string; from: AnswerValue | null; to: AnswerValue; at: Date }>;
+
 /**
  * What became of an answer: it earns more, earns less or stays; `scope` when the question came to apply or no longer
  * does; `new` and `dropped` when only one of the two catalogue versions asks it.

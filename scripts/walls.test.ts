@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { circlesOf, readImports } from './imports.ts';
+import { lintConfig } from './lint.ts';
+import { noneOf } from './walls.ts';
 
 const root = join(import.meta.dirname, '..');
 const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
@@ -29,10 +33,18 @@ const forbidden: readonly (readonly [file: string, code: string])[] = [
   ['server/d4.ts', `import { certificateById } from './certificates/repository.ts';`],
   ['server/accounts/d5.ts', `import { readPort } from '#scripts/ports.ts';`],
   ['server/accounts/d6.ts', `import { certificateById } from '../certificates/repository.ts';`],
+  ['server/d7.ts', `import type { Charge } from './billing/charges.ts';`],
+  ['server/d8.ts', `import type { Charge } from '#server/billing/charges.ts';`],
+  ['server/http/d9.ts', `import type { Charge } from '#server/billing/charges.ts';`],
+  ['server/documents/d10.ts', `import { daily } from '#server/jobs/daily.ts';`],
   ['client/landing/e1.tsx', `import { makeApp } from '#server/app.ts';`],
   ['client/landing/e2.tsx', `import { questions } from '#content/catalogue.ts';`],
+  ['client/landing/e5.tsx', `import { reportWords } from '#content/documents/report.ts';`],
+  ['client/landing/e6.tsx', `import { refusals } from '#content/refusals.ts';`],
   ['client/landing/e3.ts', `import { createHash } from 'node:crypto';`],
   ['client/landing/e4.ts', `import { startSmtp } from '#sandbox/mailbox/smtp.ts';`],
+  ['contract/c4.ts', `import { z } from 'yup';`],
+  ['contract/c5.ts', `import { z } from 'zap';`],
   ['sandbox/stripe/f1.ts', `import { plans } from '#core/plans.ts';`],
   ['sandbox/stripe/f2.ts', `import { makeApp } from '#server/app.ts';`],
   ['e2e/g1.test.ts', `import { makeApp } from '#server/app.ts';`],
@@ -48,6 +60,18 @@ const allowed: readonly (readonly [file: string, code: string])[] = [
     'server/accounts/ok5.ts',
     `import { join } from 'node:path';\nimport * as rows from './repository.ts';\nimport { issue } from '#server/certificates/service.ts';`,
   ],
+  [
+    'server/ok8.ts',
+    `import { page } from './http/page.ts';\nimport type { Deps } from './deps.ts';\nimport { plans } from '#content/plans.ts';`,
+  ],
+  ['server/app.ts', `import { addBilling } from './billing/routes.ts';`],
+  ['server/documents/ok9.ts', `import { page } from '#server/http/page.ts';\nimport type { Deps } from '#server/deps.ts';`],
+  ['server/outside/ok12.test.ts', `import { startSmtp } from '#sandbox/mailbox/smtp.ts';`],
+  ['server/http/ok10.test.ts', `import { anOrganization } from '#server/testing/builders.ts';`],
+  [
+    'client/landing/ok11.tsx',
+    `import { answerLabels } from '#content/labels/answers.ts';\nimport words from '#content/interface/pl.json?url';`,
+  ],
   ['client/landing/ok6.tsx', `import { useState } from 'react';\nimport words from '#content/interface/pl.json';`],
   ['sandbox/mailbox/ok7.ts', `import { join } from 'node:path';\nimport { openMessages } from '#sandbox/mailbox/messages.ts';`],
 ];
@@ -58,8 +82,7 @@ let walledOff: ReadonlySet<string> = new Set();
 /** Lints planted files under our own configuration; only the types are left out, which the walls do not need. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atesto-walls-'));
-  const config = JSON.parse(await readFile(join(root, '.oxlintrc.json'), 'utf8')) as { options: { typeAware: boolean } };
-  config.options.typeAware = false;
+  const config = { ...lintConfig, options: { typeAware: false } };
   await writeFile(join(folder, '.oxlintrc.json'), JSON.stringify(config));
   for (const [file, code] of [...forbidden, ...allowed]) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -83,6 +106,30 @@ it('no client file writes an address of the API down: they come from the contrac
   const files = (await readdir(join(root, 'client'), { recursive: true })).filter((file) => /\.tsx?$/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(root, 'client', file), 'utf8')));
   expect(files.filter((_, index) => /['"`]\/(api|badge)\//.test(texts[index] ?? ''))).toEqual([]);
+});
+
+it('no file leads back to itself, not even by its types', async () => {
+  const graph = await readImports(root);
+  expect(graph.get('server/app.ts')).toContain('server/deps.ts');
+  expect(circlesOf(graph)).toEqual([]);
+});
+
+it('a circle is found from wherever one enters it', () => {
+  const graph = new Map([
+    ['start', ['b']],
+    ['a', ['b']],
+    ['b', ['c', 'gone']],
+    ['c', ['a']],
+  ]);
+  expect(circlesOf(graph)).toEqual([['a', 'b', 'c']]);
+});
+
+it('a pattern of other beginnings fits exactly what begins with none of them', () => {
+  const beginnings = ['#core/', '#content/', '.', 'zod', '#co'];
+  const pattern = new RegExp(`^${noneOf(beginnings)}`);
+  const pieces = fc.constantFrom('#', 'c', 'o', 'r', 'e', 'n', 't', '/', '.', 'z', 'd', 'x');
+  const texts = fc.array(pieces, { maxLength: 9 }).map((all) => all.join(''));
+  fc.assert(fc.property(texts, (text) => pattern.test(text) === !beginnings.some((one) => text.startsWith(one))));
 });
 
 it('core knows neither Node nor the browser, and there are no enums', async () => {

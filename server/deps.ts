@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
-import type { Signer } from './certificates/credential.ts';
 import type { Renderer } from './documents/renderer.ts';
-import type { Queue } from './jobs/queue.ts';
 import type { CompanyRegister } from './outside/company-register.ts';
 import type { Mailer } from './outside/mailer.ts';
 import type { Payments } from './outside/payments.ts';
+import type { Queue } from './queue.ts';
+import type { Signer } from './signer.ts';
 
 /** Everything a service needs from outside. In tests only clock, randomness and addresses differ. */
 export type Deps = Readonly<{

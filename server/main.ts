@@ -9,7 +9,7 @@ import { writeReferenceTables } from './db/reference-tables.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
 import { startRenderer } from './documents/renderer.ts';
-import { openQueue } from './jobs/queue.ts';
+import { openQueue } from './queue.ts';
 import { workersOf } from './jobs/workers.ts';
 import { openGus } from './outside/gus.ts';
 import { openMailer } from './outside/mailer.ts';

@@ -5,20 +5,16 @@ import { workersOf } from '#server/jobs/workers.ts';
 import { openMailer } from '#server/outside/mailer.ts';
 import { anOrganization, aNip, testPassword } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
+import { startSmtp } from '#sandbox/mailbox/smtp.ts';
 
 type Message = { to: string; subject: string; text: string; html: string };
 
 const world = openWorld();
 const mailbox: Message[] = [];
-/** Loaded at run time: nothing of the application imports the sandbox. */
-const sandbox = '#sandbox/mailbox/smtp.ts';
 let closeSmtp: () => void = () => {};
 let smtpDown = false;
 
 beforeAll(async () => {
-  const { startSmtp } = (await import(sandbox)) as {
-    startSmtp: (port: number, add: (mail: Message) => Promise<void>) => Promise<{ server: { address(): unknown }; close(): void }>;
-  };
   const smtp = await startSmtp(0, async (mail) => {
     if (smtpDown) throw new Error('try later');
     mailbox.push(mail);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AnswerChange } from '#contract/history.ts';
+import type { NetChange } from '#core/comparison.ts';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,9 +9,6 @@ import { existing } from './find.ts';
 import { type Account, organizationOf } from '#server/caller.ts';
 
 type Row = Readonly<{ at: Date; who: string | null; answer: AnswerValue; comment: string; copied: boolean }>;
-
-/** What became of one answer in a span of time: the value before it and the last one in it. */
-export type NetChange = Readonly<{ questionId: string; from: AnswerValue | null; to: AnswerValue; at: Date }>;
 
 /** Answers of an organisation that were new or different at the end of a span of time. */
 export async function netChanges(db: Db, organizationId: string, span: Readonly<{ from: Date; to: Date }>): Promise<NetChange[]> {

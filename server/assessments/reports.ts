@@ -11,7 +11,7 @@ import type { Branding } from '#server/documents/branding.ts';
 import { reportPdf, type ReportSubject } from '#server/documents/report.ts';
 import { storeDocument, storedDocument } from '#server/documents/store.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { referenceView } from '#server/questions/reference.ts';
+import { referenceView } from '#server/documents/references.ts';
 import { coveringPeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
 import * as repository from './repository.ts';

@@ -9,16 +9,13 @@ import { openStripe } from '#server/outside/stripe.ts';
 import { workersOf } from '#server/jobs/workers.ts';
 import { anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
+import { addStripe } from '#sandbox/stripe/api.ts';
 
 const world = openWorld();
-const sandboxApi = '#sandbox/stripe/api.ts';
 const sent: { to: { address: string }; subject: string; text: string }[] = [];
 let sandbox: { address: string; close: () => Promise<void> };
 
 beforeAll(async () => {
-  const { addStripe } = (await import(sandboxApi)) as {
-    addStripe: (app: unknown, settings: Record<string, string>) => Promise<() => void>;
-  };
   const application = await world.app.listen({ port: 0, host: '127.0.0.1' });
   const outside = Fastify();
   const { webhookSecret } = world.deps.config.stripe;

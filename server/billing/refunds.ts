@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import type { OwedRefund } from '#server/jobs/queue.ts';
+import type { OwedRefund } from '#server/queue.ts';
 import { isRefundedAlready } from '#server/outside/stripe.ts';
 import { paymentById } from './payments.ts';
 

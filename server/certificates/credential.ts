@@ -2,33 +2,9 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sig
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import type { Regime } from '#core/regimes.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
-
-/** An Ed25519 public key as published (RFC 8037). */
-export type PublicJwk = Readonly<{ kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string; alg: 'EdDSA'; use: 'sig' }>;
-
-export type Signer = Readonly<{ publicJwk: PublicJwk; sign: (payload: CredentialPayload) => string }>;
-
-/** What the issuer signs (decisions, "Proof"). The score is a decimal string, so that no reader rounds it. */
-export type CredentialPayload = Readonly<{
-  type: 'self-assessment-certificate';
-  issuer: Readonly<{ name: string; url: string }>;
-  certificateNumber: string;
-  organization: Readonly<{ name: string; nip: string }>;
-  regime: Regime;
-  catalogueVersion: string;
-  score: string;
-  threshold: number;
-  questionCount: number;
-  assessed: number;
-  notApplicable: number;
-  withoutReason: number;
-  declaration: Readonly<{ name: string; role: string }>;
-  issuedAt: string;
-  expiresAt: string;
-}>;
+import type { PublicJwk, Signer } from '#server/signer.ts';
 
 function base64url(text: string): string {
   return Buffer.from(text).toString('base64url');

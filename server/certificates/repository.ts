@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
-import type { RevocationReason } from '#core/certification.ts';
+import type { CertificateMetadata, RevocationReason } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { Db } from '#server/db/db.ts';
-import type { CertificateMetadata } from './metadata.ts';
 
 export type CertificateRow = Readonly<{
   id: string;

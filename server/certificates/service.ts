@@ -1,6 +1,6 @@
 import type { Certificate } from '#contract/certificates.ts';
 import { businessDay } from '#core/calendar.ts';
-import { certificateAlphabet, certificateNumber, expiryOf, statusAt } from '#core/certification.ts';
+import { certificateAlphabet, certificateNumber, expiryOf, statusAt, type CertificateMetadata } from '#core/certification.ts';
 import type { Language } from '#core/languages.ts';
 import type { ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
@@ -15,7 +15,6 @@ import { certificatePdf } from '#server/documents/certificate.ts';
 import { storeDocument, storedDocument } from '#server/documents/store.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { verificationHash } from './credential.ts';
-import type { CertificateMetadata } from './metadata.ts';
 import * as repository from './repository.ts';
 import { revokeCertificate } from './revocation.ts';
 import { type Account, type Caller, type Origin, organizationOf } from '#server/caller.ts';

@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
+import type { CertificateMetadata } from '#core/certification.ts';
 import { certificateWords } from '#content/documents/certificate.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import { businessDay } from '#core/calendar.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import type { Regime } from '#core/regimes.ts';
-import type { CertificateMetadata } from '#server/certificates/metadata.ts';
 import type { Deps } from '#server/deps.ts';
 import { guillocheFrame, sealRosette } from './guilloche.ts';
 import type { RenderJob } from './renderer.ts';

@@ -8,7 +8,7 @@ import { answerValues, type LegalReference } from '#core/questionnaire.ts';
 import type { ReportItem, ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
 import type { Deps } from '#server/deps.ts';
-import { referenceView } from '#server/questions/reference.ts';
+import { referenceView } from './references.ts';
 import { brandingData, brandingFiles, type Branding } from './branding.ts';
 import type { RenderJob } from './renderer.ts';
 import { bind, colon, dayText, numberText, oneLine, percentText, scoreText, semicolon, wholePercent } from './typography.ts';

@@ -3,7 +3,7 @@ import { giveRefund } from '#server/billing/refunds.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendMail } from '#server/mails/send.ts';
 import { runDaily } from './daily.ts';
-import type { Workers } from './queue.ts';
+import type { Workers } from '#server/queue.ts';
 import { runLogged } from './runs.ts';
 
 /** Who does what is owed and what is due. */

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Mail } from '#server/outside/mailer.ts';
 import { anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
-import type { OwedMail } from '#server/jobs/queue.ts';
+import type { OwedMail } from '#server/queue.ts';
 import { billingMailKinds } from '#content/mails/billing.ts';
 import { languages } from '#core/languages.ts';
 import { sendMail } from './send.ts';

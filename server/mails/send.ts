@@ -3,7 +3,7 @@ import type { Language } from '#core/languages.ts';
 import { userForMail, type Recipient } from '#server/accounts/service.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 import type { Deps } from '#server/deps.ts';
-import type { OwedMail } from '#server/jobs/queue.ts';
+import type { OwedMail } from '#server/queue.ts';
 import { invoiceAttachment } from '#server/invoices/own.ts';
 import { monthlyAttachment } from '#server/monthly-reports/document.ts';
 import type { Attachment } from '#server/outside/mailer.ts';

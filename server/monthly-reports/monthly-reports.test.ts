@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { monthlyWords } from '#content/documents/monthly.ts';
 import { languages } from '#core/languages.ts';
 import { runDaily } from '#server/jobs/daily.ts';
-import type { OwedMail } from '#server/jobs/queue.ts';
+import type { OwedMail } from '#server/queue.ts';
 import { sendMail } from '#server/mails/send.ts';
 import type { Mail } from '#server/outside/mailer.ts';
 import {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { listJobs, listLog } from '#contract/operators.ts';
 import { record } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import type { FailedJob, OwedMail, OwedRefund } from '#server/jobs/queue.ts';
+import type { FailedJob, OwedMail, OwedRefund } from '#server/queue.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Caller } from '#server/caller.ts';
 

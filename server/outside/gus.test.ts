@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addGus } from '#sandbox/gus/service.ts';
 import { openGus } from './gus.ts';
 
-/** The sandbox is loaded at run time: nothing of the application imports it. */
-const sandbox = '#sandbox/gus/service.ts';
 const key = 'abcde12345abcde12345';
 let app: FastifyInstance;
 let url = '';
@@ -12,7 +11,6 @@ let clock = Date.parse('2026-11-21T09:00:00Z');
 const calls: string[] = [];
 
 beforeAll(async () => {
-  const { addGus } = (await import(sandbox)) as { addGus: (app: FastifyInstance, now: () => number) => void };
   app = Fastify();
   app.addHook('preHandler', async (request) => {
     calls.push(/Action>[^<]*\/(\w+)</.exec(String(request.body))?.[1] ?? '');

@@ -7,7 +7,7 @@ import { shownReferences, type Question } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
 import { hasAssessmentOf } from '#server/assessments/service.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { referenceView } from './reference.ts';
+import { referenceView } from '#server/documents/references.ts';
 import type { Account } from '#server/caller.ts';
 
 function questionView(question: Question, language: Language): QuestionView {

@@ -1,7 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { RevocationReason } from '#core/certification.ts';
+import type { CertificateMetadata, RevocationReason } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
-import type { CertificateMetadata } from '#server/certificates/metadata.ts';
 import type { Db } from '#server/db/db.ts';
 import type { SearchTerms } from './terms.ts';
 

@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { startRenderer } from '#server/documents/renderer.ts';
-import { openQueue } from '#server/jobs/queue.ts';
+import { openQueue } from '#server/queue.ts';
 import { openGus } from '#server/outside/gus.ts';
 import { openStripe } from '#server/outside/stripe.ts';
 import { cloneTemplate } from './databases.ts';

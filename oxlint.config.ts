@@ -1,0 +1,1 @@
+export { lintConfig as default } from './scripts/lint.ts';

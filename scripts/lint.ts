@@ -1,0 +1,85 @@
+import { defineConfig } from 'oxlint';
+import { anything, kernelFolders, mayImport, noFeature, noFeatureBeside, noForeignRepository, type Wall } from './walls.ts';
+
+type Rules = NonNullable<Parameters<typeof defineConfig>[0]['rules']>;
+
+function walls(files: readonly string[], patterns: readonly Wall[]): { files: string[]; rules: Rules } {
+  return { files: [...files], rules: { 'eslint/no-restricted-imports': ['error', { patterns: patterns.map((wall) => ({ ...wall })) }] } };
+}
+
+const forTests = { packages: 'any', node: true } as const;
+const clientWords = ['content/interface', 'content/legal', 'content/labels'] as const;
+const server = [...mayImport('server', ['core', 'content', 'contract'], { packages: 'any', node: true }), noForeignRepository];
+
+/** Who may import whom; the last entry that fits a file counts. */
+const whoMayImportWhom = [
+  walls(['core/**'], mayImport('core', [], { packages: [] })),
+  walls(['core/**/*.test.ts'], mayImport('core', [], forTests)),
+  walls(['content/**'], mayImport('content', ['core'], { packages: [] })),
+  walls(['content/**/*.test.ts'], mayImport('content', ['core'], forTests)),
+  walls(['contract/**'], mayImport('contract', ['core'], { packages: ['zod'] })),
+  walls(['server/**'], server),
+  walls(
+    kernelFolders.map((folder) => `server/${folder}/**`),
+    [...server, noFeature],
+  ),
+  walls(['server/*.ts'], [...server, noFeature, noFeatureBeside]),
+  walls(['server/app.ts', 'server/main.ts'], server),
+  walls(['server/**/*.test.ts'], [...mayImport('server', ['core', 'content', 'contract', 'sandbox'], forTests), noForeignRepository]),
+  walls(['client/**'], mayImport('client', ['core', 'contract', ...clientWords], { packages: 'any' })),
+  walls(['client/**/*.test.ts', 'client/**/*.test.tsx'], mayImport('client', ['core', 'contract', 'content'], forTests)),
+  walls(['sandbox/**'], mayImport('sandbox', [], { packages: 'any', node: true })),
+  walls(['e2e/**'], mayImport('e2e', ['core', 'content', 'contract'], { packages: 'any', node: true })),
+];
+
+/** Rules that would say no to what this house does on purpose. */
+const notHere: Rules = {
+  'import/no-unassigned-import': 'off',
+  'import/no-named-as-default-member': 'off',
+  'eslint/no-await-in-loop': 'off',
+  'eslint/no-underscore-dangle': 'off',
+  'eslint/no-shadow': 'off',
+  'typescript/no-unsafe-type-assertion': 'off',
+  'typescript/no-unnecessary-condition': 'off',
+  'typescript/no-unnecessary-type-parameters': 'off',
+  'react/react-in-jsx-scope': 'off',
+  'unicorn/no-array-sort': 'off',
+  'unicorn/no-array-reverse': 'off',
+  'unicorn/consistent-function-scoping': 'off',
+  'unicorn/require-post-message-target-origin': 'off',
+  'unicorn/prefer-add-event-listener': 'off',
+  'promise/always-return': 'off',
+  'promise/no-callback-in-promise': 'off',
+  'oxc/no-map-spread': 'off',
+  'jsx-a11y/prefer-tag-over-role': 'off',
+};
+
+export const lintConfig = defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'warn' },
+  options: { typeAware: true },
+  env: { es2024: true },
+  ignorePatterns: ['dist', 'var', 'node_modules', 'client/public'],
+  rules: {
+    ...notHere,
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'eslint/max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    'eslint/no-restricted-imports': ['error', { patterns: anything.map((wall) => ({ ...wall })) }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/rules-of-hooks': 'error',
+    'jsx-a11y/label-has-associated-control': ['error', { depth: 4 }],
+  },
+  overrides: [
+    { files: ['*.config.ts', 'server/testing/global-setup.ts'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['content/**', '**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
+      rules: { 'eslint/max-lines': 'off', 'typescript/no-non-null-assertion': 'off' },
+    },
+    ...whoMayImportWhom,
+  ],
+});
