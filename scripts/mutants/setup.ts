@@ -1,0 +1,42 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+
+/** What the driver asks of this run: the mutant that is awake, or null to learn which test meets which mutant. */
+type Asked = Readonly<{ awake: number | null; seen: string }>;
+
+/** A mutant met so often is a loop without an end. */
+const longestLoop = 5_000_000;
+
+const asked = JSON.parse(readFileSync(process.env.MUTANTS_ASKED!, 'utf8')) as Asked;
+const met = new Map<string, Set<number>>();
+let [file, current] = ['', ''];
+let times = 0;
+
+function meet(id: number): boolean {
+  const known = met.get(current) ?? new Set();
+  met.set(current, known.add(id));
+  return false;
+}
+
+function isAwake(id: number): boolean {
+  if (id !== asked.awake) return false;
+  times += 1;
+  if (times > longestLoop) throw new Error('a loop without an end');
+  return true;
+}
+
+Object.assign(globalThis, { __mutant: asked.awake === null ? meet : isAwake });
+
+if (asked.awake === null) {
+  beforeEach(({ task }) => {
+    file = task.file.filepath;
+    current = task.fullTestName;
+  });
+  afterEach(() => {
+    current = '';
+  });
+  afterAll(() => {
+    const tests = Object.fromEntries([...met].map(([test, ids]) => [test, [...ids]]));
+    appendFileSync(asked.seen, `${JSON.stringify({ file, tests })}\n`);
+  });
+}
