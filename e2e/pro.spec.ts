@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { prefer, signIn, signInAs } from './session.ts';
 
 /** A demonstration company under Pro with one finished assessment, used by this journey only. */
-const company = 'nis2-0133333338@firmy.demo.example';
+const company = 'nis2-9993333331@firmy.demo.example';
 
 async function axeFindings(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');

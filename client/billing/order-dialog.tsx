@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { gross, netPrice, periodStart, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
@@ -74,12 +74,19 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
   const checkout = useCheckout();
   const failureText = useFailureText();
   const [earlyStart, setEarlyStart] = useState(false);
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const tried = tries > 0;
+  const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<Fields>(noRecipient);
-  const errors = checkout.error instanceof ApiError ? checkout.error.fields : {};
+  const { error } = checkout;
+  const errors = error instanceof ApiError ? error.fields : {};
+  // What is wrong may be out of sight: the button stays in sight, the fields do not.
+  useEffect(() => {
+    if (tries > 0 || error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries, error]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     if (!earlyStart) return;
     checkout.mutate(
       { plan, currency, earlyStart, ...recipientIn(fields, 'recipient.') },
@@ -92,7 +99,7 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
   const leaving = checkout.isPending || checkout.isSuccess;
   return (
     <Dialog open onClose={close} title={t('order.title')} description={t('order.lead')}>
-      <form noValidate onSubmit={submit} className="space-y-5">
+      <form ref={form} noValidate onSubmit={submit} className="space-y-5">
         <Summary plan={plan} currency={currency} />
         <Notice>
           <p>{t('order.once')}</p>
@@ -133,11 +140,11 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
             {t('order.termsLink')}
           </Link>
         </p>
-        <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
-          <Button look="secondary" onClick={close}>
+        <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-surface px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
+          <Button look="secondary" onClick={close} className="max-sm:hidden">
             {t('common.cancel')}
           </Button>
-          <Button type="submit" disabled={leaving}>
+          <Button type="submit" disabled={leaving} className="max-sm:w-full">
             {t(leaving ? 'order.redirecting' : 'order.submit')}
           </Button>
         </div>

@@ -26,7 +26,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 bg-shade" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          className={`fixed inset-x-3 top-1/2 z-50 mx-auto max-h-[92dvh] -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-xl sm:p-7 ${wide ? 'max-w-3xl' : 'max-w-lg'}`}
+          className={`fixed inset-x-3 top-1/2 z-50 mx-auto max-h-[92dvh] -translate-y-1/2 scroll-pb-24 overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-xl sm:p-7 ${wide ? 'max-w-3xl' : 'max-w-lg'}`}
         >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="font-serif text-xl font-semibold">{title}</Radix.Title>

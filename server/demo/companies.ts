@@ -42,7 +42,7 @@ const accounts: readonly DemoCompany[] = [
     email: 'none@demo.example',
     firstName: 'Ewa',
     lastName: 'Nowicka',
-    organization: organization('Pracownia Nowicka', '0121234576', 'ul. Cicha 4/2', '30-002', 'Kraków', 'Ewa Nowicka Pracownia Projektowa'),
+    organization: organization('Pracownia Nowicka', '9992123459', 'ul. Cicha 4/2', '30-002', 'Kraków', 'Ewa Nowicka Pracownia Projektowa'),
     periods: [],
     showsScore: false,
     assessments: [],
@@ -53,7 +53,7 @@ const accounts: readonly DemoCompany[] = [
     lastName: 'Zieliński',
     organization: organization(
       'Wodociągi Brzezina',
-      '0122345674',
+      '9992234561',
       'ul. Źródlana 12',
       '62-800',
       'Kalisz',
@@ -67,7 +67,7 @@ const accounts: readonly DemoCompany[] = [
     email: 'pro@demo.example',
     firstName: 'Joanna',
     lastName: 'Świątek',
-    organization: organization('Łącza Północ', '0123456789', 'ul. Żeglarska 7', '80-001', 'Gdańsk', 'Łącza Północ spółka akcyjna'),
+    organization: organization('Łącza Północ', '9992345674', 'ul. Żeglarska 7', '80-001', 'Gdańsk', 'Łącza Północ spółka akcyjna'),
     periods: [
       { plan: 'pro', monthsAgo: 16 },
       { plan: 'pro', monthsAgo: 4 },
@@ -86,7 +86,7 @@ const accounts: readonly DemoCompany[] = [
     lastName: 'Jabłoński',
     organization: organization(
       'Mleczarnia Podgórze',
-      '0124567893',
+      '9992456787',
       'ul. Mleczna 1',
       '34-400',
       'Nowy Targ',
@@ -123,33 +123,33 @@ function listed(
 
 /** Companies that fill the registry. */
 const others: readonly DemoCompany[] = [
-  listed('Anna Wójcik', organization('Szpital Powiatowy w Zalesiu', '0131111119', 'ul. Szpitalna 3', '05-600', 'Zalesie'), 'pro', true, [
+  listed('Anna Wójcik', organization('Szpital Powiatowy w Zalesiu', '9993111116', 'ul. Szpitalna 3', '05-600', 'Zalesie'), 'pro', true, [
     certified('nis2', 'excellent', 2),
     certified('ai_act', 'excellent', 1),
   ]),
   listed(
     'Piotr Kamiński',
-    organization('Transport Kamiński i Synowie', '0132222223', 'ul. Składowa 18', '90-127', 'Łódź'),
+    organization('Transport Kamiński i Synowie', '9993222229', 'ul. Składowa 18', '90-127', 'Łódź'),
     'basic',
     false,
     [certified('nis2', 'good', 5)],
   ),
-  listed('Zofia Dąbrowska', organization('Elektrownia Wiatrowa Żuławy', '0133333338', 'Nowy Dwór 44', '82-100', 'Nowy Dwór'), 'pro', true, [
+  listed('Zofia Dąbrowska', organization('Elektrownia Wiatrowa Żuławy', '9993333331', 'Nowy Dwór 44', '82-100', 'Nowy Dwór'), 'pro', true, [
     certified('nis2', 'excellent', 8),
   ]),
-  listed('Tomasz Lis', organization('Chmura Śląska Data Center', '0134444442', 'ul. Węglowa 2', '40-105', 'Katowice'), 'basic', true, [
+  listed('Tomasz Lis', organization('Chmura Śląska Data Center', '9993444444', 'ul. Węglowa 2', '40-105', 'Katowice'), 'basic', true, [
     certified('nis2', 'good', 11),
   ]),
-  listed('Karol Mazur', organization('Apteki Pod Lipą', '0135555557', 'ul. Lipowa 9', '20-020', 'Lublin'), 'basic', false, [
+  listed('Karol Mazur', organization('Apteki Pod Lipą', '9993555557', 'ul. Lipowa 9', '20-020', 'Lublin'), 'basic', false, [
     certified('nis2', 'good', 14),
   ]),
-  listed('Hanna Gołąb', organization('Algorytm Kadrowy', '0136666661', 'ul. Nowa 15', '50-082', 'Wrocław'), 'pro', true, [
+  listed('Hanna Gołąb', organization('Algorytm Kadrowy', '9993666601', 'ul. Nowa 15', '50-082', 'Wrocław'), 'pro', true, [
     certified('ai_act', 'excellent', 3),
   ]),
-  listed('Igor Pawlak', organization('Odlewnia Pawlak', '0137777776', 'ul. Hutnicza 30', '25-640', 'Kielce'), 'basic', false, [
+  listed('Igor Pawlak', organization('Odlewnia Pawlak', '9993777772', 'ul. Hutnicza 30', '25-640', 'Kielce'), 'basic', false, [
     certified('nis2', 'good', 6, { reason: 'false_information', monthsAgo: 2 }),
   ]),
-  listed('Julia Sowa', organization('Biuro Rachunkowe Sowa', '0138888880', 'ul. Rynek 5', '35-064', 'Rzeszów'), 'basic', false, [
+  listed('Julia Sowa', organization('Biuro Rachunkowe Sowa', '9993888885', 'ul. Rynek 5', '35-064', 'Rzeszów'), 'basic', false, [
     certified('nis2', 'good', 7, { reason: 'organisation_request', monthsAgo: 1 }),
   ]),
 ];
