@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RegistryEntry } from '#contract/registry.ts';
 import { fileHash, verifyEntry } from './verify.ts';
 
@@ -72,7 +72,11 @@ describe('checking a registry entry in the browser', () => {
   it.each<[string, Partial<RegistryEntry>]>([
     ['number', { certificateNumber: 'ATESTO-NIS2-2026-AAAAAA' }],
     ['organisation', { organization: { name: 'Ktoś inny', nip: '0123456789' } }],
+    ['NIP', { organization: { name: 'Żółw', nip: '5261040828' } }],
+    ['regime', { type: 'ai_act' }],
+    ['beginning', { issuedAt: '2026-02-01T09:00:00.000Z' }],
     ['end', { expiresAt: '2028-03-01T09:00:00.000Z' }],
+    ['absence of an organisation', { organization: null }],
     ['hash', { verificationHash: 'f'.repeat(64) }],
   ])('fails the document when the shown %s is not the signed one', async (_, changes) => {
     expect(await verifyEntry(entry(changes), keys, now)).toMatchObject({ signature: 'passed', document: 'failed' });
@@ -88,9 +92,52 @@ describe('checking a registry entry in the browser', () => {
     });
   });
 
+  it('fails a credential that is none or says nothing, instead of breaking', async () => {
+    const { organization: _, ...anonymous } = payload;
+    for (const credential of ['', 'abc', 'a.b.c', `${jws(payload).split('.')[0]}.e30`]) {
+      expect(await verifyEntry(entry({}, credential), keys, now), credential).toMatchObject({ signature: 'failed', document: 'failed' });
+    }
+    const signed = await verifyEntry(entry({}, jws(anonymous)), keys, now);
+    expect(signed).toMatchObject({ signature: 'passed', document: 'failed' });
+  });
+
+  it('is in force from its first millisecond', async () => {
+    expect((await verifyEntry(entry(), keys, new Date('2026-03-01T08:59:59.999Z'))).inForce).toBe('failed');
+    expect((await verifyEntry(entry(), keys, new Date('2026-03-01T09:00:00.000Z'))).inForce).toBe('passed');
+    expect((await verifyEntry(entry({}, null), keys, new Date('2026-02-01T09:00:00.000Z'))).inForce).toBe('failed');
+  });
+
   it('sees the end to the millisecond', async () => {
     expect((await verifyEntry(entry(), keys, new Date('2027-03-01T08:59:59.999Z'))).inForce).toBe('passed');
     expect((await verifyEntry(entry(), keys, new Date('2027-03-01T09:00:00.000Z'))).inForce).toBe('failed');
+  });
+});
+
+describe('a browser that cannot check', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('says so when it does not know Ed25519, and still compares the document', async () => {
+    vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('Ed25519', 'NotSupportedError'));
+    expect(await verifyEntry(entry(), keys, now)).toEqual({ ...allPassed, signature: 'not_made' });
+  });
+
+  it('does not take any other failure for that', async () => {
+    for (const failure of [new DOMException('bad key', 'DataError'), new TypeError('NotSupportedError')]) {
+      vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(failure);
+      expect((await verifyEntry(entry(), keys, now)).signature).toBe('failed');
+    }
+  });
+
+  it.each([
+    ['no cryptography', undefined],
+    ['no cryptography outside of secure pages', {}],
+  ])('says so when it has %s', async (_, crypto) => {
+    vi.stubGlobal('crypto', crypto);
+    const notMade = { signature: 'not_made', document: 'not_made', inForce: 'passed', notRevoked: 'passed' };
+    expect(await verifyEntry(entry({}, 'a.b.c'), keys, now)).toEqual(notMade);
   });
 });
 

@@ -1,0 +1,280 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCertificate, aCompletedAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { openWorld } from '#server/testing/world.ts';
+import { openSigner, publishedKeys, publishKey, signerOf } from './credential.ts';
+import { persistStatuses } from './expiry.ts';
+import { setRegistryPriority } from './priority.ts';
+import { reissueCertificate } from './reissue.ts';
+import { revokeAllOf, revokeCertificate } from './revocation.ts';
+
+const world = openWorld();
+const origin = { ipAddress: '192.0.2.7', userAgent: 'test' };
+const start = '2026-11-21T09:00:00.000Z';
+const note = 'literówka w nazwie';
+
+beforeEach(() => world.at(start));
+
+type Kept = { certificateNumber: string; status: string; issuedAt: Date; expiresAt: Date; priorityUntil: Date | null };
+
+async function kept(org: TestOrganization): Promise<Kept[]> {
+  return world.deps.db.rows<Kept>(sql`
+    select certificate_number, status, issued_at, expires_at, priority_until from certificates
+    where organization_id = ${org.id} order by created_at, certificate_number`);
+}
+
+async function logged(org: TestOrganization, action: string) {
+  return world.deps.db.rows<{ userId: string | null; entityId: string; metadata: object; ipAddress: string }>(sql`
+    select user_id, entity_id, metadata, host(ip_address::inet) as ip_address from audit_logs
+    where organization_id = ${org.id} and action = ${action} order by id`);
+}
+
+function replace(org: TestOrganization, id: string, organizationId = org.id) {
+  return reissueCertificate(world.deps, { organizationId, id, userId: org.userId, origin, note });
+}
+
+describe('a certificate that replaces one with a mistake', () => {
+  it('is issued later and ends when the first one would have ended', async () => {
+    const org = await anOrganization(world.deps, { name: 'Pomyłka' });
+    const old = await aCertificate(world.deps, org);
+    await world.deps.db.rows(sql`update organizations set name = 'Poprawna' where id = ${org.id}`);
+    world.at('2027-03-01T12:00:00.000Z');
+    const { certificateNumber } = await replace(org, old.id);
+    const entry = (await world.call('GET', `/api/registry/${certificateNumber}`)).json();
+    expect(entry).toMatchObject({ status: 'active', issuedAt: '2027-03-01T12:00:00.000Z', expiresAt: old.expiresAt });
+    const signed = JSON.parse(Buffer.from(entry.credential.split('.')[1], 'base64url').toString());
+    expect(signed).toMatchObject({
+      certificateNumber,
+      organization: { name: 'Poprawna' },
+      issuedAt: '2027-03-01T12:00:00.000Z',
+      expiresAt: old.expiresAt,
+      declaration: { name: 'Anna Testowa', role: 'Prezes zarządu' },
+    });
+    expect(certificateNumber).toMatch(/-2027-/);
+  });
+
+  it('leaves who did it and why in the log', async () => {
+    const org = await anOrganization(world.deps);
+    const old = await aCertificate(world.deps, org);
+    const { certificateNumber } = await replace(org, old.id);
+    const [revoked] = await logged(org, 'certificate.revoked');
+    expect(revoked).toEqual({
+      userId: org.userId,
+      entityId: old.id,
+      metadata: { reason: 'organisation_request', note },
+      ipAddress: '192.0.2.7',
+    });
+    const issued = await logged(org, 'certificate.issued');
+    expect(issued.map(({ metadata }) => metadata)).toEqual([
+      { certificateNumber: old.certificateNumber, verificationHash: old.verificationHash },
+      { certificateNumber, verificationHash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
+  });
+
+  it('is refused for what is not in force or not there', async () => {
+    const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const { id } = await aCertificate(world.deps, org);
+    await expect(replace(org, id, other.id)).rejects.toMatchObject({ status: 404 });
+    world.at('2027-11-21T09:00:00.000Z');
+    await expect(replace(org, id)).rejects.toMatchObject({ status: 404 });
+    world.at('2027-11-21T08:59:59.999Z');
+    const { certificateNumber } = await replace(org, id);
+    await expect(replace(org, id)).rejects.toMatchObject({ status: 404 });
+    const [second] = await world.deps.db.rows<{ id: string }>(
+      sql`select id from certificates where certificate_number = ${certificateNumber}`,
+    );
+    await revokeCertificate(world.deps, { organizationId: org.id, id: second!.id, reason: 'terms_breach', userId: null, origin });
+    await expect(replace(org, second!.id)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('revoking', () => {
+  it('all of an organisation takes what is in force and leaves what expired or was revoked', async () => {
+    const [org, other] = [await anOrganization(world.deps, { plan: 'pro' }), await anOrganization(world.deps)];
+    const expired = await aCertificate(world.deps, org, 'ai_act');
+    const revoked = await aCertificate(world.deps, org);
+    await revokeCertificate(world.deps, { organizationId: org.id, id: revoked.id, reason: 'terms_breach', userId: null, origin });
+    await aCertificate(world.deps, other);
+    world.at('2027-11-01T09:00:00.000Z');
+    const open = await replace(org, (await reopened(org)).id);
+    world.at('2027-11-21T09:00:00.000Z');
+    await world.deps.db.rows(sql`
+      update certificates set expires_at = '2027-11-21T09:00:00.001Z' where certificate_number = ${open.certificateNumber}`);
+    const revoker = { organizationId: org.id, userId: org.userId, origin };
+    expect(await world.deps.db.transaction((tx) => revokeAllOf(world.deps, tx, revoker))).toBe(1);
+    const states = new Map((await kept(org)).map((row) => [row.certificateNumber, row.status]));
+    expect([states.get(expired.certificateNumber), states.get(open.certificateNumber)]).toEqual(['active', 'revoked']);
+    expect((await logged(org, 'certificate.revoked')).at(-1)?.metadata).toEqual({ reason: 'organisation_request' });
+    expect(await world.deps.db.transaction((tx) => revokeAllOf(world.deps, tx, revoker))).toBe(0);
+    expect((await kept(other)).map(({ status }) => status)).toEqual(['active']);
+  });
+
+  it('happens once: what is revoked or another’s is not found', async () => {
+    const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const { id } = await aCertificate(world.deps, org);
+    const revocation = { organizationId: org.id, id, reason: 'false_information' as const, userId: null, origin };
+    await expect(revokeCertificate(world.deps, { ...revocation, organizationId: other.id })).rejects.toMatchObject({ status: 404 });
+    await revokeCertificate(world.deps, revocation);
+    await expect(revokeCertificate(world.deps, { ...revocation, reason: 'terms_breach' })).rejects.toMatchObject({ status: 404 });
+    expect((await logged(org, 'certificate.revoked')).map(({ metadata }) => metadata)).toEqual([{ reason: 'false_information' }]);
+  });
+});
+
+/** A second certificate of the organisation under NIS2, in force. */
+async function reopened(org: TestOrganization) {
+  world.at('2026-11-22T09:00:00.000Z');
+  const certificate = await aCertificate(world.deps, org);
+  world.at('2027-11-01T09:00:00.000Z');
+  return certificate;
+}
+
+describe('what certificates become by themselves', () => {
+  it('is expired from the millisecond of their end, revoked ones excepted', async () => {
+    await world.deps.db.rows(sql`delete from certificates`);
+    const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const { id } = await aCertificate(world.deps, org);
+    const gone = await aCertificate(world.deps, other);
+    await revokeCertificate(world.deps, { organizationId: other.id, id: gone.id, reason: 'terms_breach', userId: null, origin });
+    world.at('2027-11-21T08:59:59.999Z');
+    expect(await persistStatuses(world.deps)).toEqual({ expired: 0 });
+    world.at('2027-11-21T09:00:00.000Z');
+    expect(await persistStatuses(world.deps)).toEqual({ expired: 1 });
+    expect(await persistStatuses(world.deps)).toEqual({ expired: 0 });
+    const rows = await world.deps.db.rows<{ id: string; status: string }>(sql`select id, status from certificates`);
+    expect(new Map(rows.map((row) => [row.id, row.status]))).toEqual(
+      new Map([
+        [id, 'expired'],
+        [gone.id, 'revoked'],
+      ]),
+    );
+  });
+
+  it('is listed first while Pro lasts, and never under Basic', async () => {
+    const [pro, basic] = [await anOrganization(world.deps, { plan: 'pro' }), await anOrganization(world.deps)];
+    for (const org of [pro, basic]) await aCertificate(world.deps, org);
+    expect((await kept(pro))[0]?.priorityUntil?.toISOString()).toBe('2027-11-20T09:00:00.000Z');
+    expect((await kept(basic))[0]?.priorityUntil).toBeNull();
+    await setRegistryPriority(world.deps.db, pro.id, null);
+    expect((await kept(pro))[0]?.priorityUntil).toBeNull();
+    expect((await kept(basic))[0]?.priorityUntil).toBeNull();
+  });
+});
+
+describe('issuing', () => {
+  it('gives up after five numbers that are all taken', async () => {
+    const [first, second] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const { randomIntegers } = world.deps;
+    world.deps.randomIntegers = () => [7, 7, 7, 7, 7, 7];
+    await aCertificate(world.deps, first);
+    const id = await aCompletedAssessment(world.deps, second);
+    let draws = 0;
+    world.deps.randomIntegers = () => {
+      draws += 1;
+      return [7, 7, 7, 7, 7, 7];
+    };
+    const body = { declaration: { name: 'Jan', role: 'Prezes' } };
+    const failed = await world.call('POST', `/api/assessments/${id}/certificate`, { cookie: second.cookie, body });
+    world.deps.randomIntegers = randomIntegers;
+    expect([failed.statusCode, draws]).toEqual([500, 5]);
+    expect(await kept(second)).toEqual([]);
+  });
+
+  it('needs the plan of its regime', async () => {
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    const id = await aCompletedAssessment(world.deps, org, { regime: 'ai_act' });
+    await world.deps.db.rows(sql`update subscriptions set plan = 'basic' where organization_id = ${org.id}`);
+    const body = { declaration: { name: 'Jan', role: 'Prezes' } };
+    const refused = await world.call('POST', `/api/assessments/${id}/certificate`, { cookie: org.cookie, body });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'plan_upgrade_required']);
+  });
+
+  it('takes the number, the hash and the address of the check into the log and the document', async () => {
+    const org = await anOrganization(world.deps);
+    const { id, certificateNumber } = await aCertificate(world.deps, org);
+    const [row] = await world.deps.db.rows<{ pdfUrl: string; qrCodeUrl: string; searchText: string; score: number }>(sql`
+      select pdf_url, qr_code_url, search_text, compliance_score as score from certificates where id = ${id}`);
+    expect(row).toEqual({
+      pdfUrl: `/api/certificates/${id}/pdf`,
+      qrCodeUrl: `https://atesto.test/rejestr?cert=${certificateNumber}`,
+      searchText: `zaklad testowy ${certificateNumber.toLowerCase()} ${org.nip}`,
+      score: 100,
+    });
+    const [assessment] = await world.deps.db.rows(sql`
+      select a.status from assessments a join certificates c on c.assessment_id = a.id where c.id = ${id}`);
+    expect(assessment).toEqual({ status: 'certified' });
+  });
+});
+
+describe('the document of a certificate', () => {
+  it('is drawn once for each language and kept', async () => {
+    const org = await anOrganization(world.deps);
+    const { id, certificateNumber } = await aCertificate(world.deps, org);
+    const read = (lang: string) => world.call('GET', `/api/certificates/${id}/pdf?lang=${lang}`, { cookie: org.cookie });
+    const count = async () =>
+      (await world.deps.db.rows(sql`select 1 from documents where organization_id = ${org.id} and kind = 'certificate'`)).length;
+    expect(await count()).toBe(1);
+    const german = await read('de');
+    expect(german.headers['content-disposition']).toContain(`${certificateNumber}-de.pdf`);
+    expect((await read('de')).rawPayload.equals(german.rawPayload)).toBe(true);
+    expect((await read('pl')).rawPayload.equals(german.rawPayload)).toBe(false);
+    expect(await count()).toBe(2);
+  });
+});
+
+describe('the issuer’s key', () => {
+  const pem = (type: 'ed25519' | 'x25519' = 'ed25519'): string =>
+    generateKeyPairSync(type as 'ed25519')
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString();
+
+  it('is made in the data folder at the first start, for nobody else to read, and kept', async () => {
+    const dataDir = join(await mkdtemp(join(tmpdir(), 'key-')), 'new');
+    const config = { ...world.deps.config, dataDir, credentialKey: null };
+    const first = await openSigner(config);
+    const path = join(dataDir, 'credential-key.pem');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await openSigner(config)).publicJwk).toEqual(first.publicJwk);
+    expect(signerOf(await readFile(path, 'utf8')).publicJwk).toEqual(first.publicJwk);
+  });
+
+  it('is the configured one where there is one', async () => {
+    const credentialKey = pem();
+    const config = { ...world.deps.config, dataDir: '/nonexistent', credentialKey };
+    expect((await openSigner(config)).publicJwk).toEqual(signerOf(credentialKey).publicJwk);
+  });
+
+  it('is refused when it is of another kind', () => {
+    expect(() => signerOf(pem('x25519'))).toThrow('not an Ed25519 key');
+  });
+
+  it('is named by its thumbprint (RFC 8037, appendix A.3)', () => {
+    const key =
+      '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g\n-----END PRIVATE KEY-----\n';
+    expect(signerOf(key).publicJwk).toEqual({
+      kty: 'OKP',
+      crv: 'Ed25519',
+      x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+      kid: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
+      alg: 'EdDSA',
+      use: 'sig',
+    });
+  });
+
+  it('stays published when it is retired, and comes first again when it returns', async () => {
+    const [own, successor] = [world.deps.signer.publicJwk, signerOf(pem()).publicJwk];
+    const later = new Date('2026-12-01T00:00:00.000Z');
+    await publishKey(world.deps.db, successor, later);
+    expect((await publishedKeys(world.deps.db))[0]).toEqual(successor);
+    const [retired] = await world.deps.db.rows<{ retiredAt: Date }>(sql`select retired_at from signing_keys where kid = ${own.kid}`);
+    expect(retired?.retiredAt).toEqual(later);
+    await publishKey(world.deps.db, own, new Date('2027-01-01T00:00:00.000Z'));
+    expect((await publishedKeys(world.deps.db))[0]).toEqual(own);
+    expect(await world.deps.db.rows(sql`select kid from signing_keys where retired_at is null`)).toEqual([{ kid: own.kid }]);
+    const answer = await world.call('GET', '/.well-known/jwks.json');
+    expect(answer.headers['cache-control']).toBe('public, max-age=300');
+  });
+});
