@@ -59,8 +59,8 @@ export function linesOf(row: InvoiceRow): object {
     P_9A: amount(price),
     P_11: amount(quantity * price),
     P_12: String(row.vatPercent),
-    ...(row.currency === 'EUR' && row.nbpRate ? { KursWaluty: row.nbpRate.toFixed(4) } : {}),
+    ...(row.nbpRate ? { KursWaluty: row.nbpRate.toFixed(4) } : {}),
     ...(before ? { StanPrzed: '1' } : {}),
   }));
-  return lines.length > 0 ? { FaWiersz: lines } : {};
+  return { FaWiersz: lines };
 }

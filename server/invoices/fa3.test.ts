@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { isInvoiceNip, obstaclesOf, type Amounts, type Buyer } from '#core/invoices.ts';
 import { isValidNip } from '#core/nip.ts';
+import { reasonKey } from './fa3-lines.ts';
 import { fa3 } from './fa3.ts';
 import type { InvoiceRow } from './repository.ts';
 
@@ -278,6 +279,12 @@ describe('an FA(3) invoice', () => {
 });
 
 describe('an FA(3) correction', () => {
+  it('has a reason, which a sale has not', () => {
+    expect(() => reasonKey(invoice())).toThrow('corrects nothing');
+    expect(reasonKey(correction(basic, minus(basic)))).toBe('refund');
+    expect(reasonKey(correction(basic, part))).toBe('part');
+  });
+
   it('in full is the opposite of the invoice, which it names, for the same period', () => {
     const { Fa } = read(kinds['correcting a sale in full']!);
     expect(Fa).toMatchObject({

@@ -95,7 +95,7 @@ function descriptionsOf(row: InvoiceRow): object {
     [paymentIdKey, row.stripePaymentIntentId],
   ] as const;
   const given = named.flatMap(([Klucz, Wartosc]) => (Wartosc ? [{ Klucz, Wartosc }] : []));
-  return given.length > 0 ? { DodatkowyOpis: given } : {};
+  return { DodatkowyOpis: given };
 }
 
 /** That the sale is paid; how is said only when it is known. */
