@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment, AnswerView } from '#contract/assessments.ts';
+import { questionPlace } from '#core/question-ids.ts';
 import { regimeRules } from '#core/regimes.ts';
 import { BeforeUse } from '#client/billing/before-use.tsx';
 import { percent } from '#client/formats.ts';
@@ -21,13 +22,8 @@ import { SectionTabs, type SectionTab } from './section-tabs.tsx';
 import { useAnswerSaver } from './use-answer-saver.ts';
 import { sectionKey } from './words.ts';
 
-/** Question ids are `nis2-1-3`: regime, section, number. */
-function sectionOfId(questionId: string): number {
-  return Number(questionId.split('-').at(-2));
-}
-
 function tabsOf(assessment: Assessment, entries: ReadonlyMap<string, Entry>): SectionTab[] {
-  const answered = [...entries].filter(([, entry]) => entry.answer !== null).map(([id]) => sectionOfId(id));
+  const answered = [...entries].filter(([, entry]) => entry.answer !== null).map(([id]) => questionPlace(id)?.section);
   return regimeRules[assessment.type].sectionSizes.map((total, index) => ({
     number: index + 1,
     total,

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnInvoice } from '#contract/invoices.ts';
 import { addressOf } from '#client/api.ts';
-import { day } from '#client/formats.ts';
+import { day, money } from '#client/formats.ts';
 import { DownloadLink } from '#client/ui/button.tsx';
-import { money } from './money.ts';
 import { useOwnInvoices } from './queries.ts';
 
 function InvoiceLine({ invoice }: { invoice: OwnInvoice }) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { currencies, gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
+import { money } from '#client/formats.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { shownLanguage } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
-import { money } from './money.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { usePlans } from './queries.ts';
 

@@ -1,13 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { day, moment } from '#client/formats.ts';
+import { day, moment, money } from '#client/formats.ts';
 import { ApiError } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
-import { money } from './money.ts';
 import { useCheckWithdrawal, useConfirmWithdrawal } from './queries.ts';
 import { planNames } from './plan-names.ts';
 

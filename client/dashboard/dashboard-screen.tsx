@@ -2,6 +2,7 @@ import { ArrowRight, BadgeCheck, ClipboardList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Certificate } from '#contract/certificates.ts';
+import { meanScore } from '#core/scoring.ts';
 import { questionCount, regimeRules, type Regime } from '#core/regimes.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { useAssessments } from '#client/assessments/queries.ts';
@@ -18,12 +19,6 @@ import { Consultant } from './consultant.tsx';
 
 const shownActivities = 5;
 const pathOf = { nis2: '/nis2', ai_act: '/ai-act' } as const;
-
-/** Rounded mean of the scores there are; 0 without any (specification section 2). */
-function averageScore(assessments: readonly Assessment[]): number {
-  const scores = assessments.flatMap((one) => (one.complianceScore === null ? [] : [one.complianceScore]));
-  return scores.length === 0 ? 0 : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
-}
 
 function Counter({ label, value, detail }: { label: string; value: string; detail?: string }) {
   return (
@@ -52,7 +47,7 @@ function Counters({ assessments, certificates }: { assessments: readonly Assessm
       <Counter label={t('dashboard.nis2Count')} {...counted('nis2')} />
       <Counter label={t('dashboard.aiActCount')} {...counted('ai_act')} />
       <Counter label={t('dashboard.activeCertificates')} value={String(active)} />
-      <Counter label={t('dashboard.averageScore')} value={percent(averageScore(assessments))} />
+      <Counter label={t('dashboard.averageScore')} value={percent(meanScore(assessments.map((one) => one.complianceScore)))} />
     </dl>
   );
 }

@@ -2,17 +2,17 @@ import { BadgeCheck, Bot, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionCount, regimeRules, type Regime } from '#core/regimes.ts';
+import { percent } from '#client/formats.ts';
 import { Section } from './section.tsx';
 
 /** How large a questionnaire is and what it takes: 49 questions · 7 sections · threshold 75%. */
 function Facts({ regime }: { regime: Regime }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { sectionSizes, thresholdPercent } = regimeRules[regime];
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(thresholdPercent / 100);
   const parts = [
     t('plural.questions', { count: questionCount(regime) }),
     t('plural.sections', { count: sectionSizes.length }),
-    t('landing.threshold', { threshold: percent }),
+    t('landing.threshold', { threshold: percent(thresholdPercent) }),
   ];
   return parts.join(' · ');
 }

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '#core/formats.ts';
 import { gross, netPrices, planIds, type PlanId } from '#core/plans.ts';
+import { shownLanguage } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Section } from './section.tsx';
 
@@ -9,13 +11,9 @@ const names: Readonly<Record<PlanId, string>> = { basic: 'Basic', pro: 'Pro' };
 
 /** Prices of a plan in words of the language shown. */
 function usePrices(plan: PlanId): { net: string; gross: string; netEuro: string; grossEuro: string } {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { netGrosz, netCents } = netPrices[plan];
-  const amount = (minor: number): string => {
-    const decimals = minor % 100 === 0 ? 0 : 2;
-    const locale = i18n.language === 'en' ? 'en-GB' : i18n.language;
-    return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(minor / 100);
-  };
+  const amount = (minor: number): string => numberText(minor / 100, shownLanguage(), minor % 100 === 0 ? 0 : 2);
   return {
     net: t('landing.plans.pln', { amount: amount(netGrosz) }),
     gross: t('landing.plans.pln', { amount: amount(gross(netGrosz)) }),

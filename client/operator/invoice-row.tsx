@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/operator-invoices.ts';
-import { money } from '#client/billing/money.ts';
 import { PartyFields, partyIn, RecipientFields, recipientIn, type Fields } from '#client/billing/party-fields.tsx';
-import { day } from '#client/formats.ts';
+import { day, money } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { ActButton } from './act-dialog.tsx';

@@ -1,10 +1,10 @@
 import { badgeRegimes, badgeWords } from '#content/documents/badge.ts';
 import type { RegistryEntry } from '#contract/registry.ts';
+import { percentText, shortDayText } from '#core/formats.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import { outlined, type OutlineFont } from '#server/documents/outlines.ts';
 import { escaped } from '#server/markup.ts';
-import { percentText } from '#server/documents/typography.ts';
 
 export type BadgeTheme = 'light' | 'dark';
 const palettes = {
@@ -24,16 +24,10 @@ function line(text: string, options: { font: OutlineFont; size: number; y: numbe
   return { svg, width: textLeft + width + padding };
 }
 
-/** A day in figures, as short as a badge needs it. */
-function shortDay(iso: string, language: Language): string {
-  const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'Europe/Warsaw' }).format(new Date(iso));
-}
-
 function statusText(entry: RegistryEntry, language: Language): string {
   const words = badgeWords[language];
   const ends = new Date(Date.parse(entry.expiresAt) - 1).toISOString();
-  const date = shortDay(entry.status === 'revoked' ? (entry.revokedAt ?? ends) : ends, language);
+  const date = shortDayText(new Date(entry.status === 'revoked' ? (entry.revokedAt ?? ends) : ends), language);
   const status = filled(words.status[entry.status], { date });
   if (entry.status !== 'active' || entry.complianceScore === null) return status;
   return `${status} · ${filled(words.score, { score: percentText(entry.complianceScore, language) })}`;

@@ -1,8 +1,8 @@
 import { planTexts } from '#content/plans.ts';
+import { dayText, momentText, moneyText } from '#core/formats.ts';
 import type { Language } from '#core/languages.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { dayText, momentText, moneyText } from '#server/documents/typography.ts';
 import type { PaymentRow } from './payments.ts';
 import type { PeriodRow } from './periods.ts';
 import { withdrawalDeadline } from './withdrawal-right.ts';

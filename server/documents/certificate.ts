@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { colon, dayText, percentText, wholePercent } from '#core/formats.ts';
 import type { CertificateMetadata } from '#core/certification.ts';
 import { certificateWords } from '#content/documents/certificate.ts';
 import { regimeNames } from '#content/documents/labels.ts';
@@ -9,7 +10,7 @@ import type { Regime } from '#core/regimes.ts';
 import type { Deps } from '#server/deps.ts';
 import { guillocheFrame, sealRosette } from './guilloche.ts';
 import type { RenderJob } from './renderer.ts';
-import { bind, colon, dayText, oneLine, percentText, wholePercent } from './typography.ts';
+import { bind, oneLine } from './typography.ts';
 
 export type CertificateFacts = Readonly<{
   language: Language;

@@ -1,5 +1,6 @@
 import { comparisonWords, movementLabels } from '#content/documents/comparison.ts';
 import { answerLabels, regimeNames } from '#content/documents/labels.ts';
+import { changeText, dayText, scoreText, wholePercent } from '#core/formats.ts';
 import type { ComparedItem, Comparison } from '#core/comparison.ts';
 import { movements } from '#core/comparison.ts';
 import type { Language } from '#core/languages.ts';
@@ -10,7 +11,7 @@ import { brandingFiles, type Branding } from './branding.ts';
 import { headData } from './head.ts';
 import type { RenderJob } from './renderer.ts';
 import { type ReportSubject } from './report.ts';
-import { bind, changeText, dayText, scoreText, wholePercent } from './typography.ts';
+import { bind } from './typography.ts';
 
 /** One side of a comparison. */
 type Side = Readonly<{ completedAt: string; catalogueVersion: string }>;

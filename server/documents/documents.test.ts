@@ -6,6 +6,7 @@ import * as mupdf from 'mupdf';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogues } from '#content/catalogue.ts';
+import { percentText } from '#core/formats.ts';
 import { languages, type Language } from '#core/languages.ts';
 import { questionsOf, type AnswerValue } from '#core/questionnaire.ts';
 import { regimes, type Regime } from '#core/regimes.ts';
@@ -15,7 +16,7 @@ import { certificateJob, type CertificateFacts } from './certificate.ts';
 import { fontCoverage, printable } from './printable.ts';
 import { startRenderer, type RenderJob } from './renderer.ts';
 import { reportData, reportJob, type Report } from './report.ts';
-import { bind, percentText } from './typography.ts';
+import { bind } from './typography.ts';
 
 const silent = pino({ level: 'silent' });
 const renderer = startRenderer(silent);

@@ -1,9 +1,10 @@
+import { colon, dayText } from '#core/formats.ts';
 import { businessDay } from '#core/calendar.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import { brandingData, type Branding } from './branding.ts';
 import { headline } from './report.ts';
-import { bind, colon, dayText, oneLine } from './typography.ts';
+import { bind, oneLine } from './typography.ts';
 
 type Head = Readonly<{
   title: string;

@@ -2,6 +2,7 @@ import { findQuestion } from '#content/catalogue.ts';
 import { answerLabels, regimeNames } from '#content/documents/labels.ts';
 import { certificateStates, monthlyWords, type MonthlyWords } from '#content/documents/monthly.ts';
 import { reportWords } from '#content/documents/report.ts';
+import { changeText, colon, dayText, monthText, percentText, scoreText, wholePercent } from '#core/formats.ts';
 import type { NetChange } from '#core/comparison.ts';
 import { scoreChange } from '#core/comparison.ts';
 import type { Language } from '#core/languages.ts';
@@ -15,7 +16,7 @@ import { brandingFiles, type Branding } from './branding.ts';
 import { headData } from './head.ts';
 import type { RenderJob } from './renderer.ts';
 import { itemData } from './report.ts';
-import { bind, changeText, colon, dayText, monthText, percentText, scoreText, wholePercent } from './typography.ts';
+import { bind } from './typography.ts';
 
 /** A finished assessment. */
 export type Finished = Readonly<{ model: ReportModel; completedAt: Date }>;

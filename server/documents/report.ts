@@ -1,6 +1,7 @@
 import { answerLabels, applicabilityLabels, effortLabels, regimeNames } from '#content/documents/labels.ts';
 import { scopeLabels } from '#content/documents/scope.ts';
 import { reportWords, type ReportWords } from '#content/documents/report.ts';
+import { colon, dayText, numberText, percentText, scoreText, semicolon, wholePercent } from '#core/formats.ts';
 import { businessDay } from '#core/calendar.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
@@ -11,7 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import { referenceView } from './references.ts';
 import { brandingData, brandingFiles, type Branding } from './branding.ts';
 import type { RenderJob } from './renderer.ts';
-import { bind, colon, dayText, numberText, oneLine, percentText, scoreText, semicolon, wholePercent } from './typography.ts';
+import { bind, oneLine } from './typography.ts';
 
 /** Whom and what a report is about. */
 export type ReportSubject = Readonly<{

@@ -1,7 +1,7 @@
+import { moneyText } from '#core/formats.ts';
 import { invoiceWords } from '#content/documents/invoice.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { moneyText } from '#server/documents/typography.ts';
 import { reasonKey } from './fa3-lines.ts';
 import type { InvoiceRow } from './repository.ts';
 

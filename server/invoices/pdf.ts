@@ -1,12 +1,13 @@
 import { planTexts } from '#content/plans.ts';
 import { invoiceWords, type InvoiceWords } from '#content/documents/invoice.ts';
+import { colon, dayText, moneyText } from '#core/formats.ts';
 import { businessDay } from '#core/calendar.ts';
 import type { Amounts, Buyer, InvoiceParty, Recipient } from '#core/invoices.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RenderJob } from '#server/documents/renderer.ts';
-import { bind, colon, dayText, moneyText, oneLine } from '#server/documents/typography.ts';
+import { bind, oneLine } from '#server/documents/typography.ts';
 import { reasonKey } from './fa3-lines.ts';
 import { vatInGrosz } from './fa3.ts';
 import type { InvoiceRow } from './repository.ts';

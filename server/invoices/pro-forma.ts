@@ -1,4 +1,5 @@
 import { invoiceWords } from '#content/documents/invoice.ts';
+import { dayText, moneyText } from '#core/formats.ts';
 import { readableIban } from '#core/bank-account.ts';
 import { addDays, businessDay, startOfDay } from '#core/calendar.ts';
 import { proFormaDays, type Buyer } from '#core/invoices.ts';
@@ -6,7 +7,7 @@ import type { Language } from '#core/languages.ts';
 import type { Currency, PlanId } from '#core/plans.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RenderJob } from '#server/documents/renderer.ts';
-import { bind, dayText, moneyText, oneLine } from '#server/documents/typography.ts';
+import { bind, oneLine } from '#server/documents/typography.ts';
 import { labelsIn, partyLines, serviceText, type Label } from './pdf.ts';
 
 /** An order that is to be paid by bank transfer. Amounts are minor units. */

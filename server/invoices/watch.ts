@@ -1,10 +1,10 @@
 import type { Invoice } from '#contract/operator-invoices.ts';
+import { dayText } from '#core/formats.ts';
 import { isoDay } from '#core/calendar.ts';
 import { issueUrgency } from '#core/invoices.ts';
 import { operatorsToTell } from '#server/accounts/service.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { dayText } from '#server/documents/typography.ts';
 import { beginWatchDay, draftsBefore } from './repository.ts';
 import { sellerOf } from './service.ts';
 import { invoiceView } from './view.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
+import { monthText } from '#core/formats.ts';
 import { defaultLanguage, type Language } from '#core/languages.ts';
 import { dueMonth, monthKey, type DueMonth } from '#core/monthly.ts';
 import type { Deps } from '#server/deps.ts';
-import { monthText } from '#server/documents/typography.ts';
 
 type Recipient = Readonly<{ organizationId: string; name: string; userId: string; language: Language | null }>;
 

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { dayText } from '#core/formats.ts';
 import type { RevocationReason } from '#core/certification.ts';
 import { revocationReasons } from '#content/mails/reasons.ts';
 import { accountOfUser } from '#server/accounts/sessions.ts';
@@ -12,7 +13,6 @@ import { revokeWithin } from '#server/certificates/revocation.ts';
 import { reissueCertificate } from '#server/certificates/reissue.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { dayText } from '#server/documents/typography.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import type { Caller } from '#server/caller.ts';
 

@@ -1,11 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { MailKind } from '#content/mails/mails.ts';
 import { planTexts } from '#content/plans.ts';
+import { dayText } from '#core/formats.ts';
 import { defaultLanguage, type Language } from '#core/languages.ts';
 import type { PlanId } from '#core/plans.ts';
 import { dueReminder, type ReminderDay } from '#core/reminders.ts';
 import type { Deps } from '#server/deps.ts';
-import { dayText } from '#server/documents/typography.ts';
 
 /** Something whose end its organisation is reminded of. */
 type Ending = Readonly<{
