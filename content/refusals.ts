@@ -2,6 +2,24 @@ import type { Localized } from '#core/languages.ts';
 
 /** What the server says when it refuses; `{name}` is filled in from the facts of the refusal. */
 export const refusals = {
+  decision_unfit: {
+    pl: 'Tak nie można rozstrzygnąć tego zadania.',
+    en: 'This task cannot be decided in this way.',
+    de: 'So kann über diese Aufgabe nicht entschieden werden.',
+    fr: 'Cette tâche ne peut pas être tranchée ainsi.',
+  },
+  event_still_unprocessed: {
+    pl: 'Zdarzenia nadal nie można przypisać do płatności.',
+    en: 'The event still cannot be applied to a payment.',
+    de: 'Das Ereignis lässt sich weiterhin keiner Zahlung zuordnen.',
+    fr: 'L’événement ne peut toujours pas être rattaché à un paiement.',
+  },
+  proof_required: {
+    pl: 'Podaj numer lub tytuł przelewu zwrotnego.',
+    en: 'Enter the number or title of the outgoing transfer.',
+    de: 'Geben Sie Nummer oder Verwendungszweck der Rücküberweisung an.',
+    fr: 'Indiquez le numéro ou le libellé du virement sortant.',
+  },
   unauthenticated: {
     pl: 'Zaloguj się, aby kontynuować.',
     en: 'Sign in to continue.',

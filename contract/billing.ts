@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { accessStates } from '#core/access.ts';
 import { paymentStatuses } from '#core/payments.ts';
 import { currencies, planIds } from '#core/plans.ts';
+import { withdrawalDecisions, withdrawalLosses, withdrawalOutcomes } from '#core/withdrawal.ts';
 import { endpoint } from './endpoint.ts';
 import { hasMarkedRecipient, markWithoutRecipient, recipientChoice } from './invoices.ts';
 import { email, idParams, instant, text, uuid } from './fields.ts';
-
-/** State of an organisation's access. `ending` is active with at most 30 days left. */
-export const accessStates = ['never_paid', 'pending', 'active', 'ending', 'ended', 'refunded'] as const;
-export type AccessState = (typeof accessStates)[number];
 
 const plan = z.enum(planIds, 'plan_required');
 const done = z.object({ ok: z.literal(true) });
@@ -37,8 +35,13 @@ export const period = z.object({
   state: z.enum(['upcoming', 'active', 'ended']),
 });
 
-/** Why a contract cannot be left any more. */
-export const withdrawalLosses = ['not_paid', 'used', 'too_late', 'withdrawn'] as const;
+/** What became of a declaration of withdrawal. */
+const withdrawal = z.object({
+  declaredAt: instant,
+  outcome: z.enum(withdrawalOutcomes),
+  /** How a person decided about one that was received; null while nobody has, or needs to. */
+  decision: z.enum(withdrawalDecisions).nullable(),
+});
 
 export const payment = z.object({
   id: uuid,
@@ -53,7 +56,11 @@ export const payment = z.object({
   createdAt: instant,
   paidAt: instant.nullable(),
   refundedAt: instant.nullable(),
-  withdrawnAt: instant.nullable(),
+  /** What went back so far. */
+  refunded: z.number(),
+  /** Why the payment alone does not give access: another amount than asked, or a dispute at the buyer's bank. */
+  doubt: z.enum(['review', 'disputed']).nullable(),
+  withdrawal: withdrawal.nullable(),
   /** Where an open order is paid. */
   checkoutUrl: z.string().nullable(),
   /** Last moment of the right of withdrawal; null when it is lost, with the reason beside it. */
@@ -66,10 +73,12 @@ export type Payment = z.output<typeof payment>;
 
 export const billing = z.object({
   state: z.enum(accessStates),
-  /** The plan active now. */
+  /** The plan in force. */
   plan: z.enum(planIds).nullable(),
-  /** End of the access that runs now or ran last. */
+  /** End of the plan in force, or of the last access where none is. */
   endsAt: instant.nullable(),
+  /** The other plan that follows without a gap. */
+  next: z.object({ plan: z.enum(planIds), endsAt: instant }).nullable(),
   periods: z.array(period),
   payments: z.array(payment),
   consultant: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
@@ -93,13 +102,17 @@ export const readCheckout = endpoint({
   output: payment,
 });
 
+/** Proof that a declaration of withdrawal was received. */
+const receipt = z.object({ withdrawnAt: instant, outcome: z.enum(withdrawalOutcomes) });
+export type WithdrawalReceipt = z.output<typeof receipt>;
+
 export const withdraw = endpoint({
   method: 'POST',
   path: '/api/billing/payments/:id/withdrawal',
   access: 'signed-in',
-  summary: 'Withdraw from the contract within 14 days',
+  summary: 'Declare withdrawal from the contract of an own order',
   params: idParams,
-  output: done,
+  output: receipt,
 });
 
 const order = z.object({ name: text(2, 200, 'required'), orderNumber: text(3, 40, 'required'), email });
@@ -110,7 +123,17 @@ export const checkWithdrawal = endpoint({
   access: 'anyone',
   summary: 'What a withdrawal from an order would do, without an account',
   body: order,
-  output: z.object({ orderNumber: z.string(), plan: z.enum(planIds), gross: z.number(), currency: z.enum(currencies), until: instant }),
+  output: z.object({
+    orderNumber: z.string(),
+    plan: z.enum(planIds),
+    gross: z.number(),
+    currency: z.enum(currencies),
+    /** Last moment of the right; null when it is lost. */
+    until: instant.nullable(),
+    /** What a declaration brings about, or brought about when it was made. */
+    outcome: z.enum(withdrawalOutcomes),
+    declaredAt: instant.nullable(),
+  }),
 });
 
 export const confirmWithdrawal = endpoint({
@@ -119,7 +142,7 @@ export const confirmWithdrawal = endpoint({
   access: 'anyone',
   summary: 'Withdraw from an order without an account',
   body: order,
-  output: z.object({ withdrawnAt: instant }),
+  output: receipt,
 });
 
 export const unsubscribe = endpoint({

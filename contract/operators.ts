@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { certificateStatuses } from '#core/certification.ts';
+import { taskKinds } from '#core/desk.ts';
 import { paymentStatuses } from '#core/payments.ts';
 import { currencies, planIds } from '#core/plans.ts';
 import { period } from './billing.ts';
@@ -33,7 +34,8 @@ const foundPayment = z.object({
   currency: z.enum(currencies),
   createdAt: instant,
   paidAt: instant.nullable(),
-  attention: z.array(z.string()),
+  /** What the desk asks about it. */
+  tasks: z.array(z.enum(taskKinds)),
 });
 export type FoundPayment = z.output<typeof foundPayment>;
 
@@ -68,14 +70,6 @@ export const readOrganization = endpoint({
   }),
 });
 
-export const listAttention = endpoint({
-  method: 'GET',
-  path: '/api/operator/attention',
-  access: 'operator',
-  summary: 'Payments somebody has to look at',
-  output: z.array(foundPayment),
-});
-
 /** What every act about something of an organisation needs. */
 export const about = z.object({ organizationId: uuid, note });
 
@@ -104,16 +98,6 @@ export const refundAsOperator = endpoint({
   path: '/api/operator/payments/:id/refund',
   access: 'operator',
   summary: 'Give the whole amount of a payment back',
-  params: idParams,
-  body: about,
-  output: done,
-});
-
-export const settleAttention = endpoint({
-  method: 'POST',
-  path: '/api/operator/payments/:id/attention',
-  access: 'operator',
-  summary: 'Mark what a payment needed as done',
   params: idParams,
   body: about,
   output: done,

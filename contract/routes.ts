@@ -4,6 +4,7 @@ import * as billing from './billing.ts';
 import * as branding from './branding.ts';
 import * as certificates from './certificates.ts';
 import * as companies from './companies.ts';
+import * as desk from './desk.ts';
 import * as history from './history.ts';
 import * as legal from './legal.ts';
 import * as ownInvoices from './invoices.ts';
@@ -63,11 +64,11 @@ const endpoints = [
   billing.unsubscribe,
   operators.searchAll,
   operators.readOrganization,
-  operators.listAttention,
+  desk.listTasks,
+  desk.decideTask,
   operators.revokeAsOperator,
   operators.reissue,
   operators.refundAsOperator,
-  operators.settleAttention,
   operators.extendAccess,
   operators.setConsultant,
   operators.listJobs,

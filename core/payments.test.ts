@@ -1,15 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paymentStatus, withFact, type PaymentFact, type PaymentFacts } from './payments.ts';
-import { periodStart } from './plans.ts';
+import {
+  chargedOtherwise,
+  disputeStages,
+  disputeState,
+  givenBack,
+  ordered,
+  paymentStatus,
+  refundedAt,
+  withFact,
+  type DisputeStage,
+  type PaymentFact,
+  type PaymentFacts,
+} from './payments.ts';
 
-const fresh: PaymentFacts = { amount: 184_500, paidAt: null, failedAt: null, expiredAt: null, refunded: 0, refundedAt: null };
+const asked = 184_500;
 const at = fc.integer({ min: 1, max: 1000 });
+const amount = fc.constantFrom(1, 100_000, asked);
 const fact = fc.oneof(
   fc.record({ kind: fc.constantFrom('paid' as const, 'failed' as const, 'expired' as const), at }),
-  fc.record({ kind: fc.constant('refunded' as const), at, refunded: fc.constantFrom(1, 100_000, 184_500) }),
+  fc.record({ kind: fc.constant('refunded' as const), at, refunded: amount }),
+  fc.record({ kind: fc.constant('refund' as const), at, id: fc.constantFrom('re_1', 're_2'), amount, failed: fc.boolean() }),
+  fc.record({ kind: fc.constant('dispute' as const), at, id: fc.constant('dp_1'), amount, stage: fc.constantFrom(...disputeStages) }),
 );
-const know = (facts: readonly PaymentFact[]): PaymentFacts => facts.reduce(withFact, fresh);
+const know = (facts: readonly PaymentFact[]): PaymentFacts => facts.reduce(withFact, ordered(asked));
+const paid: PaymentFact = { kind: 'paid', at: 1 };
+const total = (refunded: number, time = 2): PaymentFact => ({ kind: 'refunded', at: time, refunded });
+const refund = (id: string, given: number, time = 3, failed = false): PaymentFact => ({
+  kind: 'refund',
+  id,
+  amount: given,
+  at: time,
+  failed,
+});
+const dispute = (stage: DisputeStage, time = 4, given = asked): PaymentFact => ({
+  kind: 'dispute',
+  id: 'dp_1',
+  at: time,
+  amount: given,
+  stage,
+});
 
 describe('what is known about a payment', () => {
   it('is the same in every order and with every repetition', () => {
@@ -23,6 +53,17 @@ describe('what is known about a payment', () => {
     );
   });
 
+  it('never says that more went back than was paid', () => {
+    fc.assert(
+      fc.property(fc.array(fact, { maxLength: 8 }), (facts) => {
+        const known = know(facts);
+        expect(givenBack(known)).toBeGreaterThanOrEqual(0);
+        expect(givenBack(known)).toBeLessThanOrEqual(asked);
+        expect(refundedAt(known) !== null).toBe(givenBack(known) === asked);
+      }),
+    );
+  });
+
   it.each([
     [[], 'pending'],
     [['expired'], 'expired'],
@@ -32,41 +73,57 @@ describe('what is known about a payment', () => {
   ] as const)('%j is %s', (kinds, status) => {
     expect(paymentStatus(know(kinds.map((kind) => ({ kind, at: 5 }))))).toBe(status);
   });
+});
 
-  it('counts as refunded only when the whole amount went back', () => {
-    expect(
-      paymentStatus(
-        know([
-          { kind: 'paid', at: 1 },
-          { kind: 'refunded', at: 2, refunded: 184_499 },
-        ]),
-      ),
-    ).toBe('paid');
-    expect(paymentStatus(know([{ kind: 'refunded', at: 2, refunded: 184_500 }]))).toBe('refunded');
+describe('what went back', () => {
+  it.each([
+    ['the whole total', [paid, total(asked)], asked, 2, 'refunded'],
+    ['all but a grosz', [paid, total(asked - 1)], asked - 1, null, 'paid'],
+    ['the highest total that was told', [paid, total(500), total(100)], 500, null, 'paid'],
+    ['one refund told twice, as itself and in the total', [paid, refund('re_1', asked), total(asked)], asked, 2, 'refunded'],
+    ['single refunds added up', [paid, refund('re_1', 100_000, 3), refund('re_2', 84_500, 7)], asked, 7, 'refunded'],
+    ['nothing of a refund that failed', [paid, refund('re_1', asked), total(asked), refund('re_1', asked, 9, true)], 0, null, 'paid'],
+    [
+      'a refund that was tried again after one failed',
+      [paid, refund('re_1', asked, 3, true), total(asked), refund('re_2', asked, 8)],
+      asked,
+      2,
+      'refunded',
+    ],
+    ['a lost dispute', [paid, dispute('open'), dispute('lost', 6)], asked, 6, 'refunded'],
+    ['a refund and a dispute about the rest', [paid, refund('re_1', 100_000), dispute('lost', 6, 84_500)], asked, 6, 'refunded'],
+    ['nothing of a dispute that is open', [paid, dispute('open'), dispute('funds_withdrawn')], 0, null, 'paid'],
+    ['nothing of a dispute that was won', [paid, dispute('funds_withdrawn'), dispute('won')], 0, null, 'paid'],
+    ['nothing of a lost dispute whose money came back', [paid, dispute('lost'), dispute('funds_reinstated', 9)], 0, null, 'paid'],
+  ] as const)('is %s', (_, facts, back, when, status) => {
+    const known = know(facts);
+    expect([givenBack(known), refundedAt(known), paymentStatus(known)]).toEqual([back, when, status]);
   });
 });
 
-describe('a paid period', () => {
-  const now = new Date('2026-11-21T09:00:00Z');
-  const later = new Date('2027-03-01T09:00:00Z');
-  const latest = new Date('2027-09-01T09:00:00Z');
+describe('a dispute', () => {
+  it.each([
+    [['open'], 'open'],
+    [['open', 'funds_withdrawn'], 'funds_withdrawn'],
+    [['funds_withdrawn', 'lost'], 'lost'],
+    [['won', 'funds_withdrawn'], 'won'],
+    [['funds_reinstated', 'lost'], 'won'],
+  ] as const)('that went through %j is %s', (stages, state) => {
+    const known = know(stages.map((stage) => dispute(stage)));
+    expect(disputeState(known.disputes['dp_1']!)).toBe(state);
+  });
+});
+
+describe('what was charged', () => {
+  const wanted = { amount: asked, currency: 'PLN', plan: 'basic' };
 
   it.each([
-    ['starts at once for the first', 'basic', [], now],
-    ['extends the same plan from its end', 'pro', [{ plan: 'pro', endsAt: later }], later],
-    ['starts Pro over Basic at once', 'pro', [{ plan: 'basic', endsAt: later }], now],
-    ['starts Basic when Pro ends', 'basic', [{ plan: 'pro', endsAt: later }], later],
-    [
-      'queues behind everything bought before',
-      'basic',
-      [
-        { plan: 'pro', endsAt: later },
-        { plan: 'basic', endsAt: latest },
-      ],
-      latest,
-    ],
-    ['ignores what is over', 'basic', [{ plan: 'basic', endsAt: new Date('2026-01-01T00:00:00Z') }], now],
-  ] as const)('%s', (_, plan, periods, expected) => {
-    expect(periodStart(plan, now, periods)).toEqual(expected);
+    [null, false],
+    [wanted, false],
+    [{ ...wanted, amount: asked - 1 }, true],
+    [{ ...wanted, currency: 'EUR' }, true],
+    [{ ...wanted, plan: 'pro' }, true],
+  ])('%j differs from what was asked: %s', (charged, differs) => {
+    expect(chargedOtherwise(wanted, charged)).toBe(differs);
   });
 });

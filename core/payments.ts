@@ -1,6 +1,17 @@
-/** Payment status (decisions, "Payments"). */
+/** Payment status (docs/product.md, “Payments”). */
 export const paymentStatuses = ['pending', 'paid', 'failed', 'expired', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** What was heard of one refund. One that failed is money that came back to us. */
+type Refund = Readonly<{ amount: number; at: number; failedAt: number | null }>;
+
+/** Stages of a dispute, each with when it was first heard of. */
+export const disputeStages = ['open', 'funds_withdrawn', 'funds_reinstated', 'won', 'lost'] as const;
+export type DisputeStage = (typeof disputeStages)[number];
+type Dispute = Readonly<{ amount: number; stages: Readonly<Partial<Record<DisputeStage, number>>> }>;
+
+/** What was charged, to be compared with what was asked. */
+export type Charged = Readonly<{ amount: number; currency: string; plan: string }>;
 
 /**
  * What is known about a payment. Knowledge only grows: joining a fact twice, or facts in another order, gives the same.
@@ -11,34 +22,103 @@ export type PaymentFacts = Readonly<{
   paidAt: number | null;
   failedAt: number | null;
   expiredAt: number | null;
-  refunded: number;
-  /** When the whole amount was given back. */
-  refundedAt: number | null;
+  /** The highest total that was ever said to be given back, and when the whole amount was first said to be. */
+  toldRefunded: number;
+  toldRefundedAt: number | null;
+  /** Single refunds and disputes by their ids. */
+  refunds: Readonly<Record<string, Refund>>;
+  disputes: Readonly<Record<string, Dispute>>;
 }>;
 
 export type PaymentFact =
   | Readonly<{ kind: 'paid' | 'failed' | 'expired'; at: number }>
-  | Readonly<{ kind: 'refunded'; at: number; refunded: number }>;
+  | Readonly<{ kind: 'refunded'; at: number; refunded: number }>
+  | Readonly<{ kind: 'refund'; id: string; at: number; amount: number; failed: boolean }>
+  | Readonly<{ kind: 'dispute'; id: string; at: number; amount: number; stage: DisputeStage }>;
 
-function earliest(known: number | null, at: number): number {
-  return known === null ? at : Math.min(known, at);
+/** A payment of which nothing is known but what was asked. */
+export function ordered(amount: number): PaymentFacts {
+  return { amount, paidAt: null, failedAt: null, expiredAt: null, toldRefunded: 0, toldRefundedAt: null, refunds: {}, disputes: {} };
+}
+
+function earliest(known: number | null | undefined, at: number): number {
+  return known === null || known === undefined ? at : Math.min(known, at);
+}
+
+function withRefund(facts: PaymentFacts, fact: Extract<PaymentFact, { kind: 'refund' }>): PaymentFacts {
+  const known = facts.refunds[fact.id];
+  const failedAt = fact.failed ? earliest(known?.failedAt, fact.at) : (known?.failedAt ?? null);
+  const refund = { amount: Math.max(known?.amount ?? 0, fact.amount), at: earliest(known?.at, fact.at), failedAt };
+  return { ...facts, refunds: { ...facts.refunds, [fact.id]: refund } };
+}
+
+function withDispute(facts: PaymentFacts, fact: Extract<PaymentFact, { kind: 'dispute' }>): PaymentFacts {
+  const known = facts.disputes[fact.id];
+  const stages = { ...known?.stages, [fact.stage]: earliest(known?.stages[fact.stage], fact.at) };
+  return { ...facts, disputes: { ...facts.disputes, [fact.id]: { amount: Math.max(known?.amount ?? 0, fact.amount), stages } } };
 }
 
 /** Adds a fact to what is known. */
 export function withFact(facts: PaymentFacts, fact: PaymentFact): PaymentFacts {
+  if (fact.kind === 'refund') return withRefund(facts, fact);
+  if (fact.kind === 'dispute') return withDispute(facts, fact);
   if (fact.kind !== 'refunded') {
     const known = `${fact.kind}At` as const;
     return { ...facts, [known]: earliest(facts[known], fact.at) };
   }
-  const refunded = Math.max(facts.refunded, fact.refunded);
-  const refundedAt = fact.refunded >= facts.amount ? earliest(facts.refundedAt, fact.at) : facts.refundedAt;
-  return { ...facts, refunded, refundedAt };
+  const whole = fact.refunded >= facts.amount;
+  return {
+    ...facts,
+    toldRefunded: Math.max(facts.toldRefunded, fact.refunded),
+    toldRefundedAt: whole ? earliest(facts.toldRefundedAt, fact.at) : facts.toldRefundedAt,
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** How a dispute stands: an end outweighs a stage, and money that came back outweighs a lost one. */
+export function disputeState({ stages }: Dispute): DisputeStage {
+  if (stages.won !== undefined || stages.funds_reinstated !== undefined) return 'won';
+  if (stages.lost !== undefined) return 'lost';
+  return stages.funds_withdrawn === undefined ? 'open' : 'funds_withdrawn';
+}
+
+function lostDisputes(facts: PaymentFacts): Dispute[] {
+  return Object.values(facts.disputes).filter((dispute) => disputeState(dispute) === 'lost');
+}
+
+/**
+ * What the buyer has back, in minor units: refunds that did not fail, as told one by one or as a total, and lost
+ * disputes. A total that was told before a refund failed still holds that refund, so it is taken out.
+ */
+export function givenBack(facts: PaymentFacts): number {
+  const refunds = Object.values(facts.refunds);
+  const single = sum(refunds.filter((refund) => refund.failedAt === null).map((refund) => refund.amount));
+  const failed = sum(refunds.filter((refund) => refund.failedAt !== null).map((refund) => refund.amount));
+  const refunded = Math.max(single, facts.toldRefunded - failed);
+  const lost = sum(lostDisputes(facts).map((dispute) => dispute.amount));
+  return Math.min(facts.amount, refunded + lost);
+}
+
+/** When the whole amount was back with the buyer; null while it is not. */
+export function refundedAt(facts: PaymentFacts): number | null {
+  if (facts.amount === 0 || givenBack(facts) < facts.amount) return null;
+  const [dispute] = lostDisputes(facts).flatMap(({ stages }) => (stages.lost === undefined ? [] : [stages.lost]));
+  const single = Object.values(facts.refunds).flatMap((refund) => (refund.failedAt === null ? [refund.at] : []));
+  return dispute ?? facts.toldRefundedAt ?? Math.max(...single);
 }
 
 /** A refund outweighs the payment, the payment a failed or expired attempt. */
 export function paymentStatus(facts: PaymentFacts): PaymentStatus {
-  if (facts.refundedAt !== null) return 'refunded';
+  if (refundedAt(facts) !== null) return 'refunded';
   if (facts.paidAt !== null) return 'paid';
   if (facts.failedAt !== null) return 'failed';
   return facts.expiredAt === null ? 'pending' : 'expired';
+}
+
+/** Whether what was charged differs from what was asked: then nothing follows from the payment until a person decides. */
+export function chargedOtherwise(asked: Charged, charged: Charged | null): boolean {
+  return charged !== null && (charged.amount !== asked.amount || charged.currency !== asked.currency || charged.plan !== asked.plan);
 }

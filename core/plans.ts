@@ -1,5 +1,3 @@
-import type { Regime } from './regimes.ts';
-
 export const planIds = ['basic', 'pro'] as const;
 export type PlanId = (typeof planIds)[number];
 
@@ -25,27 +23,10 @@ export function gross(net: number): number {
   return Math.floor((net * (100 + vatPercent) * 2 + 100) / 200);
 }
 
-/** Basic covers NIS2 only, Pro both regimes (specification section 6). */
-export function planCovers(plan: PlanId, regime: Regime): boolean {
-  return plan === 'pro' || regime === 'nis2';
+/** Place of a plan among the plans: a greater one goes before a lesser one. */
+export function planRank(plan: PlanId): number {
+  return planIds.indexOf(plan);
 }
 
-/** Assessments that one paid period allows: Basic one, Pro any number. */
-export function assessmentsPerPeriod(plan: PlanId): number {
-  return plan === 'pro' ? Number.POSITIVE_INFINITY : 1;
-}
-
-type BoughtPeriod = Readonly<{ plan: PlanId; endsAt: Date }>;
-
-/**
- * When a newly paid period starts (decisions, "Subscription and entitlements"): the same plan extends from its current
- * end, Pro over Basic starts at once, Basic over Pro when Pro ends.
- */
-export function periodStart(plan: PlanId, now: Date, periods: readonly BoughtPeriod[]): Date {
-  const before = periods.filter((period) => period.plan === plan || plan === 'basic').map((period) => period.endsAt.getTime());
-  return new Date(Math.max(now.getTime(), ...before));
-}
-
+/** Months that one payment buys. */
 export const paidMonths = 12;
-/** Days in which a contract may be left without a reason (specification section 6). */
-export const withdrawalDays = 14;

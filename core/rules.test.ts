@@ -4,7 +4,7 @@ import { completionPercent, isComplete, missingQuestions } from './completion.ts
 import { languages, negotiateLanguage } from './languages.ts';
 import { isValidNip, normalizeNip } from './nip.ts';
 import { filled } from './placeholders.ts';
-import { assessmentsPerPeriod, gross, netPrices, planCovers } from './plans.ts';
+import { gross, netPrices } from './plans.ts';
 import { questionCount, regimeRules } from './regimes.ts';
 import { foldForSearch } from './search-text.ts';
 
@@ -21,12 +21,6 @@ describe('the numbers of the specification', () => {
     expect(gross(netPrices.pro.netGrosz)).toBe(246_000);
     expect(gross(netPrices.basic.netCents)).toBe(42_927);
     expect(gross(netPrices.pro.netCents)).toBe(57_195);
-  });
-
-  it('opens the AI Act to Pro only, and one assessment per period to Basic', () => {
-    expect([planCovers('basic', 'nis2'), planCovers('basic', 'ai_act')]).toEqual([true, false]);
-    expect([planCovers('pro', 'nis2'), planCovers('pro', 'ai_act')]).toEqual([true, true]);
-    expect([assessmentsPerPeriod('basic'), assessmentsPerPeriod('pro')]).toEqual([1, Number.POSITIVE_INFINITY]);
   });
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openDatabase, type Database } from '#server/db/db.ts';
 import { startLocalPostgres } from '#server/db/local-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { addOperator, operators, removeOperator } from '#server/operators/accounts.ts';
+import { addOperator, operators, removeOperator } from '#server/accounts/operators.ts';
 import { applyRetention } from '#server/retention/service.ts';
 import { prepareDataFolder } from './data-folder.ts';
 

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { circlesOf, readImports } from './imports.ts';
+import { tablesNamedIn, trespassesIn } from './statements.ts';
+import { tableOwners } from './tables.ts';
 import { lintConfig } from './lint.ts';
 import { noneOf } from './walls.ts';
 
@@ -112,6 +114,30 @@ it('no file leads back to itself, not even by its types', async () => {
   const graph = await readImports(root);
   expect(graph.get('server/app.ts')).toContain('server/deps.ts');
   expect(circlesOf(graph)).toEqual([]);
+});
+
+it('a statement names tables of its own folder only', async () => {
+  expect(await trespassesIn(join(root, 'server'))).toEqual([]);
+});
+
+it('every table has one owner, and no owner is of a table that is gone', async () => {
+  const migrations = join(root, 'server', 'db', 'migrations');
+  const texts = await Promise.all((await readdir(migrations)).map((file) => readFile(join(migrations, file), 'utf8')));
+  const made = texts.flatMap((text) => [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map((match) => match[1] ?? ''));
+  const dropped = texts.flatMap((text) => [...text.matchAll(/^drop table (\w+)/gm)].map((match) => match[1] ?? ''));
+  const there = [...made.filter((table) => !dropped.includes(table)), 'migrations'];
+  expect(there.toSorted()).toEqual(Object.keys(tableOwners).toSorted());
+});
+
+it.each([
+  ['const a = sql`select 1 from users u join organizations o on true`;', ['organizations', 'users']],
+  ['const a = sql`insert into payments (id) values (${id})`;', ['payments']],
+  ['const a = sql`update invoices set x = ${b ? sql`(select 1 from refunds)` : 2}`;', ['invoices', 'refunds']],
+  ['const a = sql`select 1 from reports r, answers a`;', ['answers', 'reports']],
+  ['/** From users to users. */ const users = sql`select user_id from ${table}`;', []],
+  ["const text = 'a file from documents';", []],
+])('%s names %j', (source, tables) => {
+  expect(tablesNamedIn(source)).toEqual(tables);
 });
 
 it('a circle is found from wherever one enters it', () => {

@@ -21,8 +21,10 @@ import { serve } from './http/serve.ts';
 import { addInvoices } from './invoices/routes.ts';
 import { addLegal } from './legal/routes.ts';
 import { addOperators } from './operators/routes.ts';
+import { addPlans } from './plans/routes.ts';
 import { addQuestions } from './questions/routes.ts';
 import { addRegistry } from './registry/routes.ts';
+import { addReminders } from './reminders/routes.ts';
 
 /** Largest request body (decisions, "Calls, in general"). */
 const maxBodyBytes = 100_000;
@@ -66,7 +68,9 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addSite(app, deps);
   addAccounts(app, deps);
   addCompanies(app, deps);
+  addPlans(app, deps);
   await addBilling(app, deps);
+  await addReminders(app, deps);
   await addBranding(app, deps);
   addQuestions(app, deps);
   addAssessments(app, deps);

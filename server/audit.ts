@@ -13,7 +13,6 @@ export const auditActions = {
   'certificate.revoked': 'certificate',
   'demo.seeded': 'demo',
   'operator.added': 'user',
-  'operator.attention_settled': 'payment',
   'operator.buyer_corrected': 'invoice',
   'operator.consultant': 'organization',
   'operator.extended': 'subscription',
@@ -23,6 +22,7 @@ export const auditActions = {
   'operator.rate_entered': 'invoice',
   'operator.refund': 'payment',
   'operator.removed': 'user',
+  'operator.task_decided': 'task',
   'operator.tax_reviewed': 'invoice',
   'organization.accent_changed': 'organization',
   'organization.changed': 'organization',
@@ -62,15 +62,26 @@ export type Act = Readonly<{
 
 type Clock = Readonly<{ now: () => Date }>;
 
-export const auditColumns = sql`user_id, organization_id, action, entity_type, entity_id, metadata, ip_address, user_agent, created_at`;
+const auditColumns = sql`user_id, organization_id, action, entity_type, entity_id, metadata, ip_address, user_agent, created_at`;
 
-/** The values of one row of the log, for a statement that also makes the change it records. */
-export function auditValues({ now }: Clock, by: Actor | SignedIn, act: Act): Sql {
+/** The values of one row of the log. */
+function auditValues({ now }: Clock, by: Actor | SignedIn, act: Act): Sql {
   const { userId, organizationId: own } =
     'account' in by ? { userId: by.account.userId, organizationId: by.account.organization?.id ?? null } : by;
   const { action, id, organizationId = own, metadata = {} } = act;
   return sql`${userId}::uuid, ${organizationId}::uuid, ${action}::text, ${auditActions[action]}::text, ${id}::text,
     ${JSON.stringify(metadata)}::jsonb, ${by.origin.ipAddress}::text, ${by.origin.userAgent}::text, ${now()}::timestamptz`;
+}
+
+/**
+ * A statement part that records an act once for each row of `source`, with `more` of the row joined to what is recorded:
+ * for statements that make the change themselves.
+ */
+export function auditInsert(clock: Clock, by: Actor | SignedIn, act: Act, rows: Readonly<{ source: Sql; more: Sql }>): Sql {
+  return sql`insert into audit_logs (${auditColumns})
+    select v.user_id, v.organization_id, v.action, v.entity_type, v.entity_id, v.metadata || ${rows.more}, v.ip_address, v.user_agent,
+      v.created_at
+    from (values (${auditValues(clock, by, act)})) as v (${auditColumns}) cross join ${rows.source}`;
 }
 
 /** Records an act in the transaction that does it. */

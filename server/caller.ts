@@ -7,7 +7,16 @@ import { Refusal } from './refusal.ts';
 export type Origin = Readonly<{ ipAddress: string; userAgent: string }>;
 
 /** A paid period, from `startsAt` until before `endsAt`. */
-export type Period = Readonly<{ id: string; plan: PlanId; startsAt: Date; endsAt: Date }>;
+export type Period = Readonly<{
+  id: string;
+  plan: PlanId;
+  startsAt: Date;
+  endsAt: Date;
+  /** The payment that bought it; null for one that was given. */
+  paymentId: string | null;
+  /** Whether its first use is kept already, or there is no payment to keep it with. */
+  used: boolean;
+}>;
 
 /** Somebody who is signed in, as the database knows them now. */
 export type Account = Readonly<{

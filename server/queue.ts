@@ -18,8 +18,8 @@ export type OwedMail = Readonly<{
   notificationId?: string;
 }>;
 
-/** A refund that is owed to a payment. */
-export type OwedRefund = Readonly<{ organizationId: string; paymentId: string }>;
+/** A refund to give. Jobs of earlier versions name the payment that it is owed to. */
+export type OwedRefund = Readonly<{ organizationId: string; refundId: string } | { organizationId: string; paymentId: string }>;
 
 export type FailedJob = Readonly<{ id: string; queue: string; data: unknown; error: string; failedAt: Date }>;
 

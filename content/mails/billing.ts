@@ -5,7 +5,6 @@ export const billingMailKinds = [
   'payment_received',
   'payment_received_early',
   'payment_refunded',
-  'withdrawal',
   'certificate_expiring',
   'certificate_expired',
   'subscription_ending',
@@ -24,7 +23,7 @@ const received: Readonly<Record<Language, MailWords>> = {
       'Dostęp trwa od {from} do {to}.',
     ],
     closing: [
-      'Od umowy można odstąpić bez podania przyczyny do {until}, dopóki nie zapisano żadnej odpowiedzi ani nie wygenerowano raportu: na stronie „Abonament” albo pod adresem /odstapienie, podając numer zamówienia.',
+      'Od umowy można odstąpić bez podania przyczyny do {until}, dopóki nie zapisano żadnej odpowiedzi, nie wygenerowano raportu ani nie wystawiono certyfikatu: na stronie „Abonament” albo pod adresem /odstapienie, podając numer zamówienia.',
       'Fakturę ustrukturyzowaną otrzymasz w\u00a0KSeF. Ta wiadomość potwierdza zawarcie umowy; warunki określa regulamin sprzedaży.',
     ],
   },
@@ -36,7 +35,7 @@ const received: Readonly<Record<Language, MailWords>> = {
       'Access lasts from {from} to {to}.',
     ],
     closing: [
-      'You can withdraw from the contract without giving a reason until {until}, as long as no answer has been saved and no report generated: on the “Subscription” page or at /odstapienie, giving the order number.',
+      'You can withdraw from the contract without giving a reason until {until}, as long as no answer has been saved, no report generated and no certificate issued: on the “Subscription” page or at /odstapienie, giving the order number.',
       'You will receive the structured invoice in KSeF. This message confirms the contract; the terms of sale apply.',
     ],
   },
@@ -48,7 +47,7 @@ const received: Readonly<Record<Language, MailWords>> = {
       'Der Zugang gilt von {from} bis {to}.',
     ],
     closing: [
-      'Sie können den Vertrag bis {until} ohne Angabe von Gründen widerrufen, solange keine Antwort gespeichert und kein Bericht erstellt wurde: auf der Seite „Abonnement“ oder unter /odstapienie mit Angabe der Bestellnummer.',
+      'Sie können den Vertrag bis {until} ohne Angabe von Gründen widerrufen, solange keine Antwort gespeichert, kein Bericht erstellt und kein Zertifikat ausgestellt wurde: auf der Seite „Abonnement“ oder unter /odstapienie mit Angabe der Bestellnummer.',
       'Die strukturierte Rechnung erhalten Sie über KSeF. Diese Nachricht bestätigt den Vertrag; es gelten die Verkaufsbedingungen.',
     ],
   },
@@ -60,7 +59,7 @@ const received: Readonly<Record<Language, MailWords>> = {
       'L’accès est ouvert du {from} au {to}.',
     ],
     closing: [
-      'Vous pouvez vous rétracter sans motif jusqu’au {until}, tant qu’aucune réponse n’a été enregistrée et qu’aucun rapport n’a été créé\u00a0: sur la page «\u00a0Abonnement\u00a0» ou à l’adresse /odstapienie, en indiquant le numéro de commande.',
+      'Vous pouvez vous rétracter sans motif jusqu’au {until}, tant qu’aucune réponse n’a été enregistrée, qu’aucun rapport n’a été créé et qu’aucun certificat n’a été émis\u00a0: sur la page «\u00a0Abonnement\u00a0» ou à l’adresse /odstapienie, en indiquant le numéro de commande.',
       'Vous recevrez la facture structurée dans KSeF. Ce message confirme le contrat\u00a0; les conditions de vente s’appliquent.',
     ],
   },
@@ -68,10 +67,10 @@ const received: Readonly<Record<Language, MailWords>> = {
 
 /** What it says besides when the service was asked to start at once. */
 const earlyStart: Readonly<Record<Language, string>> = {
-  pl: 'Przy zamówieniu zażądano rozpoczęcia usługi od razu i\u00a0przyjęto do wiadomości, że zapisanie pierwszej odpowiedzi lub wygenerowanie raportu kończy prawo odstąpienia.',
-  en: 'With the order you asked for the service to start at once and acknowledged that saving the first answer or generating a report ends the right of withdrawal.',
-  de: 'Mit der Bestellung haben Sie den sofortigen Beginn der Leistung verlangt und zur Kenntnis genommen, dass mit der ersten gespeicherten Antwort oder dem ersten Bericht das Widerrufsrecht erlischt.',
-  fr: 'Lors de la commande, vous avez demandé l’exécution immédiate du service et reconnu que la première réponse enregistrée ou le premier rapport met fin au droit de rétractation.',
+  pl: 'Przy zamówieniu zażądano rozpoczęcia usługi od razu i\u00a0przyjęto do wiadomości, że zapisanie pierwszej odpowiedzi, wygenerowanie raportu lub wystawienie certyfikatu kończy prawo odstąpienia.',
+  en: 'With the order you asked for the service to start at once and acknowledged that saving the first answer, generating a report or issuing a certificate ends the right of withdrawal.',
+  de: 'Mit der Bestellung haben Sie den sofortigen Beginn der Leistung verlangt und zur Kenntnis genommen, dass mit der ersten gespeicherten Antwort, dem ersten Bericht oder dem ersten Zertifikat das Widerrufsrecht erlischt.',
+  fr: 'Lors de la commande, vous avez demandé l’exécution immédiate du service et reconnu que la première réponse enregistrée, le premier rapport ou le premier certificat met fin au droit de rétractation.',
 };
 
 function receivedEarly(language: Language): MailWords {
@@ -115,44 +114,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
         'Nous avons remboursé {gross} pour la commande {orderNumber} (formule {plan}) par le moyen de paiement utilisé. L’accès lié à cette commande a pris fin.',
       ],
       closing: ['La banque peut mettre quelques jours à le comptabiliser. Tout ce qui a été créé auparavant reste consultable.'],
-    },
-  },
-  withdrawal: {
-    pl: {
-      subject: 'Potwierdzenie odstąpienia od umowy {orderNumber}',
-      greeting: 'Dzień dobry, {name}',
-      paragraphs: [
-        'Potwierdzamy, że oświadczenie o\u00a0odstąpieniu od umowy z\u00a0zamówienia {orderNumber} (plan {plan}) wpłynęło {at} czasu polskiego.',
-        'Dostęp zakończył się, a\u00a0{gross} zwracamy tą samą metodą, najpóźniej w\u00a0ciągu 14\u00a0dni.',
-      ],
-      closing: ['Zachowaj tę wiadomość: jest dowodem odstąpienia.'],
-    },
-    en: {
-      subject: 'Confirmation of withdrawal from order {orderNumber}',
-      greeting: 'Hello {name},',
-      paragraphs: [
-        'We confirm that your withdrawal from the contract under order {orderNumber} ({plan} plan) was received on {at}, Polish time.',
-        'The access has ended and {gross} will be refunded by the same method within 14 days at the latest.',
-      ],
-      closing: ['Keep this message: it is your proof of withdrawal.'],
-    },
-    de: {
-      subject: 'Bestätigung des Widerrufs zur Bestellung {orderNumber}',
-      greeting: 'Guten Tag, {name},',
-      paragraphs: [
-        'wir bestätigen, dass der Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Plan) am {at} polnischer Zeit eingegangen ist.',
-        'Der Zugang ist beendet; {gross} erstatten wir auf demselben Zahlungsweg, spätestens innerhalb von 14\u00a0Tagen.',
-      ],
-      closing: ['Bewahren Sie diese Nachricht auf: Sie ist Ihr Nachweis des Widerrufs.'],
-    },
-    fr: {
-      subject: 'Confirmation de rétractation, commande {orderNumber}',
-      greeting: 'Bonjour {name},',
-      paragraphs: [
-        'Nous confirmons que votre rétractation du contrat correspondant à la commande {orderNumber} (formule {plan}) a été reçue le {at}, heure polonaise.',
-        'L’accès a pris fin et {gross} seront remboursés par le même moyen, au plus tard sous 14\u00a0jours.',
-      ],
-      closing: ['Conservez ce message\u00a0: il prouve la rétractation.'],
     },
   },
   certificate_expiring: {

@@ -2,6 +2,7 @@ import type { Language } from '#core/languages.ts';
 import { billingMailKinds, billingMails } from './billing.ts';
 import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import type { MailWords } from './mail-words.ts';
+import { withdrawalMailKinds, withdrawalMails } from './withdrawal.ts';
 
 export const mailKinds = [
   'verification',
@@ -11,6 +12,7 @@ export const mailKinds = [
   'account_deleted',
   ...billingMailKinds,
   ...invoiceMailKinds,
+  ...withdrawalMailKinds,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -34,6 +36,7 @@ export const mailFooter: Readonly<Record<Language, string>> = footer;
 export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, MailWords>>>> = {
   ...billingMails,
   ...invoiceMails,
+  ...withdrawalMails,
   verification: {
     pl: {
       subject: 'Potwierdź adres e-mail w Atesto',

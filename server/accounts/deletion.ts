@@ -1,9 +1,13 @@
-import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { deletionPreview } from '#contract/settings.ts';
 import { record } from '#server/audit.ts';
+import { listAssessments } from '#server/assessments/service.ts';
+import { countPaidOrders } from '#server/billing/service.ts';
 import { revokeAllOf } from '#server/certificates/revocation.ts';
+import { listCertificates } from '#server/certificates/service.ts';
 import type { Deps } from '#server/deps.ts';
+import { periodsOf, type PeriodRow } from '#server/entitlements/periods.ts';
+import { deleteUser } from './repository.ts';
 import { endSessionsOf } from './sessions.ts';
 import { requirePassword } from './settings.ts';
 import { type Account, type Caller, organizationOf } from '#server/caller.ts';
@@ -11,14 +15,20 @@ import { type Account, type Caller, organizationOf } from '#server/caller.ts';
 /** What a deletion would end, and what the law keeps. */
 export async function previewDeletion(deps: Deps, account: Account): Promise<z.output<typeof deletionPreview>> {
   const id = organizationOf(account);
-  const [counts] = await deps.db.rows<{ assessments: number; certificates: number; payments: number; paidUntil: Date | null }>(sql`
-    select (select count(*)::int from assessments where organization_id = ${id}) as assessments,
-      (select count(*)::int from certificates where organization_id = ${id} and revoked_at is null
-        and expires_at > ${deps.now()}) as certificates,
-      (select count(*)::int from payments where organization_id = ${id} and status in ('paid', 'refunded')) as payments,
-      (select max(ends_at) from subscriptions where organization_id = ${id} and ends_at > ${deps.now()}) as paid_until`);
-  if (!counts) throw new Error('a count answered nothing');
-  return { ...counts, paidUntil: counts.paidUntil?.toISOString() ?? null };
+  const certificates = await listCertificates(deps, account);
+  const until = accessUntilAll(await periodsOf(deps.db, id), deps.now());
+  return {
+    assessments: (await listAssessments(deps, account)).length,
+    certificates: certificates.filter((certificate) => certificate.status === 'active').length,
+    payments: await countPaidOrders(deps.db, id),
+    paidUntil: until?.toISOString() ?? null,
+  };
+}
+
+/** End of the last period that is not over; null where none is. */
+function accessUntilAll(periods: readonly PeriodRow[], now: Date): Date | null {
+  const ahead = periods.filter((period) => period.endsAt > now && period.endsAt > period.startsAt).map((period) => period.endsAt.getTime());
+  return ahead.length > 0 ? new Date(Math.max(...ahead)) : null;
 }
 
 /**
@@ -36,7 +46,7 @@ export async function deleteAccount(deps: Deps, caller: Caller<'signed-in'>, pas
     await record(deps, tx, caller, { action: 'user.deleted', id: userId, metadata: { revoked } });
     await deps.queue.oweMail(tx, { kind: 'account_deleted', userId, language, recipient: { email, firstName, lastName } });
     await endSessionsOf(tx, userId);
-    await tx.rows(sql`delete from users where id = ${userId}`);
+    await deleteUser(tx, userId);
   });
   caller.session.end();
   caller.header('clear-site-data', '"cache"');

@@ -1,6 +1,7 @@
 import type { RegistrationInput } from '#contract/accounts.ts';
 import type { Language } from '#core/languages.ts';
 import { record, type AuditAction } from '#server/audit.ts';
+import { insertOrganization, organizationOfUser } from '#server/companies/organization.ts';
 import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -15,7 +16,7 @@ type Visitor = Caller<'anyone'>;
 
 async function note(deps: Deps, db: Db, act: { userId: string; action: AuditAction; origin: Origin }): Promise<void> {
   const { userId, action, origin } = act;
-  const organizationId = await repository.organizationOfUser(db, userId);
+  const organizationId = await organizationOfUser(db, userId);
   await record(deps, db, { userId, organizationId, origin }, { action, id: userId });
 }
 
@@ -39,7 +40,7 @@ export async function register(deps: Deps, caller: Visitor, input: RegistrationI
   try {
     await deps.db.transaction(async (tx) => {
       await repository.insertUser(tx, { ...input, id: userId, passwordHash, language: caller.language, at });
-      await repository.insertOrganization(tx, { ...input.organization, id: organizationId, userId, at });
+      await insertOrganization(tx, { ...input.organization, id: organizationId, userId, at });
       await note(deps, tx, { userId, action: 'user.registered', origin: caller.origin });
       await deps.queue.oweMail(tx, { kind: 'verification', userId, language: caller.language });
     });

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { RegistrationInput } from '#contract/accounts.ts';
 import type { Language } from '#core/languages.ts';
+import type { PlanId } from '#core/plans.ts';
+import { organizationsTable } from '#server/companies/joins.ts';
 import type { Db } from '#server/db/db.ts';
+import { ownerJoin } from './joins.ts';
 
 export type Credentials = Readonly<{ id: string; passwordHash: string; emailVerified: boolean }>;
 
@@ -22,40 +25,12 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
       ${user.complianceType}, ${user.language}, ${user.at}, ${user.at})`);
 }
 
-type NewOrganization = RegistrationInput['organization'] & Readonly<{ id: string; userId: string; at: Date }>;
-
-export async function insertOrganization(db: Db, one: NewOrganization): Promise<void> {
-  await db.rows(sql`
-    insert into organizations (id, name, company_full_name, nip, legal_form, address, city, postal_code, contact_email,
-      contact_phone, user_id, created_at, updated_at)
-    values (${one.id}, ${one.name}, ${one.companyFullName ?? null}, ${one.nip}, ${one.legalForm ?? null}, ${one.address}, ${one.city},
-      ${one.postalCode}, ${one.contactEmail}, ${one.contactPhone ?? null}, ${one.userId}, ${one.at}, ${one.at})`);
-}
-
-export async function organizationOfUser(db: Db, userId: string | null): Promise<string | null> {
-  const [row] = await db.rows<{ id: string }>(sql`select id from organizations where user_id = ${userId}`);
-  return row?.id ?? null;
-}
-
-export async function ownerOfOrganization(db: Db, organizationId: string): Promise<string | null> {
-  const [row] = await db.rows<{ userId: string }>(sql`select user_id from organizations where id = ${organizationId}`);
-  return row?.userId ?? null;
-}
-
 export async function markVerified(db: Db, userId: string, at: Date): Promise<void> {
   await db.rows(sql`update users set email_verified = true, updated_at = ${at} where id = ${userId}`);
 }
 
 export async function setPassword(db: Db, userId: string, passwordHash: string, at: Date): Promise<void> {
   await db.rows(sql`update users set password_hash = ${passwordHash}, updated_at = ${at} where id = ${userId}`);
-}
-
-/** Whether a user signed in before, and whether with this browser. */
-export async function signInsBefore(db: Db, userId: string, userAgent: string): Promise<{ any: boolean; withAgent: boolean }> {
-  const [row] = await db.rows<{ any: boolean; withAgent: boolean }>(sql`
-    select count(*) > 0 as any, coalesce(bool_or(user_agent = ${userAgent}), false) as with_agent from audit_logs
-    where user_id = ${userId} and action = 'user.signed_in'`);
-  return row ?? { any: false, withAgent: false };
 }
 
 /** Whom a mail goes to. */
@@ -77,10 +52,6 @@ export function operatorAccounts(db: Db): Promise<{ userId: string; language: La
   return db.rows(sql`select id as user_id, language from users where role = 'operator' order by email`);
 }
 
-export async function setConsent(db: Db, organizationId: string, consent: boolean, at: Date): Promise<void> {
-  await db.rows(sql`update organizations set registry_score_consent = ${consent}, updated_at = ${at} where id = ${organizationId}`);
-}
-
 export async function setLanguage(db: Db, userId: string, language: Language, at: Date): Promise<void> {
   await db.rows(sql`update users set language = ${language}, updated_at = ${at} where id = ${userId}`);
 }
@@ -97,12 +68,33 @@ export async function endSessionById(db: Db, userId: string, id: string): Promis
   return rows.length > 0;
 }
 
-export type SecurityLogRow = Readonly<{ id: number; action: string; ipAddress: string; userAgent: string; createdAt: Date }>;
+/** Writes the plan in force into the account that owns an organisation. */
+export async function setPlan(db: Db, userId: string, plan: PlanId, at: Date): Promise<void> {
+  await db.rows(
+    sql`update users set subscription_plan = ${plan}, updated_at = ${at} where id = ${userId} and subscription_plan <> ${plan}`,
+  );
+}
 
-/** The newest acts of an organisation, without the single answers; of a user where there is no organisation. */
-export function securityLog(db: Db, organizationId: string | null, userId: string): Promise<SecurityLogRow[]> {
-  const whose = organizationId ? sql`organization_id = ${organizationId}` : sql`user_id = ${userId}`;
-  return db.rows<SecurityLogRow>(sql`
-    select id, action, coalesce(ip_address, '') as ip_address, coalesce(user_agent, '') as user_agent, created_at from audit_logs
-    where ${whose} and action not in ('answer.saved', 'answer.copied') order by created_at desc, id desc limit 100`);
+/** Owners of organisations who want reminders, by organisation. */
+export async function remindedOwners(db: Db, organizationIds: readonly string[]): Promise<Map<string, RemindedOwner>> {
+  const rows = await db.rows<RemindedOwner & { organizationId: string }>(sql`
+    select o.id as organization_id, u.id as user_id, u.language from ${organizationsTable} ${ownerJoin}
+    where o.id = any(${[...organizationIds]}::uuid[]) and u.reminders`);
+  return new Map(rows.map(({ organizationId, ...owner }) => [organizationId, owner]));
+}
+
+export type RemindedOwner = Readonly<{ userId: string; language: Language | null }>;
+
+/** The address that ends the reminders of a user without signing in. */
+export async function unsubscribeToken(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db.rows<{ token: string }>(sql`select unsubscribe_token as token from users where id = ${userId}`);
+  return row?.token ?? null;
+}
+
+export async function endReminders(db: Db, token: string, at: Date): Promise<void> {
+  await db.rows(sql`update users set reminders = false, updated_at = ${at} where unsubscribe_token = ${token}`);
+}
+
+export async function deleteUser(db: Db, userId: string): Promise<void> {
+  await db.rows(sql`delete from users where id = ${userId}`);
 }

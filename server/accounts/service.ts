@@ -2,19 +2,23 @@ import type { Language } from '#core/languages.ts';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { record } from '#server/audit.ts';
+import type { PlanId } from '#core/plans.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
 import { passwordMatches } from './passwords.ts';
 import {
   credentialsByEmail,
-  organizationOfUser,
+  endReminders,
   operatorAccounts,
-  ownerOfOrganization,
   recipientById,
-  signInsBefore,
+  remindedOwners,
+  setPlan,
+  unsubscribeToken,
   type Recipient,
 } from './repository.ts';
+import { signInsBefore } from '#server/audit-log/reading.ts';
+import { organizationOfUser, ownerOfOrganization } from '#server/companies/organization.ts';
 import { accountOfSession, accountOfUser, endSession, startSession } from './sessions.ts';
 import type { Account, Caller } from '#server/caller.ts';
 
@@ -121,6 +125,7 @@ export async function logout(deps: Deps, caller: Caller<'anyone'>): Promise<{ ok
   return { ok: true };
 }
 
+export { remindedOwners, unsubscribeToken };
 export type { Recipient };
 
 /** Whom an owed mail goes to; null when the account is gone. */
@@ -136,4 +141,16 @@ export function operatorsToTell(db: Db): Promise<{ userId: string; language: Lan
 /** Id of the user an organisation belongs to; null when it is gone. */
 export async function owner(db: Db, organizationId: string): Promise<string | null> {
   return ownerOfOrganization(db, organizationId);
+}
+
+/** Keeps the plan in force with the account that an organisation belongs to. */
+export async function keepPlanInForce(db: Db, organizationId: string, plan: PlanId, at: Date): Promise<void> {
+  const userId = await owner(db, organizationId);
+  if (userId) await setPlan(db, userId, plan, at);
+}
+
+/** Ends the reminders of whoever has that token; an unknown one changes nothing and is answered alike. */
+export async function unsubscribe(deps: Deps, token: string): Promise<{ ok: true }> {
+  await endReminders(deps.db, token, deps.now());
+  return { ok: true };
 }

@@ -4,7 +4,10 @@ import type { Language } from '#core/languages.ts';
 import type { PlanId } from '#core/plans.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Account, Origin } from '#server/caller.ts';
+import { usedColumn } from '#server/billing/first-use.ts';
+import type { Account, Origin, Period } from '#server/caller.ts';
+import { organizationOfUserJoin } from '#server/companies/joins.ts';
+import { inForceJoin, lastEndColumn } from '#server/entitlements/in-force.ts';
 import { sessionMillis } from '#server/http/session.ts';
 
 const dayMillis = 86_400_000;
@@ -24,6 +27,8 @@ type AccountRow = {
   plan: PlanId;
   startsAt: Date;
   endsAt: Date;
+  paymentId: string | null;
+  used: boolean | null;
   endedAt: Date | null;
 };
 
@@ -32,8 +37,12 @@ function sidOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+function periodOf({ periodId, plan, startsAt, endsAt, paymentId, used }: AccountRow): Period | null {
+  return periodId ? { id: periodId, plan, startsAt, endsAt, paymentId, used: used ?? true } : null;
+}
+
 function accountOf(row: AccountRow): Account {
-  const { userId, email, firstName, lastName, role, language, organizationId, periodId } = row;
+  const { userId, email, firstName, lastName, role, language, organizationId } = row;
   return {
     userId,
     email,
@@ -42,7 +51,7 @@ function accountOf(row: AccountRow): Account {
     role,
     language,
     organization: organizationId ? { id: organizationId, name: row.organizationName, nip: row.nip } : null,
-    period: periodId ? { id: periodId, plan: row.plan, startsAt: row.startsAt, endsAt: row.endsAt } : null,
+    period: periodOf(row),
     endedAt: row.endedAt,
   };
 }
@@ -51,17 +60,10 @@ function accountSelect(now: Date) {
   return sql`
     u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.language,
     o.id as organization_id, o.name as organization_name, o.nip,
-    p.id as period_id, p.plan, p.starts_at, p.ends_at,
-    case when p.id is null then
-      (select max(ends_at) from subscriptions e where e.organization_id = o.id and e.ends_at <= ${now})
-    end as ended_at
-  from users u
-  left join organizations o on o.user_id = u.id
-  left join lateral (
-    select id, plan, starts_at, ends_at from subscriptions a
-    where a.organization_id = o.id and a.starts_at <= ${now} and a.ends_at > ${now}
-    order by (a.plan = 'pro') desc, a.ends_at desc limit 1
-  ) p on true`;
+    p.id as period_id, p.plan, p.starts_at, p.ends_at, p.payment_id,
+    case when p.payment_id is null then true else ${usedColumn(sql`o.id`, sql`p.payment_id`)} end as used,
+    case when p.id is null then ${lastEndColumn(now)} end as ended_at
+  from users u ${organizationOfUserJoin(sql`u.id`)} ${inForceJoin(now)}`;
 }
 
 /** The account of a live session, and whether the session was prolonged (once a day while it is used). */

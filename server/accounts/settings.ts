@@ -4,7 +4,8 @@ import { record } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { limitByAddress } from './limits.ts';
-import { organizationData } from '#server/companies/organization.ts';
+import { securityLog } from '#server/audit-log/reading.ts';
+import { organizationData, setConsent } from '#server/companies/organization.ts';
 import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
 import * as repository from './repository.ts';
 import { endOtherSessions, sessionsOf } from './sessions.ts';
@@ -73,7 +74,7 @@ export async function changePassword(
 export async function changeConsent(deps: Deps, caller: SignedIn, consent: boolean): Promise<{ ok: true }> {
   const organizationId = organizationOf(caller.account);
   await deps.db.transaction(async (tx) => {
-    await repository.setConsent(tx, organizationId, consent, deps.now());
+    await setConsent(tx, organizationId, consent, deps.now());
     await record(deps, tx, caller, { action: 'organization.score_consent', id: organizationId, metadata: { consent } });
   });
   return { ok: true };
@@ -88,6 +89,6 @@ export async function endOwnSession(deps: Deps, caller: SignedIn, id: string): P
 }
 
 export async function listSecurityLog(deps: Deps, { account }: SignedIn) {
-  const rows = await repository.securityLog(deps.db, account.organization?.id ?? null, account.userId);
+  const rows = await securityLog(deps.db, account.organization?.id ?? null, account.userId);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

@@ -2,18 +2,34 @@ import { findQuestion } from '#content/catalogue.ts';
 import type { AnswerView, Assessment } from '#contract/assessments.ts';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import { questionCount } from '#core/regimes.ts';
-import { auditValues } from '#server/audit.ts';
+import { auditInsert } from '#server/audit.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { coveringPeriod } from '#server/entitlements/service.ts';
+import { noteUse } from '#server/billing/first-use.ts';
+import { requirePeriod } from '#server/entitlements/service.ts';
 import * as repository from './repository.ts';
 import { assessmentView } from './view.ts';
-import { type Caller, organizationOf } from '#server/caller.ts';
+import { type Caller, organizationOf, type Period } from '#server/caller.ts';
 
 type Input = { assessmentId: string; questionId: string; answer: AnswerValue; comment?: string | null | undefined };
 
 function unknownQuestion(): Refusal {
   return new Refusal(400, 'invalid_input', { fields: { questionId: 'invalid' } });
+}
+
+/** Saves with the first use of the period; what wrote nothing was no use. */
+function firstSave(
+  deps: Deps,
+  organizationId: string,
+  period: Period,
+  save: (tx: Db) => Promise<repository.SavedAnswer | null>,
+): Promise<repository.SavedAnswer | null> {
+  return deps.db.transaction(async (tx) => {
+    const saved = await save(tx);
+    if (saved?.written) await noteUse(tx, organizationId, { period, kind: 'answer', at: deps.now() });
+    return saved;
+  });
 }
 
 /**
@@ -29,21 +45,25 @@ export async function saveAnswer(
   const organizationId = organizationOf(account);
   const found = findQuestion(questionId);
   if (!found) throw unknownQuestion();
-  coveringPeriod(account, found.regime);
+  const period = requirePeriod(account, found.regime);
   const at = deps.now();
-  const audit = auditValues(deps, { account, origin }, { action: 'answer.saved', id: assessmentId, metadata: { questionId, answer } });
-  const saved = await repository.saveAnswer(deps.db, {
-    organizationId,
-    assessmentId,
-    regime: found.regime,
-    questionId,
-    section: found.question.section,
-    answer,
-    comment: comment ?? null,
-    questionCount: questionCount(found.regime),
-    audit,
-    at,
-  });
+  const act = { action: 'answer.saved', id: assessmentId, metadata: { questionId, answer } } as const;
+  const audited: repository.Audited = (source, more) => auditInsert(deps, { account, origin }, act, { source, more });
+  const save = (db: Db): Promise<repository.SavedAnswer | null> =>
+    repository.saveAnswer(db, {
+      organizationId,
+      assessmentId,
+      regime: found.regime,
+      questionId,
+      section: found.question.section,
+      answer,
+      comment: comment ?? null,
+      questionCount: questionCount(found.regime),
+      audited,
+      at,
+    });
+  // One statement is one transaction; only the first use of a paid period has something more to keep.
+  const saved = period.used ? await save(deps.db) : await firstSave(deps, organizationId, period, save);
   if (!saved) throw notFound();
   if (saved.type !== found.regime) throw unknownQuestion();
   if (!saved.written) throw new Refusal(409, 'assessment_locked');

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { comparisonPdf } from '#server/documents/comparison.ts';
 import { countOrRefuse } from '#server/limit.ts';
 import { Refusal } from '#server/refusal.ts';
-import { proPeriod } from '#server/entitlements/service.ts';
+import { requirePeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
 import { frozenReport } from './reports.ts';
 import { assessmentView } from './view.ts';
@@ -24,7 +24,7 @@ const documentsPerHour = new RateLimiterMemory({ points: 60, duration: 3600 });
  */
 async function reportsOf(deps: Deps, account: Account, pair: Pair) {
   const organizationId = organizationOf(account);
-  proPeriod(account);
+  requirePeriod(account, 'comparison');
   const assessments = [await existing(deps.db, organizationId, pair.from), await existing(deps.db, organizationId, pair.to)];
   const regimes = new Set(assessments.map((assessment) => assessment.type));
   if (pair.from === pair.to || regimes.size > 1 || assessments.some((assessment) => !assessment.completedAt)) {

@@ -6,17 +6,19 @@ import { reportModel, type ReportItem, type ReportModel } from '#core/report.ts'
 import { scorePercent } from '#core/scoring.ts';
 import { record } from '#server/audit.ts';
 import { brandingNow } from '#server/branding/service.ts';
+import { subjectFacts } from '#server/companies/organization.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/documents/branding.ts';
 import { reportPdf, type ReportSubject } from '#server/documents/report.ts';
 import { storeDocument, storedDocument } from '#server/documents/store.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
+import { noteUse } from '#server/billing/first-use.ts';
 import { referenceView } from '#server/documents/references.ts';
-import { coveringPeriod } from '#server/entitlements/service.ts';
+import { requirePeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
 import * as repository from './repository.ts';
 import { assessmentView } from './view.ts';
-import { type Account, type Caller, organizationOf } from '#server/caller.ts';
+import { type Account, type Caller, organizationOf, type Period } from '#server/caller.ts';
 
 /** How often a report is made anew because answers changed while it was being made. */
 const maxAttempts = 3;
@@ -29,7 +31,7 @@ async function freeze(deps: Deps, account: Account, assessment: repository.Asses
   const answers = await repository.answersOf(deps.db, organizationId, id);
   const missing = missingQuestions(catalogues[type].sections, new Set(answers.map((answer) => answer.questionId)));
   if (missing.length > 0) throw new Refusal(409, 'assessment_incomplete', { facts: { missing } });
-  const facts = await repository.subjectFacts(deps.db, organizationId);
+  const facts = await subjectFacts(deps.db, organizationId);
   return {
     model: reportModel(catalogues[type], answers, assessment.scope),
     subject: { ...facts, assessmentId: id, completedAt: deps.now().toISOString() },
@@ -41,9 +43,9 @@ async function freeze(deps: Deps, account: Account, assessment: repository.Asses
 async function store(
   deps: Deps,
   caller: Caller<'signed-in'>,
-  made: Frozen & { assessment: repository.AssessmentRow; language: Language; bytes: Buffer },
+  made: Frozen & { assessment: repository.AssessmentRow; period: Period; language: Language; bytes: Buffer },
 ): Promise<Assessment | null> {
-  const { model, subject, branding, assessment, language, bytes } = made;
+  const { model, subject, branding, assessment, period, language, bytes } = made;
   const { id, organizationId } = assessment;
   const at = new Date(subject.completedAt);
   return deps.db.transaction(async (tx) => {
@@ -56,6 +58,7 @@ async function store(
     await repository.complete(tx, { organizationId, id, points, maximum, percent, model, subject, branding, at });
     await storeDocument(tx, { organizationId, assessmentId: id, kind: 'report', language, bytes, at });
     const metadata = { score: percent, threshold: model.thresholdPercent };
+    await noteUse(tx, organizationId, { period, kind: 'report', at: deps.now() });
     await record(deps, tx, caller, { action: 'assessment.completed', id, metadata });
     return assessmentView(await existing(tx, organizationId, id));
   });
@@ -70,10 +73,10 @@ export async function makeReport(deps: Deps, caller: Caller<'signed-in'>, id: st
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const assessment = await existing(deps.db, organizationId, id);
     if (assessment.completedAt) return assessmentView(assessment);
-    coveringPeriod(caller.account, assessment.type);
+    const period = requirePeriod(caller.account, assessment.type);
     const frozen = await freeze(deps, caller.account, assessment);
     const bytes = await reportPdf(deps, { ...frozen, language: caller.language });
-    const completed = await store(deps, caller, { ...frozen, assessment, language: caller.language, bytes });
+    const completed = await store(deps, caller, { ...frozen, assessment, period, language: caller.language, bytes });
     if (completed) return completed;
   }
   throw new Refusal(503, 'busy', { retryAfterSeconds: 2 });

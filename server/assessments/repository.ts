@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { DeclaredScope } from '#core/scope.ts';
-import { auditColumns } from '#server/audit.ts';
+import { certificateIdOf } from '#server/certificates/joins.ts';
 import type { Db } from '#server/db/db.ts';
 
 export type AssessmentRow = Readonly<{
@@ -35,15 +35,16 @@ export type AnswerRow = Readonly<{
   updatedAt: Date;
 }>;
 
+/** Makes the part of a statement that records a change: once for each row of a source, with more of the row. */
+export type Audited = (source: Sql, more: Sql) => Sql;
+
 const columns = sql`
   a.id, a.organization_id, a.type, a.status, a.current_section, a.completion_percentage, a.compliance_score,
   a.score_points, a.score_maximum, a.answered_count, a.revision, a.catalogue_version, a.scope, a.started_at, a.completed_at,
   a.certified_at, a.created_at, a.updated_at`;
 
 const withCertificate = sql`
-  select ${columns}, c.id as certificate_id
-  from assessments a
-  left join certificates c on c.organization_id = a.organization_id and c.assessment_id = a.id`;
+  select ${columns}, ${certificateIdOf(sql`a.organization_id`, sql`a.id`)} as certificate_id from assessments a`;
 
 export function assessmentsOf(db: Db, organizationId: string): Promise<AssessmentRow[]> {
   return db.rows<AssessmentRow>(sql`
@@ -98,7 +99,7 @@ export function answersOf(db: Db, organizationId: string, assessmentId: string):
 /** Copies the answers of an earlier assessment to questions that still exist, each with its audit row; returns how many. */
 export async function copyAnswers(
   db: Db,
-  copy: { organizationId: string; from: string; to: string; questionIds: readonly string[]; audit: Sql; at: Date },
+  copy: { organizationId: string; from: string; to: string; questionIds: readonly string[]; audited: Audited; at: Date },
 ): Promise<number> {
   const rows = await db.rows(sql`
     with copied as (
@@ -108,11 +109,10 @@ export async function copyAnswers(
         and question_id = any(${[...copy.questionIds]})
       returning question_id, answer, comment
     ), logged as (
-      insert into audit_logs (${auditColumns})
-      select v.user_id, v.organization_id, v.action, v.entity_type, v.entity_id,
-        v.metadata || jsonb_build_object('questionId', copied.question_id, 'answer', copied.answer, 'comment', copied.comment),
-        v.ip_address, v.user_agent, v.created_at
-      from (values (${copy.audit})) as v (${auditColumns}) cross join copied
+      ${copy.audited(
+        sql`copied`,
+        sql`jsonb_build_object('questionId', copied.question_id, 'answer', copied.answer, 'comment', copied.comment)`,
+      )}
     )
     select question_id from copied`);
   return rows.length;
@@ -148,11 +148,11 @@ export async function saveAnswer(
     answer: AnswerValue;
     comment: string | null;
     questionCount: number;
-    audit: Sql;
+    audited: Audited;
     at: Date;
   },
 ): Promise<SavedAnswer | null> {
-  const { organizationId, assessmentId, regime, questionId, section, answer, comment, questionCount, audit, at } = save;
+  const { organizationId, assessmentId, regime, questionId, section, answer, comment, questionCount, audited, at } = save;
   const [row] = await db.rows<AssessmentRow & { writtenComment: string | null; writtenAt: Date }>(sql`
     with a as (
       select * from assessments where organization_id = ${organizationId} and id = ${assessmentId} for no key update
@@ -172,10 +172,7 @@ export async function saveAnswer(
       where m.organization_id = ${organizationId} and m.id = ${assessmentId}
       returning m.*
     ), logged as (
-      insert into audit_logs (${auditColumns})
-      select v.user_id, v.organization_id, v.action, v.entity_type, v.entity_id,
-        v.metadata || jsonb_build_object('comment', written.comment), v.ip_address, v.user_agent, v.created_at
-      from (values (${audit})) as v (${auditColumns}) cross join written
+      ${audited(sql`written`, sql`jsonb_build_object('comment', written.comment)`)}
     )
     select ${columns}, null as certificate_id, written.comment as written_comment, written.answered_at as written_at
     from (select * from moved union all select * from a where not exists (select 1 from moved)) a
@@ -227,24 +224,4 @@ export async function reportOf<Frozen>(db: Db, organizationId: string, assessmen
   const [row] = await db.rows<Frozen & Record<string, unknown>>(sql`
     select model, subject, branding from reports where organization_id = ${organizationId} and assessment_id = ${assessmentId}`);
   return row ?? null;
-}
-
-/** Facts about the organisation that a report names. */
-export type SubjectFacts = Readonly<{ name: string; nip: string; address: string; postalCode: string; city: string }>;
-
-export async function subjectFacts(db: Db, organizationId: string): Promise<SubjectFacts> {
-  const [row] = await db.rows<SubjectFacts>(sql`
-    select coalesce(nullif(company_full_name, ''), name) as name, nip, address, postal_code, city
-    from organizations where id = ${organizationId}`);
-  if (!row) throw new Error('organisation is gone');
-  return row;
-}
-
-export async function wasUsedIn(db: Db, organizationId: string, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Promise<boolean> {
-  const [row] = await db.rows<{ used: boolean }>(sql`
-    select exists (
-        select 1 from answers where organization_id = ${organizationId} and updated_at >= ${startsAt} and updated_at < ${endsAt})
-      or exists (
-        select 1 from reports where organization_id = ${organizationId} and created_at >= ${startsAt} and created_at < ${endsAt}) as used`);
-  return row?.used ?? false;
 }

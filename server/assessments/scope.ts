@@ -5,7 +5,7 @@ import { declareScope as declared, type DeclaredScope } from '#core/scope.ts';
 import { record } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { coveringPeriod } from '#server/entitlements/service.ts';
+import { requirePeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
 import * as repository from './repository.ts';
 import { assessmentView } from './view.ts';
@@ -27,7 +27,7 @@ export async function declareScope(deps: Deps, caller: Caller<'signed-in'>, id: 
     const locked = await repository.lockAssessment(tx, organizationId, id);
     if (!locked) throw notFound();
     if (locked.completedAt) throw new Refusal(409, 'assessment_locked');
-    coveringPeriod(caller.account, locked.type);
+    requirePeriod(caller.account, locked.type);
     const scope = meant(check, locked, isoDay(at));
     await repository.keepScope(tx, { organizationId, id, scope, at });
     await record(deps, tx, caller, { action: 'assessment.scope_declared', id, metadata: { ...scope } });

@@ -1,15 +1,16 @@
 import { catalogues } from '#content/catalogue.ts';
 import type { Assessment, AnswerView } from '#contract/assessments.ts';
 import { completionPercent } from '#core/completion.ts';
-import { assessmentsPerPeriod } from '#core/plans.ts';
+import { assessmentLimit } from '#core/entitlements.ts';
 import { questionsOf } from '#core/questionnaire.ts';
 import { questionCount, type Regime } from '#core/regimes.ts';
-import { auditValues, record } from '#server/audit.ts';
+import { auditInsert, record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { lockOrganization } from '#server/companies/organization.ts';
-import { coveringPeriod } from '#server/entitlements/service.ts';
+import { noteUse } from '#server/billing/first-use.ts';
+import { requirePeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
 import * as repository from './repository.ts';
 import { answerView, assessmentView } from './view.ts';
@@ -29,7 +30,7 @@ export async function hasAssessmentOf(deps: Deps, account: Account, regime: Regi
 
 /** Refuses a further assessment when the paid period allows no more. */
 async function requireRoom(db: Db, organizationId: string, period: Period): Promise<void> {
-  const limit = assessmentsPerPeriod(period.plan);
+  const limit = assessmentLimit(period);
   if (Number.isFinite(limit) && (await repository.assessmentsInPeriod(db, organizationId, period.id)) >= limit) {
     throw new Refusal(403, 'assessment_limit_reached');
   }
@@ -63,7 +64,7 @@ export async function currentAssessment(deps: Deps, caller: SignedIn, regime: Re
   const organizationId = organizationOf(caller.account);
   const current = await repository.currentOf(deps.db, organizationId, regime);
   if (current) return assessmentView(current);
-  const period = coveringPeriod(caller.account, regime);
+  const period = requirePeriod(caller.account, regime);
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
     const meanwhile = await repository.currentOf(tx, organizationId, regime);
@@ -73,15 +74,22 @@ export async function currentAssessment(deps: Deps, caller: SignedIn, regime: Re
   });
 }
 
-async function copyInto(deps: Deps, tx: Db, caller: SignedIn, copy: { organizationId: string; regime: Regime; from: string; to: string }) {
+async function copyInto(
+  deps: Deps,
+  tx: Db,
+  caller: SignedIn,
+  copy: { organizationId: string; regime: Regime; period: Period; from: string; to: string },
+) {
   const { organizationId, regime, from, to } = copy;
   const source = await existing(tx, organizationId, from);
   if (source.type !== regime) throw new Refusal(400, 'invalid_input', { fields: { copyFrom: 'invalid' } });
   const questionIds = questionsOf(catalogues[regime]).map((question) => question.id);
   const at = deps.now();
-  const audit = auditValues(deps, caller, { action: 'answer.copied', id: to, metadata: { from } });
-  const answered = await repository.copyAnswers(tx, { organizationId, from, to, questionIds, audit, at });
+  const act = { action: 'answer.copied', id: to, metadata: { from } } as const;
+  const audited: repository.Audited = (source, more) => auditInsert(deps, caller, act, { source, more });
+  const answered = await repository.copyAnswers(tx, { organizationId, from, to, questionIds, audited, at });
   if (answered === 0) return;
+  await noteUse(tx, organizationId, { period: copy.period, kind: 'answer', at });
   const completionPercentage = completionPercent({ answered, total: questionCount(regime) });
   await repository.markStarted(tx, { organizationId, id: to, answered, completionPercentage, at });
 }
@@ -96,7 +104,7 @@ export async function startAssessment(
   { type: regime, copyFrom }: { type: Regime; copyFrom?: string | undefined },
 ): Promise<Assessment> {
   const organizationId = organizationOf(caller.account);
-  const period = coveringPeriod(caller.account, regime);
+  const period = requirePeriod(caller.account, regime);
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
     const current = await repository.currentOf(tx, organizationId, regime);
@@ -105,7 +113,7 @@ export async function startAssessment(
     }
     const draft = current?.status === 'draft' ? current.id : null;
     const id = draft ?? (await insertDraft(deps, tx, caller, { organizationId, regime, period, copiedFrom: copyFrom ?? null }));
-    if (copyFrom) await copyInto(deps, tx, caller, { organizationId, regime, from: copyFrom, to: id });
+    if (copyFrom) await copyInto(deps, tx, caller, { organizationId, regime, period, from: copyFrom, to: id });
     return assessmentView(await existing(tx, organizationId, id));
   });
 }
@@ -125,9 +133,4 @@ export async function lockCompleted(tx: Db, organizationId: string, id: string):
 
 export async function certifyAssessment(tx: Db, organizationId: string, id: string, at: Date): Promise<void> {
   await repository.markCertified(tx, organizationId, id, at);
-}
-
-/** Whether an answer was saved or a report made in a period: that ends the right of withdrawal (specification section 6). */
-export function wasUsedIn(db: Db, organizationId: string, period: { startsAt: Date; endsAt: Date }): Promise<boolean> {
-  return repository.wasUsedIn(db, organizationId, period);
 }

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
 import { checkoutWords } from '#content/plans.ts';
 import { businessDay } from '#core/calendar.ts';
 import { certificateAlphabet } from '#core/certification.ts';
 import type { Buyer } from '#core/invoices.ts';
 import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
-import { organizationData } from '#server/companies/organization.ts';
-import { lockOrganization } from '#server/companies/organization.ts';
 import { record } from '#server/audit.ts';
+import { organizationOf, type Caller } from '#server/caller.ts';
+import { lockOrganization, organizationData } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
-import { insertPayment, openPayments, setCheckout, type PaymentRow } from './payments.ts';
-import { tell } from './settlement.ts';
-import { type Caller, organizationOf } from '#server/caller.ts';
+import { insertPayment, openPayments, paymentById, setCheckout, type PaymentRow } from './repository.ts';
+import { learn } from './settlement.ts';
 
 type Order = Readonly<{ plan: PlanId; currency: Currency; earlyStart: boolean }> & Receiving;
 /** Who receives what is bought, where that is somebody else. */
@@ -21,6 +21,9 @@ type Receiving = Required<Pick<Buyer, 'recipient' | 'localGovernment' | 'vatGrou
 const sessionMillis = 3_600_000;
 /** An order whose page could not be opened within this time was given up. */
 const openingMillis = 60_000;
+/** Somebody who clicked twice waits this long for the page that the first click opens. */
+const waitingMillis = 9000;
+const lookMillis = 150;
 const orderLetters = 8;
 
 function receivingOf({ recipient = null, localGovernment = false, vatGroup = false }: Partial<Receiving>): Receiving {
@@ -34,11 +37,11 @@ async function buyerOf(db: Db, organizationId: string, email: string): Promise<O
 
 async function placeOrder(deps: Deps, tx: Db, caller: Caller<'signed-in'>, order: Order): Promise<PaymentRow> {
   const organizationId = organizationOf(caller.account);
-  const { plan, currency } = order;
+  const { plan, currency, earlyStart } = order;
   const at = deps.now();
   const net = netPrice(plan, currency);
   const letters = deps.randomIntegers(orderLetters, certificateAlphabet.length).map((place) => certificateAlphabet[place]);
-  const row: PaymentRow = {
+  const row = await insertPayment(tx, {
     organizationId,
     id: deps.newId(),
     orderNumber: `AT-${businessDay(at).year}-${letters.join('')}`,
@@ -47,28 +50,14 @@ async function placeOrder(deps: Deps, tx: Db, caller: Caller<'signed-in'>, order
     netAmount: net / 100,
     vatPercent,
     currency,
-    status: 'pending',
-    paymentMethod: null,
-    stripeSessionId: null,
-    stripePaymentIntentId: null,
     buyer: { ...(await buyerOf(tx, organizationId, caller.account.email)), ...receivingOf(order) },
     userId: caller.account.userId,
     language: caller.language,
-    earlyStartAt: order.earlyStart ? at : null,
-    checkoutUrl: null,
+    earlyStartAt: earlyStart ? at : null,
     expiresAt: new Date(at.getTime() + sessionMillis),
-    paidAt: null,
-    failedAt: null,
-    expiredAt: null,
-    refundedAt: null,
-    refundedAmount: 0,
-    failureCode: null,
-    withdrawnAt: null,
-    attention: [],
     createdAt: at,
-  };
-  await insertPayment(tx, row);
-  const metadata = { orderNumber: row.orderNumber, plan, currency, earlyStart: order.earlyStart };
+  });
+  const metadata = { orderNumber: row.orderNumber, plan, currency, earlyStart };
   await record(deps, tx, caller, { action: 'payment.ordered', id: row.id, metadata });
   return row;
 }
@@ -82,17 +71,24 @@ function isUsable(deps: Deps, row: PaymentRow, order: Order): boolean {
   return same && received && lives && (row.checkoutUrl !== null || opening);
 }
 
+type ToPay = Readonly<{ row: PaymentRow; isNew: boolean; superseded: readonly PaymentRow[] }>;
+
 /** The order to pay: the open one when it is the same, else a new one; what it supersedes is closed. */
-async function orderToPay(deps: Deps, caller: Caller<'signed-in'>, order: Order): Promise<{ row: PaymentRow; superseded: PaymentRow[] }> {
+async function orderToPay(deps: Deps, caller: Caller<'signed-in'>, order: Order): Promise<ToPay> {
   const organizationId = organizationOf(caller.account);
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
     const open = await openPayments(tx, organizationId);
     const usable = open.find((row) => isUsable(deps, row, order));
-    if (usable) return { row: usable, superseded: [] };
-    for (const row of open) await tell(deps, tx, row, { fact: { kind: 'expired', at: deps.now().getTime() } });
-    return { row: await placeOrder(deps, tx, caller, order), superseded: open };
+    if (usable) return { row: usable, isNew: false, superseded: [] };
+    for (const row of open) await giveUp(deps, tx, row, 'expired');
+    return { row: await placeOrder(deps, tx, caller, order), isNew: true, superseded: open };
   });
+}
+
+async function giveUp(deps: Deps, tx: Db, { organizationId, id }: PaymentRow, kind: 'failed' | 'expired'): Promise<void> {
+  const names = { organizationId, paymentId: id, sessionId: null, intentId: null };
+  await learn(deps, tx, names, { facts: [{ kind, at: deps.now().getTime() }] });
 }
 
 async function closeAtProvider(deps: Deps, rows: readonly PaymentRow[]): Promise<void> {
@@ -101,14 +97,12 @@ async function closeAtProvider(deps: Deps, rows: readonly PaymentRow[]): Promise
   await Promise.all(rows.flatMap(({ stripeSessionId }) => (stripeSessionId ? [close(stripeSessionId)] : [])));
 }
 
-/**
- * Orders a plan and answers where it is paid. A second click gets the same page; an order of something else closes the
- * page of the first, so that nobody pays twice. When the provider does not answer, the order is marked as failed.
- */
-export async function createCheckout(deps: Deps, caller: Caller<'signed-in'>, order: Order): Promise<{ url: string }> {
-  const { row, superseded } = await orderToPay(deps, caller, order);
-  await closeAtProvider(deps, superseded);
-  if (row.checkoutUrl) return { url: row.checkoutUrl };
+function notOpened(): Refusal {
+  return new Refusal(502, 'payment_provider_failed');
+}
+
+/** Opens the page of a new order; the order is marked as failed when the provider does not answer. */
+async function openPage(deps: Deps, row: PaymentRow): Promise<string> {
   const words = checkoutWords[row.language];
   try {
     const checkout = await deps.payments.openCheckout({
@@ -125,10 +119,32 @@ export async function createCheckout(deps: Deps, caller: Caller<'signed-in'>, or
       expiresAt: row.expiresAt ?? deps.now(),
     });
     await setCheckout(deps.db, row, checkout);
-    return { url: checkout.url };
+    return checkout.url;
   } catch (error) {
     deps.log.error({ err: error, order: row.orderNumber }, 'checkout not opened');
-    await deps.db.transaction((tx) => tell(deps, tx, row, { fact: { kind: 'failed', at: deps.now().getTime() } }));
-    throw new Refusal(502, 'payment_provider_failed');
+    await deps.db.transaction((tx) => giveUp(deps, tx, row, 'failed'));
+    throw notOpened();
   }
+}
+
+/** Waits for the page that another click is opening; one click alone opens it, so that nothing it does undoes another. */
+async function pageOfOther(deps: Deps, { organizationId, id }: PaymentRow): Promise<string> {
+  for (let waited = 0; waited < waitingMillis; waited += lookMillis) {
+    const row = await paymentById(deps.db, organizationId, id);
+    if (row?.checkoutUrl) return row.checkoutUrl;
+    if (row?.status !== 'pending') break;
+    await pause(lookMillis);
+  }
+  throw notOpened();
+}
+
+/**
+ * Orders a plan and answers where it is paid. A second click gets the same page; an order of something else closes the
+ * page of the first, so that nobody pays twice.
+ */
+export async function createCheckout(deps: Deps, caller: Caller<'signed-in'>, order: Order): Promise<{ url: string }> {
+  const { row, isNew, superseded } = await orderToPay(deps, caller, order);
+  await closeAtProvider(deps, superseded);
+  if (row.checkoutUrl) return { url: row.checkoutUrl };
+  return { url: await (isNew ? openPage(deps, row) : pageOfOther(deps, row)) };
 }

@@ -1,11 +1,12 @@
 import { planTexts } from '#content/plans.ts';
 import { dayText, momentText, moneyText } from '#core/formats.ts';
 import type { Language } from '#core/languages.ts';
+import { withdrawalDeadline, type WithdrawalDecision, type WithdrawalOutcome } from '#core/withdrawal.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import type { PaymentRow } from './payments.ts';
-import type { PeriodRow } from './periods.ts';
-import { withdrawalDeadline } from './withdrawal-right.ts';
+import { dayText, momentText, moneyText } from '#core/formats.ts';
+import type { PeriodRow } from '#server/entitlements/periods.ts';
+import type { PaymentRow } from './repository.ts';
 
 function orderValues(row: PaymentRow, language: Language): Record<string, string> {
   return {
@@ -16,7 +17,7 @@ function orderValues(row: PaymentRow, language: Language): Record<string, string
   };
 }
 
-/** The confirmation on a durable medium (art. 21 of the consumer rights act): what was bought, for how long, how to leave. */
+/** The confirmation on a durable medium (act on consumer rights, art. 21): what was bought, for how long, how to leave. */
 export async function oweConfirmation(deps: Deps, tx: Db, row: PaymentRow, period: PeriodRow): Promise<void> {
   const { language, userId } = row;
   const values = {
@@ -33,10 +34,40 @@ export async function oweRefundNotice(deps: Deps, tx: Db, row: PaymentRow): Prom
   await deps.queue.oweMail(tx, { kind: 'payment_refunded', userId, language, values: orderValues(row, language) });
 }
 
-/** Confirms a withdrawal with day and hour. */
-export async function oweWithdrawalNotice(deps: Deps, tx: Db, row: PaymentRow, at: Date): Promise<void> {
-  const { language, userId, buyer } = row;
-  const values = { ...orderValues(row, language), at: momentText(at, language) };
-  const recipient = { email: buyer.email, firstName: buyer.name, lastName: '' };
-  await deps.queue.oweMail(tx, { kind: 'withdrawal', userId, language, values, recipient });
+/** Whom to write to about an order when its account is gone. */
+function buyerRecipient({ buyer }: PaymentRow) {
+  return { email: buyer.email, firstName: buyer.name, lastName: '' };
+}
+
+const confirmations = { refunded: 'withdrawal', cancelled: 'withdrawal_cancelled', received: 'withdrawal_received' } as const;
+
+/** Confirms a declaration of withdrawal with its content, day and hour (act on consumer rights, art. 30). */
+export async function oweWithdrawalNotice(
+  deps: Deps,
+  tx: Db,
+  row: PaymentRow,
+  declared: Readonly<{ at: Date; outcome: WithdrawalOutcome; name: string | null; refundMinor: number }>,
+): Promise<void> {
+  const { language, userId } = row;
+  const values = {
+    ...orderValues(row, language),
+    at: momentText(declared.at, language),
+    declarant: declared.name ?? row.buyer.name,
+    refund: moneyText(declared.refundMinor / 100, row.currency, language),
+  };
+  const kind = confirmations[declared.outcome];
+  await deps.queue.oweMail(tx, { kind, userId, language, values, recipient: buyerRecipient(row) });
+}
+
+/** Tells how a declaration was decided that came after first use or too late. */
+export async function oweDecisionNotice(
+  deps: Deps,
+  tx: Db,
+  row: PaymentRow,
+  { decision, amountMinor }: Readonly<{ decision: WithdrawalDecision; amountMinor: number }>,
+): Promise<void> {
+  const { language, userId } = row;
+  const values = { ...orderValues(row, language), refund: moneyText(amountMinor / 100, row.currency, language) };
+  const kind = `withdrawal_${decision}` as const;
+  await deps.queue.oweMail(tx, { kind, userId, language, values, recipient: buyerRecipient(row) });
 }

@@ -1,37 +1,41 @@
-import sql from 'sql-template-tag';
 import type { Deps } from '#server/deps.ts';
-import { lockNamed, type PaymentRow } from './payments.ts';
-import { applyNews, tell } from './settlement.ts';
+import { retryEvents } from './events.ts';
+import { takeUpRefunds } from './refunds.ts';
+import { keepPageClosed, unsettled, type Unsettled } from './repository.ts';
+import { applyNews, learn } from './settlement.ts';
 
 const quietMillis = 600_000;
+/** A page lives for an hour at most; what the provider says of it after this time will not change any more. */
+const askedForMillis = 30 * 86_400_000;
 
-type Waiting = Pick<PaymentRow, 'organizationId' | 'id' | 'stripeSessionId' | 'expiresAt'>;
+/** A page of ours that is over for us and still open there: nobody should pay an order that was replaced. */
+async function closePage(deps: Deps, sessionId: string): Promise<void> {
+  await deps.payments.expireCheckout(sessionId).catch((error: unknown) => deps.log.warn({ err: error }, 'checkout not closed'));
+}
 
-async function catchUp(deps: Deps, row: Waiting): Promise<boolean> {
-  if (row.stripeSessionId) {
-    const news = await deps.payments.readCheckout(row.stripeSessionId);
+async function catchUp(deps: Deps, row: Unsettled): Promise<boolean> {
+  const { organizationId, id, stripeSessionId, expiresAt, status } = row;
+  if (stripeSessionId) {
+    const news = await deps.payments.readCheckout(stripeSessionId);
     if (news.fact) return deps.db.transaction((tx) => applyNews(deps, tx, news));
+    if (status !== 'pending') await closePage(deps, stripeSessionId);
     return false;
   }
   return deps.db.transaction(async (tx) => {
-    const names = { organizationId: row.organizationId, paymentId: row.id, sessionId: null, intentId: null };
-    const locked = await lockNamed(tx, names);
-    if (locked) await tell(deps, tx, locked, { fact: { kind: 'expired', at: (row.expiresAt ?? deps.now()).getTime() } });
-    return locked !== null;
+    const names = { organizationId, paymentId: id, sessionId: null, intentId: null };
+    const at = (expiresAt ?? deps.now()).getTime();
+    const known = await learn(deps, tx, names, { facts: [{ kind: 'expired', at }] });
+    if (known) await keepPageClosed(tx, known, deps.now());
+    return known !== null;
   });
 }
 
-/**
- * Asks the provider about orders that have waited for more than ten minutes, so that a lost webhook costs nobody the
- * access that was paid for. Returns how many were asked about and how many changed.
- */
-export async function reconcilePayments(deps: Deps): Promise<{ asked: number; changed: number; failed: number }> {
-  const before = new Date(deps.now().getTime() - quietMillis);
-  const waiting = await deps.db.rows<Waiting>(sql`
-    select organization_id, id, stripe_session_id, expires_at from payments
-    where status = 'pending' and plan is not null and created_at < ${before}
-      and (stripe_session_id is not null or expires_at < ${deps.now()})
-    order by created_at limit 500`);
+type Counts = Readonly<{ asked: number; changed: number; failed: number }>;
+
+async function askAboutOrders(deps: Deps): Promise<Counts> {
+  const now = deps.now();
+  const span = { from: new Date(now.getTime() - askedForMillis), to: new Date(now.getTime() - quietMillis), now };
+  const waiting = await unsettled(deps.db, span);
   const counts = { asked: waiting.length, changed: 0, failed: 0 };
   for (const row of waiting) {
     try {
@@ -42,4 +46,12 @@ export async function reconcilePayments(deps: Deps): Promise<{ asked: number; ch
     }
   }
   return counts;
+}
+
+/**
+ * Makes up for what webhooks did not bring: asks the provider about orders whose end is not known for sure, those that
+ * were replaced or expired among them; tries stored events again; takes up refunds that got stuck. Returns counts.
+ */
+export async function reconcilePayments(deps: Deps): Promise<Record<string, number>> {
+  return { ...(await askAboutOrders(deps)), ...(await retryEvents(deps)), ...(await takeUpRefunds(deps)) };
 }

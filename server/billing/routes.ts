@@ -1,29 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as promises from '#contract/billing.ts';
-import { listComplianceTypes, listPlans } from '#contract/plans.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
 import { serve } from '#server/http/serve.ts';
-import { unsubscribe } from '#server/reminders/service.ts';
 import { BadSignature } from '#server/outside/payments.ts';
 import { createCheckout } from './checkout.ts';
 import { takeEvent } from './events.ts';
-import { activeComplianceTypes, activePlans } from './repository.ts';
 import { readBilling, readCheckout } from './service.ts';
 import { checkOrder, withdraw, withdrawByOrder } from './withdrawal.ts';
 
 const maxEventBytes = 1_000_000;
 
 export async function addBilling(app: FastifyInstance, deps: Deps): Promise<void> {
-  serve(app, deps, listPlans, () => activePlans(deps.db));
-  serve(app, deps, listComplianceTypes, () => activeComplianceTypes(deps.db));
   serve(app, deps, promises.createCheckout, (caller, { body }) => createCheckout(deps, caller, body));
   serve(app, deps, promises.readBilling, ({ account }) => readBilling(deps, account));
   serve(app, deps, promises.readCheckout, ({ account }, { params }) => readCheckout(deps, account, params.sessionId));
   serve(app, deps, promises.withdraw, (caller, { params }) => withdraw(deps, caller, params.id));
   serve(app, deps, promises.checkWithdrawal, (caller, { body }) => checkOrder(deps, caller, body));
   serve(app, deps, promises.confirmWithdrawal, (caller, { body }) => withdrawByOrder(deps, caller, body));
-  await addUnsubscribe(app, deps);
   await addWebhook(app, deps);
 }
 
@@ -51,13 +45,5 @@ async function addWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
       schema: { hide: true },
       handler: async (request) => receive(deps, request),
     });
-  });
-}
-
-/** Mail programs post a form (RFC 8058); all that matters is the token in the address. */
-async function addUnsubscribe(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(async (forms) => {
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, _body, done) => done(null, undefined));
-    serve(forms, deps, promises.unsubscribe, (_, { query }) => unsubscribe(deps, query.token));
   });
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import type { Sale } from '#server/invoices/service.ts';
-import { minor, type PaymentRow } from './payments.ts';
-import type { PeriodRow } from './periods.ts';
+import { minor } from './amounts.ts';
+import type { PaymentRow } from './repository.ts';
+import type { PeriodRow } from '#server/entitlements/periods.ts';
 
 /** A paid payment as its invoices see it. */
 export function saleOf(deps: Pick<Deps, 'now'>, row: PaymentRow, period: PeriodRow | null): Sale {

@@ -1,22 +1,38 @@
 import sql from 'sql-template-tag';
-import type { AccessState, Billing, Payment } from '#contract/billing.ts';
+import type { Billing, Payment } from '#contract/billing.ts';
+import { accessState, coverage, lastEnd } from '#core/access.ts';
+import { allows } from '#core/entitlements.ts';
+import { disputeState } from '#core/payments.ts';
+import { withdrawalRight } from '#core/withdrawal.ts';
+import { organizationOf, type Account } from '#server/caller.ts';
+import { consultantOf } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { periodsOf, type PeriodRow } from '#server/entitlements/periods.ts';
 import { ksefNumbers } from '#server/invoices/service.ts';
 import { notFound } from '#server/refusal.ts';
-import { paymentBySession, paymentsOf, vatOf, type PaymentRow } from './payments.ts';
-import { periodsOf, type PeriodRow } from './periods.ts';
-import { withdrawalRight } from './withdrawal-right.ts';
-import { wasUsed } from './withdrawal.ts';
-import { type Account, organizationOf } from '#server/caller.ts';
+import { vatOf } from './amounts.ts';
+import { countPaid, paymentBySession, paymentsOf, type PaymentRow } from './repository.ts';
 
-const endingMillis = 30 * 86_400_000;
+function isOpen(row: PaymentRow, now: Date): boolean {
+  return row.status === 'pending' && row.expiresAt !== null && row.expiresAt > now;
+}
 
-type Seen = Readonly<{ now: Date; ksefNumber: string | null }>;
+/** Why a payment that arrived does not stand for itself; null where it does. */
+function doubtOf(row: PaymentRow): Payment['doubt'] {
+  if (row.charged && row.acceptedAt === null && row.status === 'paid') return 'review';
+  const states = Object.values(row.disputes).map(disputeState);
+  return states.some((state) => state === 'open' || state === 'funds_withdrawn') ? 'disputed' : null;
+}
 
-async function paymentView(db: Db, row: PaymentRow, { now, ksefNumber }: Seen): Promise<Payment> {
-  const right = withdrawalRight(row, row.status === 'paid' && (await wasUsed(db, row)), now);
-  const open = row.status === 'pending' && row.expiresAt !== null && row.expiresAt > now;
+function withdrawalOf({ withdrawalDeclaredAt, withdrawalOutcome, withdrawalDecision }: PaymentRow): Payment['withdrawal'] {
+  if (!withdrawalDeclaredAt || !withdrawalOutcome) return null;
+  return { declaredAt: withdrawalDeclaredAt.toISOString(), outcome: withdrawalOutcome, decision: withdrawalDecision };
+}
+
+function paymentView(row: PaymentRow, { now, ksefNumber }: Readonly<{ now: Date; ksefNumber: string | null }>): Payment {
+  const right = withdrawalRight(row, now);
+  const open = isOpen(row, now);
   return {
     id: row.id,
     orderNumber: row.orderNumber,
@@ -30,33 +46,14 @@ async function paymentView(db: Db, row: PaymentRow, { now, ksefNumber }: Seen): 
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     refundedAt: row.refundedAt?.toISOString() ?? null,
-    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    refunded: row.refundedAmount,
+    doubt: doubtOf(row),
+    withdrawal: withdrawalOf(row),
     checkoutUrl: open ? row.checkoutUrl : null,
     withdrawableUntil: 'until' in right ? right.until.toISOString() : null,
     withdrawalLost: 'lost' in right ? right.lost : null,
     ksefNumber,
   };
-}
-
-function stateOf(active: PeriodRow | undefined, lastEnd: Date | null, payments: readonly Payment[], now: Date): AccessState {
-  if (active && lastEnd) return lastEnd.getTime() - now.getTime() <= endingMillis ? 'ending' : 'active';
-  if (payments.some((payment) => payment.status === 'pending')) return 'pending';
-  const last = payments.find((payment) => payment.paidAt !== null);
-  if (last && (last.status === 'refunded' || last.withdrawnAt !== null)) return 'refunded';
-  return lastEnd ? 'ended' : 'never_paid';
-}
-
-/** End of the access without a gap from a period on. */
-function endOfRun(periods: readonly PeriodRow[], from: Date): Date {
-  const next = periods.find((period) => period.startsAt <= from && period.endsAt > from);
-  return next ? endOfRun(periods, next.endsAt) : from;
-}
-
-async function consultantOf(db: Db, organizationId: string): Promise<Billing['consultant']> {
-  const [row] = await db.rows<{ consultant: Billing['consultant'] }>(
-    sql`select consultant from organizations where id = ${organizationId}`,
-  );
-  return row?.consultant ?? null;
 }
 
 /** Periods with what they are now; those that were ended before they began are left out. */
@@ -72,7 +69,7 @@ export function readPeriods(periods: readonly PeriodRow[], now: Date): Billing['
     }));
 }
 
-/** Plan, periods and payments of the own organisation as they are at one moment; the consultant is shown while Pro runs. */
+/** Plan, periods and payments of the own organisation as they are at one moment; the consultant is shown while the plan has one. */
 export function readBilling(deps: Deps, account: Account): Promise<Billing> {
   const organizationId = organizationOf(account);
   return deps.db.transaction(async (tx) => {
@@ -82,24 +79,24 @@ export function readBilling(deps: Deps, account: Account): Promise<Billing> {
 }
 
 async function billingOf(db: Db, organizationId: string, now: Date): Promise<Billing> {
-  const [rows, periods, numbers] = [
-    await paymentsOf(db, organizationId),
-    await periodsOf(db, organizationId),
-    await ksefNumbers(db, organizationId),
-  ];
-  const payments: Payment[] = [];
-  for (const row of rows) payments.push(await paymentView(db, row, { now, ksefNumber: numbers.get(row.id) ?? null }));
-  const running = periods.filter((period) => period.startsAt <= now && period.endsAt > now);
-  const active = running.find((period) => period.plan === 'pro') ?? running[0];
-  const past = periods.filter((period) => period.endsAt <= now && period.endsAt > period.startsAt).map((period) => period.endsAt.getTime());
-  const lastEnd = active ? endOfRun(periods, now) : past.length > 0 ? new Date(Math.max(...past)) : null;
+  const rows = await paymentsOf(db, organizationId);
+  const periods = await periodsOf(db, organizationId);
+  const numbers = await ksefNumbers(db, organizationId);
+  const orders = rows.map((row) => ({
+    open: isOpen(row, now),
+    paidAt: row.paidAt,
+    givenBack: row.status === 'refunded' || row.withdrawnAt !== null,
+  }));
+  const covered = coverage(periods, now);
+  const endsAt = covered?.planUntil ?? lastEnd(periods, now);
   return {
-    state: stateOf(active, lastEnd, payments, now),
-    plan: active?.plan ?? null,
-    endsAt: lastEnd?.toISOString() ?? null,
+    state: accessState(periods, orders, now),
+    plan: covered?.current.plan ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    next: covered?.next ? { plan: covered.next.plan, endsAt: covered.until.toISOString() } : null,
     periods: readPeriods(periods, now),
-    payments,
-    consultant: active?.plan === 'pro' ? await consultantOf(db, organizationId) : null,
+    payments: rows.map((row) => paymentView(row, { now, ksefNumber: numbers.get(row.id) ?? null })),
+    consultant: allows(covered?.current, 'consultant') ? await consultantOf(db, organizationId) : null,
   };
 }
 
@@ -107,5 +104,10 @@ async function billingOf(db: Db, organizationId: string, now: Date): Promise<Bil
 export async function readCheckout(deps: Deps, account: Account, sessionId: string): Promise<Payment> {
   const row = await paymentBySession(deps.db, sessionId);
   if (!row || row.organizationId !== organizationOf(account)) throw notFound();
-  return paymentView(deps.db, row, { now: deps.now(), ksefNumber: null });
+  return paymentView(row, { now: deps.now(), ksefNumber: null });
+}
+
+/** Orders that were paid, for somebody who is about to delete the organisation. */
+export function countPaidOrders(db: Db, organizationId: string): Promise<number> {
+  return countPaid(db, organizationId);
 }

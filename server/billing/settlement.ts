@@ -1,26 +1,28 @@
-import { withFact, type PaymentFact } from '#core/payments.ts';
-import { owner } from '#server/accounts/service.ts';
-import { lockOrganization } from '#server/companies/organization.ts';
+import { chargedOtherwise, withFact, type Charged, type PaymentFact } from '#core/payments.ts';
 import { record, type AuditAction } from '#server/audit.ts';
+import { lockOrganization, organizationExists } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { grantPeriod, periodOfPayment, type PeriodRow } from '#server/entitlements/periods.ts';
 import { keepInvoices } from '#server/invoices/service.ts';
 import type { PaymentNews } from '#server/outside/payments.ts';
-import { saleOf } from './sale.ts';
-import { factsOf, keepFacts, lockNamed, minor, type PaymentRow } from './payments.ts';
-import { endPeriod, grantPeriod, periodOfPayment, periodsOf, type PeriodRow } from './periods.ts';
+import { minor } from './amounts.ts';
+import { endAccess } from './consequences.ts';
 import { oweConfirmation, oweRefundNotice } from './notices.ts';
+import { askAboutDisputes, askAboutOrder, askAboutRefunds } from './questions.ts';
+import { followRefunds } from './refunds.ts';
+import { saleOf } from './sale.ts';
+import { factsOf, keepFacts, keepPageClosed, lockById, paymentNamed, type PaymentNames, type PaymentRow } from './repository.ts';
 
-type Told = Readonly<
-  { fact: PaymentFact | null } & Partial<Pick<PaymentNews, 'intentId' | 'method' | 'failureCode' | 'attention' | 'charged'>>
->;
+type Told = Readonly<{
+  facts: readonly PaymentFact[];
+  intentId?: string | null;
+  method?: PaymentNews['method'];
+  failureCode?: string | null;
+  charged?: Charged | null;
+}>;
 
 const provider = { ipAddress: '', userAgent: 'payment provider' };
-
-/** What was charged differs from what was asked: nothing is granted, an operator looks at it. */
-function differs(row: PaymentRow, charged: PaymentNews['charged']): boolean {
-  return charged !== null && (charged.amount !== minor(row.amount) || charged.currency !== row.currency || charged.plan !== row.plan);
-}
 
 async function note(deps: Deps, tx: Db, row: PaymentRow, action: AuditAction): Promise<void> {
   const { userId, organizationId } = row;
@@ -28,57 +30,97 @@ async function note(deps: Deps, tx: Db, row: PaymentRow, action: AuditAction): P
   await record(deps, tx, { userId, organizationId, origin: provider }, { action, id: row.id, metadata });
 }
 
-/** Flags an order that paid for a plan which became active after it was placed: probably somebody paid twice. */
-function paidTwice(row: PaymentRow, periods: readonly PeriodRow[]): boolean {
-  return periods.some((period) => period.plan === row.plan && period.paymentId !== row.id && period.startsAt > row.createdAt);
+/** What was charged, where it is not what was asked. */
+function otherCharge(row: PaymentRow, { facts, charged = null }: Told): Charged | null {
+  const asked = { amount: minor(row.amount), currency: row.currency, plan: row.plan };
+  return facts.some((fact) => fact.kind === 'paid') && chargedOtherwise(asked, charged) ? charged : null;
 }
 
-/** Brings periods, invoices and notices into line with what is known about a payment. Doing it again changes nothing. */
-async function settle(deps: Deps, tx: Db, row: PaymentRow): Promise<string[]> {
-  if (row.paidAt === null) return [];
-  if (row.attention.includes('amount_mismatch')) return [];
-  const exists = await owner(tx, row.organizationId);
+/** Whether nothing may follow from a payment until an operator decided about it. */
+function waitsForDecision(row: PaymentRow): boolean {
+  return row.charged !== null && row.acceptedAt === null;
+}
+
+async function grant(deps: Deps, tx: Db, row: PaymentRow): Promise<PeriodRow> {
+  const { organizationId, id: paymentId, plan } = row;
+  const period = await grantPeriod(tx, { id: deps.newId(), organizationId, paymentId, plan, now: deps.now() });
+  await note(deps, tx, row, 'payment.paid');
+  if (row.status === 'paid') await oweConfirmation(deps, tx, row, period);
+  return period;
+}
+
+/**
+ * Brings periods, invoices, refunds, notices and the desk into line with what is known about a payment. Doing it again
+ * changes nothing, whatever was heard in which order.
+ */
+export async function settle(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
+  await followRefunds(deps, tx, row);
+  await askAboutRefunds(deps, tx, row);
+  await askAboutDisputes(deps, tx, row);
+  if (row.paidAt === null) return;
+  const exists = await organizationExists(tx, row.organizationId);
+  await askAboutOrder(deps, tx, row, { exists, waits: waitsForDecision(row) });
+  if (waitsForDecision(row)) return;
   let period = exists ? await periodOfPayment(tx, row.organizationId, row.id) : null;
-  const attention: string[] = exists ? [] : ['organization_gone'];
-  if (exists && !period && row.withdrawnAt === null) {
-    if (paidTwice(row, await periodsOf(tx, row.organizationId))) attention.push('paid_twice');
-    const grant = { id: deps.newId(), organizationId: row.organizationId, paymentId: row.id, plan: row.plan, now: deps.now() };
-    period = await grantPeriod(tx, grant);
-    await note(deps, tx, row, 'payment.paid');
-    if (row.status === 'paid') await oweConfirmation(deps, tx, row, period);
-  }
+  if (exists && !period && row.withdrawnAt === null) period = await grant(deps, tx, row);
   const drafted = await keepInvoices(deps, tx, saleOf(deps, row, period));
-  if (row.status === 'refunded' && exists && period) await endPeriod(tx, row.organizationId, period, deps.now());
+  if (row.status === 'refunded' && exists && period) await endAccess(deps, tx, row, period);
   if (row.status === 'refunded' && drafted.includes('refund')) {
     await note(deps, tx, row, 'payment.refunded');
     if (exists) await oweRefundNotice(deps, tx, row);
   }
-  return attention;
 }
 
-/** Takes in what became known about a locked payment and draws the consequences, in the transaction that learnt it. */
-export async function tell(deps: Deps, tx: Db, row: PaymentRow, told: Told): Promise<PaymentRow> {
-  const facts = told.fact ? withFact(factsOf(row), told.fact) : factsOf(row);
-  const mismatch = told.fact?.kind === 'paid' && differs(row, told.charged ?? null) ? ['amount_mismatch'] : [];
-  const partial = facts.refunded > 0 && facts.refunded < facts.amount ? ['partial_refund'] : [];
-  const known = {
-    facts,
+/** Locks what a payment is about: the organisation first, then the payment. Null when there is no such payment. */
+export async function lockPayment(tx: Db, names: PaymentNames): Promise<PaymentRow | null> {
+  const found = await paymentNamed(tx, names);
+  if (!found) return null;
+  await lockOrganization(tx, found.organizationId);
+  return lockById(tx, found.organizationId, found.id);
+}
+
+/** Takes in what became known about a payment, as it is now, and draws the consequences; null when there is no such payment. */
+export async function learn(deps: Deps, tx: Db, names: PaymentNames, told: Told): Promise<PaymentRow | null> {
+  const row = await lockPayment(tx, names);
+  if (!row) return null;
+  const kept = await keepFacts(tx, row, {
+    facts: told.facts.reduce(withFact, factsOf(row)),
     intentId: told.intentId ?? null,
     method: told.method ?? null,
     failureCode: told.failureCode ?? row.failureCode,
-    attention: [...mismatch, ...partial, ...(told.attention ? [told.attention] : [])],
-  };
-  const kept = await keepFacts(tx, row, known);
-  const found = await settle(deps, tx, kept);
-  return found.length > 0 ? keepFacts(tx, kept, { ...known, attention: found }) : kept;
+    charged: otherCharge(row, told),
+  });
+  await settle(deps, tx, kept);
+  return kept;
 }
 
-/** Applies news from the provider; false when it is about no payment of ours. The organisation is locked before the payment. */
+function factsIn({ fact, refund, dispute }: PaymentNews): PaymentFact[] {
+  return [
+    ...(fact ? [fact] : []),
+    ...(refund
+      ? [{ kind: 'refund' as const, id: refund.id, at: refund.at, amount: refund.amount, failed: refund.state === 'failed' }]
+      : []),
+    ...(dispute ? [{ kind: 'dispute' as const, id: dispute.id, at: dispute.at, amount: dispute.amount, stage: dispute.state }] : []),
+  ];
+}
+
+/** Whether news tells of money for an order that was paid with another charge already. */
+function paysAgain(row: PaymentRow, { fact, intentId }: PaymentNews): boolean {
+  return fact?.kind === 'paid' && intentId !== null && row.paidAt !== null && (row.stripePaymentIntentId ?? intentId) !== intentId;
+}
+
+/** Applies news from the provider; false when it is about no payment of ours. */
 export async function applyNews(deps: Deps, tx: Db, news: PaymentNews): Promise<boolean> {
-  if (news.organizationId) await lockOrganization(tx, news.organizationId);
-  const row = await lockNamed(tx, news);
+  const row = await lockPayment(tx, news);
   if (!row) return false;
-  if (!news.organizationId) await lockOrganization(tx, row.organizationId);
-  await tell(deps, tx, row, news);
+  if (paysAgain(row, news)) {
+    const facts = { intentId: news.intentId, amountMinor: news.charged?.amount ?? minor(row.amount) };
+    await askAboutOrder(deps, tx, row, { again: facts });
+    return true;
+  }
+  const { intentId, method, failureCode, charged } = news;
+  await learn(deps, tx, news, { facts: factsIn(news), intentId, method, failureCode, charged });
+  const closed = news.sessionId !== null && (news.fact?.kind === 'expired' || news.fact?.kind === 'failed');
+  if (closed) await keepPageClosed(tx, row, deps.now());
   return true;
 }

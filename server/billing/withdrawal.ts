@@ -1,61 +1,95 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { z } from 'zod';
-import type { checkWithdrawal } from '#contract/billing.ts';
-import { lockOrganization } from '#server/companies/organization.ts';
-import { wasUsedIn } from '#server/assessments/service.ts';
+import type { checkWithdrawal, WithdrawalReceipt } from '#contract/billing.ts';
+import { proRataRefund, withdrawalOutcome, withdrawalRight, type WithdrawalDecision, type WithdrawalOutcome } from '#core/withdrawal.ts';
 import { record } from '#server/audit.ts';
+import { organizationOf, type Caller, type Origin } from '#server/caller.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { periodOfPayment } from '#server/entitlements/periods.ts';
 import { countOrRefuse } from '#server/limit.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { oweWithdrawalNotice } from './notices.ts';
-import { lockNamed, markWithdrawn, paymentById, paymentByOrder, type PaymentRow } from './payments.ts';
-import { endPeriod, periodOfPayment } from './periods.ts';
-import { withdrawalRight } from './withdrawal-right.ts';
-import { type Caller, type Origin, organizationOf } from '#server/caller.ts';
+import { minor } from './amounts.ts';
+import { endAccess } from './consequences.ts';
+import { oweDecisionNotice, oweWithdrawalNotice } from './notices.ts';
+import { ask } from './questions.ts';
+import { orderedRefunds, oweRefund } from './refunds.ts';
+import { declareWithdrawal, decideWithdrawal, paymentById, paymentByOrder, type PaymentRow } from './repository.ts';
+import { learn, lockPayment } from './settlement.ts';
 
 type Named = Readonly<{ name: string; orderNumber: string; email: string }>;
+type Declarant = Readonly<{ userId: string | null; origin: Origin; name: string | null }>;
 
 const triesPerAddress = new RateLimiterMemory({ points: 30, duration: 3600 });
 
-/** Whether an answer was saved or a report made in the period that a payment bought. */
-export async function wasUsed(db: Db, row: PaymentRow): Promise<boolean> {
-  const period = await periodOfPayment(db, row.organizationId, row.id);
-  return period !== null && (await wasUsedIn(db, row.organizationId, period));
+function namesOf({ organizationId, id }: PaymentRow) {
+  return { organizationId, paymentId: id, sessionId: null, intentId: null };
 }
 
-async function requireRight(deps: Deps, db: Db, row: PaymentRow): Promise<Date> {
-  const right = withdrawalRight(row, await wasUsed(db, row), deps.now());
-  if ('lost' in right) throw new Refusal(409, 'withdrawal_lost', { facts: { reason: right.lost } });
-  return right.until;
+/** What the buyer still has to get back, in minor units: what was paid less what went back or is on its way. */
+export async function leftToGiveBack(tx: Db, row: PaymentRow): Promise<number> {
+  return minor(row.amount) - Math.max(minor(row.refundedAmount), await orderedRefunds(tx, row));
 }
 
-/** Ends the period at once, owes the refund and the confirmation; all or nothing. */
-async function leave(deps: Deps, found: PaymentRow, by: { userId: string | null; origin: Origin; name: string | null }): Promise<Date> {
+async function endPaidAccess(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
+  const period = await periodOfPayment(tx, row.organizationId, row.id);
+  if (period) await endAccess(deps, tx, row, period);
+}
+
+/** What follows at once from a declaration; returns what goes back, in minor units. */
+async function follow(deps: Deps, tx: Db, row: PaymentRow, outcome: WithdrawalOutcome): Promise<number> {
+  if (outcome === 'received') await ask(deps, tx, row, { kind: 'withdrawal_received', more: await factsForDecision(tx, row, deps.now()) });
+  if (outcome === 'cancelled') await learn(deps, tx, namesOf(row), { facts: [{ kind: 'expired', at: deps.now().getTime() }] });
+  if (outcome !== 'refunded') return 0;
+  await endPaidAccess(deps, tx, row);
+  const left = await leftToGiveBack(tx, row);
+  if (left > 0) await oweRefund(deps, tx, row, { amountMinor: left, reason: 'withdrawal' });
+  return left;
+}
+
+async function factsForDecision(tx: Db, row: PaymentRow, at: Date) {
+  const period = await periodOfPayment(tx, row.organizationId, row.id);
+  return {
+    declaredAt: at.toISOString(),
+    firstUsedAt: row.firstUsedAt?.toISOString() ?? null,
+    earlyStartAt: row.earlyStartAt?.toISOString() ?? null,
+    paidAt: row.paidAt?.toISOString() ?? null,
+    proRataMinor: period ? proRataRefund(minor(row.amount), period, at) : 0,
+  };
+}
+
+function receiptOf(row: PaymentRow): WithdrawalReceipt {
+  const { withdrawalDeclaredAt: at, withdrawalOutcome: outcome } = row;
+  if (!at || !outcome) throw new Error('a declaration was not kept');
+  return { withdrawnAt: at.toISOString(), outcome };
+}
+
+/**
+ * Takes in a declaration of withdrawal, whatever it means: unused and in time it takes effect at once, everything else is
+ * received, confirmed by mail and decided by a person. Declaring again answers the first one.
+ */
+async function declare(deps: Deps, found: PaymentRow, by: Declarant): Promise<WithdrawalReceipt> {
   const at = deps.now();
-  const { organizationId, id } = found;
-  await deps.db.transaction(async (tx) => {
-    await lockOrganization(tx, organizationId);
-    const row = await lockNamed(tx, { organizationId, paymentId: id, sessionId: null, intentId: null });
+  return deps.db.transaction(async (tx) => {
+    const row = await lockPayment(tx, namesOf(found));
     if (!row) throw notFound();
-    await requireRight(deps, tx, row);
-    await markWithdrawn(tx, row, at);
-    const period = await periodOfPayment(tx, organizationId, id);
-    if (period) await endPeriod(tx, organizationId, period, at);
-    await deps.queue.oweRefund(tx, { organizationId, paymentId: id });
-    await oweWithdrawalNotice(deps, tx, row, at);
-    const metadata = { orderNumber: row.orderNumber, ...(by.name ? { name: by.name } : {}) };
-    await record(deps, tx, { ...by, organizationId }, { action: 'payment.withdrawn', id, metadata });
+    if (row.withdrawalDeclaredAt) return receiptOf(row);
+    const outcome = withdrawalOutcome(row, at);
+    const declared = await declareWithdrawal(tx, row, { outcome, at });
+    const refundMinor = await follow(deps, tx, declared, outcome);
+    await oweWithdrawalNotice(deps, tx, declared, { at, outcome, name: by.name, refundMinor });
+    const metadata = { orderNumber: row.orderNumber, outcome, ...(by.name ? { name: by.name } : {}) };
+    const actor = { userId: by.userId, organizationId: row.organizationId, origin: by.origin };
+    await record(deps, tx, actor, { action: 'payment.withdrawn', id: row.id, metadata });
+    return receiptOf(declared);
   });
-  return at;
 }
 
 /** Withdraws from the contract of an own payment. */
-export async function withdraw(deps: Deps, caller: Caller<'signed-in'>, id: string): Promise<{ ok: true }> {
+export async function withdraw(deps: Deps, caller: Caller<'signed-in'>, id: string): Promise<WithdrawalReceipt> {
   const row = await paymentById(deps.db, organizationOf(caller.account), id);
   if (!row) throw notFound();
-  await leave(deps, row, { userId: caller.account.userId, origin: caller.origin, name: null });
-  return { ok: true };
+  return declare(deps, row, { userId: caller.account.userId, origin: caller.origin, name: null });
 }
 
 /** The order that number and e-mail name together; everything else is not found, whichever part was wrong. */
@@ -66,15 +100,50 @@ async function namedOrder(deps: Deps, origin: Origin, { orderNumber, email }: Na
   return row;
 }
 
+/** What a declaration would bring about now. */
 export async function checkOrder(deps: Deps, { origin }: Caller<'anyone'>, named: Named): Promise<z.output<typeof checkWithdrawal.output>> {
   const row = await namedOrder(deps, origin, named);
-  const until = await requireRight(deps, deps.db, row);
-  return { orderNumber: row.orderNumber, plan: row.plan, gross: row.amount, currency: row.currency, until: until.toISOString() };
+  const { orderNumber, plan, amount: gross, currency, withdrawalDeclaredAt } = row;
+  const right = withdrawalRight(row, deps.now());
+  return {
+    orderNumber,
+    plan,
+    gross,
+    currency,
+    until: 'until' in right ? right.until.toISOString() : null,
+    outcome: row.withdrawalOutcome ?? withdrawalOutcome(row, deps.now()),
+    declaredAt: withdrawalDeclaredAt?.toISOString() ?? null,
+  };
 }
 
 /** Withdraws without an account (directive (EU) 2023/2673): number and e-mail of the order, then this confirmation. */
-export async function withdrawByOrder(deps: Deps, { origin }: Caller<'anyone'>, named: Named): Promise<{ withdrawnAt: string }> {
+export async function withdrawByOrder(deps: Deps, { origin }: Caller<'anyone'>, named: Named): Promise<WithdrawalReceipt> {
   const row = await namedOrder(deps, origin, named);
-  const at = await leave(deps, row, { userId: null, origin, name: named.name });
-  return { withdrawnAt: at.toISOString() };
+  return declare(deps, row, { userId: null, origin, name: named.name });
+}
+
+/** What a decision gives back, in minor units. */
+async function owedBy(tx: Db, row: PaymentRow, decision: WithdrawalDecision): Promise<number> {
+  if (decision === 'nothing') return 0;
+  const left = await leftToGiveBack(tx, row);
+  if (decision === 'full') return left;
+  const period = await periodOfPayment(tx, row.organizationId, row.id);
+  const share = period ? proRataRefund(minor(row.amount), period, row.withdrawalDeclaredAt ?? period.endsAt) : 0;
+  return Math.min(left, share);
+}
+
+/** An operator decides about a declaration that was received; the buyer is told how. */
+export async function decideDeclaration(
+  deps: Deps,
+  tx: Db,
+  payment: Readonly<{ organizationId: string; paymentId: string }>,
+  { decision, orderedBy }: Readonly<{ decision: WithdrawalDecision; orderedBy: string }>,
+): Promise<void> {
+  const row = await lockPayment(tx, { ...payment, sessionId: null, intentId: null });
+  if (!row) throw notFound();
+  const amountMinor = await owedBy(tx, row, decision);
+  const decided = await decideWithdrawal(tx, row, { decision, at: deps.now() });
+  if (decision !== 'nothing') await endPaidAccess(deps, tx, decided);
+  if (amountMinor > 0) await oweRefund(deps, tx, decided, { amountMinor, reason: 'withdrawal', orderedBy });
+  await oweDecisionNotice(deps, tx, decided, { decision, amountMinor });
 }

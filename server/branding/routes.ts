@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as promises from '#contract/branding.ts';
-import { proPeriod } from '#server/entitlements/service.ts';
+import { requirePeriod } from '#server/entitlements/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/refusal.ts';
 import { serve, serveFile, serveUpload } from '#server/http/serve.ts';
@@ -14,7 +14,7 @@ export async function addBranding(app: FastifyInstance, deps: Deps): Promise<voi
     app,
     deps,
     promises.storeLogo,
-    ({ account }) => void proPeriod(account),
+    ({ account }) => void requirePeriod(account, 'branding'),
     (caller, bytes) => branding.storeLogo(deps, caller, bytes),
   );
   serveFile(app, deps, promises.downloadLogo, async ({ account }) => {

@@ -2,9 +2,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { branding } from '#contract/branding.ts';
-import { proPeriod } from '#server/entitlements/service.ts';
+import { requirePeriod } from '#server/entitlements/service.ts';
 import { record, type AuditAction } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
+import { allows } from '#core/entitlements.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/documents/branding.ts';
 import { countOrRefuse } from '#server/limit.ts';
@@ -35,7 +36,7 @@ export async function readLogo(deps: Deps, account: Account): Promise<Buffer | n
 /** Writes what changed and its audit row in one transaction; needs an active Pro period. */
 async function change(deps: Deps, { account, origin }: Actor, act: { action: AuditAction; logo?: Buffer | null; accent?: string | null }) {
   const organizationId = organizationOf(account);
-  proPeriod(account);
+  requirePeriod(account, 'branding');
   const at = deps.now();
   const { action, logo, accent } = act;
   await deps.db.transaction(async (tx) => {
@@ -52,7 +53,7 @@ async function change(deps: Deps, { account, origin }: Actor, act: { action: Aud
 
 /** Draws the sent picture anew and keeps it for the reports made from now on. */
 export async function storeLogo(deps: Deps, actor: Actor, bytes: Buffer): Promise<View> {
-  proPeriod(actor.account);
+  requirePeriod(actor.account, 'branding');
   await countOrRefuse(logosPerHour, organizationOf(actor.account));
   return change(deps, actor, { action: 'organization.logo_changed', logo: await cleanLogo(bytes) });
 }
@@ -67,7 +68,7 @@ export function changeAccent(deps: Deps, actor: Actor, accent: string | null): P
 
 /** How documents made now look; null for whoever has no Pro period or has chosen nothing. */
 export async function brandingNow(deps: Deps, account: Account): Promise<Branding | null> {
-  if (account.period?.plan !== 'pro' || !account.organization) return null;
+  if (!account.organization || !allows(account.period, 'branding')) return null;
   const row = await rowOf(deps.db, account.organization.id);
   if (!row || (!row.logo && !row.accent)) return null;
   return { logo: row.logo?.toString('base64') ?? null, accent: row.accent };

@@ -2,6 +2,7 @@ import { accountOfUser } from '#server/accounts/sessions.ts';
 import { owner } from '#server/accounts/service.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
 import type { Deps } from '#server/deps.ts';
+import { removeCertificates } from '#server/documents/store.ts';
 import { notFound } from '#server/refusal.ts';
 import { certificateById, detach } from './repository.ts';
 import { revokeWithin } from './revocation.ts';
@@ -21,18 +22,21 @@ export async function reissueCertificate(
   const ownerId = await owner(deps.db, organizationId);
   const account = ownerId ? await accountOfUser(deps, deps.db, ownerId) : null;
   if (!old?.assessmentId || old.revokedAt || old.expiresAt <= deps.now() || !account) throw notFound();
-  const { model } = await frozenReport(deps, account, old.assessmentId);
+  const { assessmentId } = old;
+  const { model } = await frozenReport(deps, account, assessmentId);
   const row = await issueFrom(
     deps,
     { userId, language: account.language ?? 'pl', origin },
     {
       account,
-      assessmentId: old.assessmentId,
+      assessmentId,
       model,
       declaration: old.metadata.declaration,
       expiresAt: old.expiresAt,
+      under: { periodId: old.subscriptionId },
       before: async (tx) => {
         await revokeWithin(deps, tx, { organizationId, id, reason: 'organisation_request', userId, origin, note });
+        await removeCertificates(tx, organizationId, assessmentId);
         await detach(tx, organizationId, id);
       },
     },

@@ -20,11 +20,13 @@ export type CertificateRow = Readonly<{
   metadata: CertificateMetadata;
   organizationName: string;
   organizationNip: string;
+  /** The paid period it was issued under; null where none is known. */
+  subscriptionId: string | null;
 }>;
 
 const columns = sql`
   id, organization_id, certificate_number, assessment_id, type, compliance_score, issued_at, expires_at, revoked_at,
-  revocation_reason, verification_hash, credential, metadata, organization_name, organization_nip`;
+  revocation_reason, verification_hash, credential, metadata, organization_name, organization_nip, subscription_id`;
 
 export function certificatesOf(db: Db, organizationId: string): Promise<CertificateRow[]> {
   return db.rows<CertificateRow>(sql`
@@ -53,7 +55,7 @@ export async function insertCertificate(
     insert into certificates (${columns}, pdf_url, qr_code_url, search_text, priority_until, status, created_at)
     values (${c.id}, ${c.organizationId}, ${c.certificateNumber}, ${c.assessmentId}, ${c.type}, ${c.complianceScore},
       ${c.issuedAt}, ${c.expiresAt}, ${c.revokedAt}, ${c.revocationReason}, ${c.verificationHash}, ${c.credential},
-      ${JSON.stringify(c.metadata)}::jsonb, ${c.organizationName}, ${c.organizationNip}, ${c.pdfUrl}, ${c.qrCodeUrl},
+      ${JSON.stringify(c.metadata)}::jsonb, ${c.organizationName}, ${c.organizationNip}, ${c.subscriptionId}, ${c.pdfUrl}, ${c.qrCodeUrl},
       ${c.searchText}, ${c.priorityUntil}, 'active', ${c.issuedAt})`);
 }
 
@@ -69,19 +71,23 @@ export async function revoke(
   return rows.length > 0;
 }
 
-/** Frees the assessment of a certificate for a corrected one; its old documents go. */
+/** Frees the assessment of a certificate for a corrected one. */
 export async function detach(db: Db, organizationId: string, id: string): Promise<void> {
-  await db.rows(sql`
-    with c as (
-      select assessment_id from certificates where organization_id = ${organizationId} and id = ${id}
-    ), gone as (
-      delete from documents d using c
-      where d.organization_id = ${organizationId} and d.assessment_id = c.assessment_id and d.kind = 'certificate'
-    )
-    update certificates set assessment_id = null where organization_id = ${organizationId} and id = ${id}`);
+  await db.rows(sql`update certificates set assessment_id = null where organization_id = ${organizationId} and id = ${id}`);
 }
 
 export async function setPriorityUntil(db: Db, organizationId: string, until: Date | null): Promise<void> {
   await db.rows(sql`
     update certificates set priority_until = ${until} where organization_id = ${organizationId} and revoked_at is null`);
+}
+
+export type EndingCertificate = Readonly<{ organizationId: string; id: string; endsAt: Date; number: string }>;
+
+/** Certificates that end between two instants, unless revoked or followed by a later one of the same regime. */
+export function endingCertificates(db: Db, from: Date, to: Date): Promise<EndingCertificate[]> {
+  return db.rows<EndingCertificate>(sql`
+    select c.organization_id, c.id, c.expires_at as ends_at, c.certificate_number as number from certificates c
+    where c.revoked_at is null and c.expires_at between ${from} and ${to}
+      and not exists (select 1 from certificates l where l.organization_id = c.organization_id and l.type = c.type
+        and l.revoked_at is null and l.expires_at > c.expires_at)`);
 }

@@ -1,11 +1,13 @@
 import type { Certificate } from '#contract/certificates.ts';
 import { businessDay } from '#core/calendar.ts';
 import { certificateAlphabet, certificateNumber, expiryOf, statusAt, type CertificateMetadata } from '#core/certification.ts';
+import { allows } from '#core/entitlements.ts';
 import type { Language } from '#core/languages.ts';
 import type { ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
 import { foldForSearch } from '#core/search-text.ts';
-import { coveringPeriod } from '#server/entitlements/service.ts';
+import { noteUse } from '#server/billing/first-use.ts';
+import { requirePeriod } from '#server/entitlements/service.ts';
 import { certifyAssessment, lockCompleted } from '#server/assessments/service.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
 import { record } from '#server/audit.ts';
@@ -17,7 +19,7 @@ import { notFound, Refusal } from '#server/refusal.ts';
 import { verificationHash } from './credential.ts';
 import * as repository from './repository.ts';
 import { revokeCertificate } from './revocation.ts';
-import { type Account, type Caller, type Origin, organizationOf } from '#server/caller.ts';
+import { type Account, type Caller, type Origin, type Period, organizationOf } from '#server/caller.ts';
 
 const drawnLetters = 6;
 /** A second collision of a drawn number is already unlikely; five would mean a broken source of randomness. */
@@ -32,6 +34,8 @@ type Issue = Readonly<{
   model: ReportModel;
   declaration: Declaration;
   expiresAt?: Date;
+  /** The period it is issued under; issuing is a use of what was paid. A corrected one stays under that of the first. */
+  under: Period | Readonly<{ periodId: string | null }>;
   /** Done first in the same transaction. */
   before?: (tx: Db) => Promise<void>;
 }>;
@@ -119,6 +123,7 @@ function prepare(deps: Deps, facts: Issue): repository.CertificateRow {
     metadata,
     organizationName: name,
     organizationNip: nip,
+    subscriptionId: 'periodId' in facts.under ? facts.under.periodId : facts.under.id,
   };
 }
 
@@ -143,7 +148,7 @@ type Issuer = Readonly<{ userId: string; language: Language; origin: Origin }>;
 async function store(
   deps: Deps,
   { userId, language, origin }: Issuer,
-  { account, assessmentId, before }: Issue,
+  { account, assessmentId, before, under }: Issue,
   row: repository.CertificateRow,
   bytes: Buffer,
 ): Promise<repository.CertificateRow> {
@@ -158,10 +163,11 @@ async function store(
       pdfUrl: `/api/certificates/${row.id}/pdf`,
       qrCodeUrl: verificationUrl(deps, number),
       searchText: foldForSearch(`${row.organizationName} ${number} ${row.organizationNip}`),
-      priorityUntil: account.period?.plan === 'pro' ? account.period.endsAt : null,
+      priorityUntil: account.period && allows(account.period, 'registry_priority') ? account.period.endsAt : null,
     });
     await storeDocument(tx, { organizationId, assessmentId, kind: 'certificate', language, bytes, at });
     await certifyAssessment(tx, organizationId, assessmentId, at);
+    if ('id' in under) await noteUse(tx, organizationId, { period: under, kind: 'certificate', at });
     const metadata = { certificateNumber: number, verificationHash: row.verificationHash };
     await record(deps, tx, { userId, organizationId, origin }, { action: 'certificate.issued', id: row.id, metadata });
     return row;
@@ -181,13 +187,13 @@ export async function issueCertificate(
   const earlier = await repository.certificateOfAssessment(deps.db, organizationId, assessmentId);
   if (earlier) return certificateView(earlier, deps.now());
   const { model } = await frozenReport(deps, account, assessmentId);
-  coveringPeriod(account, model.regime);
+  const under = requirePeriod(account, model.regime);
   if (!model.earnsCertificate) {
     const facts = { score: scorePercent(model.score), threshold: model.thresholdPercent };
     throw new Refusal(409, 'below_threshold', { facts });
   }
   const issuer = { userId: account.userId, language: caller.language, origin: caller.origin };
-  return certificateView(await issueFrom(deps, issuer, { account, assessmentId, model, declaration }), deps.now());
+  return certificateView(await issueFrom(deps, issuer, { account, assessmentId, model, declaration, under }), deps.now());
 }
 
 /** Draws, signs and stores a certificate; a number already taken is drawn again. */
@@ -232,8 +238,24 @@ export async function removeCertificate(deps: Deps, { account, origin }: Caller<
 }
 
 /** The number of a certificate; refuses with 404 what is not there. */
-export async function numberOf(deps: Deps, organizationId: string, id: string): Promise<string> {
-  const row = await repository.certificateById(deps.db, organizationId, id);
+export async function numberOf(db: Db, organizationId: string, id: string): Promise<string> {
+  const row = await repository.certificateById(db, organizationId, id);
   if (!row) throw notFound();
   return row.certificateNumber;
+}
+
+/** Certificates in force that were issued under a paid period. */
+export async function certificatesUnder(
+  deps: Pick<Deps, 'now'>,
+  db: Db,
+  organizationId: string,
+  periodId: string,
+): Promise<repository.CertificateRow[]> {
+  const rows = await repository.certificatesOf(db, organizationId);
+  return rows.filter((row) => row.subscriptionId === periodId && statusAt(row, deps.now()) === 'active');
+}
+
+/** Certificates that end between two instants, unless revoked or followed by a later one of the same regime. */
+export function endingCertificates(db: Db, from: Date, to: Date): Promise<repository.EndingCertificate[]> {
+  return repository.endingCertificates(db, from, to);
 }

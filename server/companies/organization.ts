@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { RegistrationInput } from '#contract/accounts.ts';
 import type { OrganizationChange } from '#contract/settings.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
@@ -42,4 +43,60 @@ export async function changeOrganization(deps: Deps, caller: Caller<'signed-in'>
 /** Makes acts about one organisation wait for one another until the transaction ends. */
 export async function lockOrganization(db: Db, organizationId: string): Promise<void> {
   await db.rows(sql`select 1 from organizations where id::text = ${organizationId} for no key update`);
+}
+
+/** Whether the organisation is still there. */
+export async function organizationExists(db: Db, id: string): Promise<boolean> {
+  return (await db.rows(sql`select 1 from organizations where id = ${id}`)).length > 0;
+}
+
+export type Consultant = Readonly<{ name: string; email: string; phone: string }>;
+
+/** The named contact that an operator set; null for none. */
+export async function consultantOf(db: Db, id: string): Promise<Consultant | null> {
+  const [row] = await db.rows<{ consultant: Consultant | null }>(sql`select consultant from organizations where id = ${id}`);
+  return row?.consultant ?? null;
+}
+
+/** Names the contact or takes it away; false when there is no such organisation. */
+export async function setConsultant(db: Db, id: string, consultant: Consultant | null, at: Date): Promise<boolean> {
+  const rows = await db.rows(sql`
+    update organizations set consultant = ${consultant ? JSON.stringify(consultant) : null}::jsonb, updated_at = ${at}
+    where id = ${id} returning id`);
+  return rows.length > 0;
+}
+
+/** Facts about the organisation that a report names. */
+export type SubjectFacts = Readonly<{ name: string; nip: string; address: string; postalCode: string; city: string }>;
+
+export async function subjectFacts(db: Db, organizationId: string): Promise<SubjectFacts> {
+  const [row] = await db.rows<SubjectFacts>(sql`
+    select coalesce(nullif(company_full_name, ''), name) as name, nip, address, postal_code, city
+    from organizations where id = ${organizationId}`);
+  if (!row) throw new Error('organisation is gone');
+  return row;
+}
+
+type NewOrganization = RegistrationInput['organization'] & Readonly<{ id: string; userId: string; at: Date }>;
+
+export async function insertOrganization(db: Db, one: NewOrganization): Promise<void> {
+  await db.rows(sql`
+    insert into organizations (id, name, company_full_name, nip, legal_form, address, city, postal_code, contact_email,
+      contact_phone, user_id, created_at, updated_at)
+    values (${one.id}, ${one.name}, ${one.companyFullName ?? null}, ${one.nip}, ${one.legalForm ?? null}, ${one.address}, ${one.city},
+      ${one.postalCode}, ${one.contactEmail}, ${one.contactPhone ?? null}, ${one.userId}, ${one.at}, ${one.at})`);
+}
+
+export async function organizationOfUser(db: Db, userId: string | null): Promise<string | null> {
+  const [row] = await db.rows<{ id: string }>(sql`select id from organizations where user_id = ${userId}`);
+  return row?.id ?? null;
+}
+
+export async function ownerOfOrganization(db: Db, organizationId: string): Promise<string | null> {
+  const [row] = await db.rows<{ userId: string }>(sql`select user_id from organizations where id = ${organizationId}`);
+  return row?.userId ?? null;
+}
+
+export async function setConsent(db: Db, organizationId: string, consent: boolean, at: Date): Promise<void> {
+  await db.rows(sql`update organizations set registry_score_consent = ${consent}, updated_at = ${at} where id = ${organizationId}`);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Language } from '#core/languages.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -25,4 +25,16 @@ export async function storeDocument(db: Db, document: DocumentKey & { bytes: Buf
   const earlier = await storedDocument(db, document);
   if (!earlier) throw new Error('a document was neither stored nor found');
   return earlier;
+}
+
+/** Removes the certificates drawn for an assessment, for a corrected one. */
+export async function removeCertificates(db: Db, organizationId: string, assessmentId: string): Promise<void> {
+  await db.rows(sql`
+    delete from documents where organization_id = ${organizationId} and assessment_id = ${assessmentId} and kind = 'certificate'`);
+}
+
+/** SHA-256 of each stored certificate of an assessment, for statements of other features. */
+export function certificateHashes(organizationId: Sql, assessmentId: Sql): Sql {
+  return sql`array(select sha256 from documents d
+    where d.organization_id = ${organizationId} and d.assessment_id = ${assessmentId} and d.kind = 'certificate' order by language)`;
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing.ts';
 import type { Invoice } from '#contract/operator-invoices.ts';
 import { startSession } from '#server/accounts/sessions.ts';
-import { addOperator } from '#server/operators/accounts.ts';
+import { addOperator } from '#server/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { aSale, refunded } from '#server/testing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';

@@ -1,3 +1,4 @@
+import { keepUp } from '#server/entitlements/periods.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendReminders } from '#server/reminders/service.ts';
 import { applyRetention } from '#server/retention/service.ts';
@@ -6,6 +7,11 @@ import { watchDeadlines } from '#server/invoices/watch.ts';
 import { sendMonthlyReports } from '#server/monthly-reports/service.ts';
 import { runLogged } from './runs.ts';
 
+/** Periods that began or ended since then are looked at: a week makes up for days that were slept through. */
+function lately(now: Date): Date {
+  return new Date(now.getTime() - 7 * 86_400_000);
+}
+
 /**
  * What is due once a day. Every part looks at what there is and what was done already, so that running it twice, late
  * or on several machines changes nothing. A part that fails does not keep the others from running.
@@ -13,6 +19,7 @@ import { runLogged } from './runs.ts';
 export async function runDaily(deps: Deps): Promise<void> {
   const parts: [string, () => Promise<Record<string, number>>][] = [
     ['statuses', () => persistStatuses(deps)],
+    ['plans', async () => ({ organizations: await keepUp(deps.db, lately(deps.now()), deps.now()) })],
     ['reminders', () => sendReminders(deps)],
     ['monthly reports', () => sendMonthlyReports(deps)],
     ['invoice deadlines', () => watchDeadlines(deps)],

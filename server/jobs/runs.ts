@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 
 type Counts = Readonly<Record<string, number>>;
@@ -19,4 +20,12 @@ export async function runLogged<C extends Counts>(deps: Deps, name: string, job:
     await finish({}, String(error));
     throw error;
   }
+}
+
+export type Run = Readonly<{ id: number; name: string; finishedAt: Date; counts: Record<string, number>; error: string | null }>;
+
+/** The newest runs of all jobs. */
+export function newestRuns(db: Db, limit: number): Promise<Run[]> {
+  return db.rows<Run>(sql`
+    select id, name, finished_at, counts, error from job_runs where finished_at is not null order by id desc limit ${limit}`);
 }

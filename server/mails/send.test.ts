@@ -23,8 +23,8 @@ describe('a reminder', () => {
     const [subscription] = await world.deps.db.rows<{ id: string }>(sql`select id from subscriptions where organization_id = ${org.id}`);
     const notificationId = world.deps.newId();
     await world.deps.db.rows(sql`
-      insert into certificate_notifications (organization_id, id, subscription_id, user_id, notification_type, days_before_expiry, sent_at)
-      values (${org.id}, ${notificationId}, ${subscription!.id}, ${org.userId}, 'subscription_ending', 30, ${world.deps.now()})`);
+      insert into certificate_notifications (organization_id, id, subscription_id, user_id, notification_type, days_before_expiry, ends_at, sent_at)
+      values (${org.id}, ${notificationId}, ${subscription!.id}, ${org.userId}, 'subscription_ending', 30, ${world.deps.now()}, ${world.deps.now()})`);
     const values = { plan: 'Basic', date: '20 listopada 2027', number: '' };
     const [reminder] = await sent({ kind: 'subscription_ending', userId: org.userId, language: 'pl', values, notificationId });
     expect(reminder?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -45,8 +45,8 @@ describe('a reminder', () => {
     const [subscription] = await world.deps.db.rows<{ id: string }>(sql`select id from subscriptions where organization_id = ${org.id}`);
     const notificationId = world.deps.newId();
     await world.deps.db.rows(sql`
-      insert into certificate_notifications (organization_id, id, subscription_id, user_id, notification_type, days_before_expiry, sent_at)
-      values (${org.id}, ${notificationId}, ${subscription!.id}, ${org.userId}, 'subscription_ending', 7, ${world.deps.now()})`);
+      insert into certificate_notifications (organization_id, id, subscription_id, user_id, notification_type, days_before_expiry, ends_at, sent_at)
+      values (${org.id}, ${notificationId}, ${subscription!.id}, ${org.userId}, 'subscription_ending', 7, ${world.deps.now()}, ${world.deps.now()})`);
     world.deps.mailer = { send: () => Promise.reject(new Error('mailbox full')), close: () => {} };
     const mail: OwedMail = { kind: 'subscription_ending', userId: org.userId, language: 'pl', values: {}, notificationId };
     await expect(sendMail(world.deps, mail, 'job-2')).rejects.toThrow('mailbox full');

@@ -1,13 +1,13 @@
 import { mailWords, type MailKind } from '#content/mails/mails.ts';
 import type { Language } from '#core/languages.ts';
-import { userForMail, type Recipient } from '#server/accounts/service.ts';
+import { unsubscribeToken, userForMail, type Recipient } from '#server/accounts/service.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OwedMail } from '#server/queue.ts';
 import { invoiceAttachment } from '#server/invoices/own.ts';
 import { monthlyAttachment } from '#server/monthly-reports/document.ts';
 import type { Attachment } from '#server/outside/mailer.ts';
-import { noteSending, unsubscribeToken } from '#server/reminders/service.ts';
+import { noteSending } from '#server/reminders/service.ts';
 import { renderMail } from './render.ts';
 
 /** Where the button of a mail leads. */
@@ -35,7 +35,7 @@ function isStillOwed(kind: MailKind, user: Recipient): boolean {
 /** Reminders can be ended by one click (RFC 8058); messages about the account and the contract cannot. */
 async function unsubscribing(deps: Deps, mail: OwedMail): Promise<{ page: string; headers: Record<string, string> } | null> {
   if (!mail.notificationId) return null;
-  const token = await unsubscribeToken(deps, mail.userId);
+  const token = await unsubscribeToken(deps.db, mail.userId);
   if (!token) return null;
   const { publicUrl, company } = deps.config;
   return {

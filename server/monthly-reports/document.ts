@@ -3,7 +3,7 @@ import type { Language } from '#core/languages.ts';
 import { monthBounds, monthOfKey } from '#core/monthly.ts';
 import { regimes } from '#core/regimes.ts';
 import { accountOfUser } from '#server/accounts/sessions.ts';
-import { netChanges } from '#server/assessments/history.ts';
+import { netChanges } from '#server/audit-log/reading.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
 import { listAssessments } from '#server/assessments/service.ts';
 import { readBilling } from '#server/billing/service.ts';

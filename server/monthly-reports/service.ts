@@ -2,6 +2,10 @@ import sql from 'sql-template-tag';
 import { monthText } from '#core/formats.ts';
 import { defaultLanguage, type Language } from '#core/languages.ts';
 import { dueMonth, monthKey, type DueMonth } from '#core/monthly.ts';
+import { ownerJoin } from '#server/accounts/joins.ts';
+import { hasAssessments } from '#server/assessments/joins.ts';
+import { organizationsTable } from '#server/companies/joins.ts';
+import { coveredBetween } from '#server/entitlements/in-force.ts';
 import type { Deps } from '#server/deps.ts';
 
 type Recipient = Readonly<{ organizationId: string; name: string; userId: string; language: Language | null }>;
@@ -14,11 +18,9 @@ function recipients(deps: Deps, { month, dueFrom, dueUntil }: DueMonth): Promise
   const now = deps.now();
   return deps.db.rows<Recipient>(sql`
     select o.id as organization_id, o.name, u.id as user_id, u.language
-    from organizations o join users u on u.id = o.user_id
-    where exists (select 1 from subscriptions s where s.organization_id = o.id and s.plan = 'pro' and s.starts_at <= ${now} and s.ends_at > ${now})
-      and exists (select 1 from subscriptions s where s.organization_id = o.id and s.plan = 'pro'
-        and s.starts_at <= ${dueUntil} and s.ends_at > ${dueFrom})
-      and exists (select 1 from assessments a where a.organization_id = o.id)
+    from ${organizationsTable} ${ownerJoin}
+    where ${coveredBetween('monthly_report', now, now)} and ${coveredBetween('monthly_report', dueFrom, dueUntil)}
+      and ${hasAssessments(sql`o.id`)}
       and not exists (select 1 from monthly_reports m where m.organization_id = o.id and m.month = ${monthKey(month)})
     order by o.id`);
 }

@@ -1,7 +1,9 @@
-import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { listJobs, listLog } from '#contract/operators.ts';
 import { record } from '#server/audit.ts';
+import { readLog as logPage, type LogQuery } from '#server/audit-log/reading.ts';
+import { newestRuns } from '#server/jobs/runs.ts';
+import { withoutEffect } from '#server/billing/event-rows.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FailedJob, OwedMail, OwedRefund } from '#server/queue.ts';
 import { notFound } from '#server/refusal.ts';
@@ -10,21 +12,19 @@ import type { Caller } from '#server/caller.ts';
 type Jobs = z.output<typeof listJobs.output>;
 type Log = z.output<typeof listLog.output>;
 
-const logPage = 100;
-
 function whatOf({ queue, data }: FailedJob): string {
-  return queue === 'mail' ? (data as OwedMail).kind : (data as OwedRefund).paymentId;
+  if (queue === 'mail') return (data as OwedMail).kind;
+  const refund = data as OwedRefund;
+  return 'refundId' in refund ? refund.refundId : refund.paymentId;
 }
 
 export async function readJobs(deps: Deps): Promise<Jobs> {
-  const runs = await deps.db.rows<Omit<Jobs['runs'][number], 'finishedAt'> & { finishedAt: Date }>(sql`
-    select id, name, finished_at, counts, error from job_runs where finished_at is not null order by id desc limit 40`);
-  const events = await deps.db.rows<{ id: string; type: string; receivedAt: Date; note: string }>(sql`
-    select id, type, received_at, note from stripe_events where note is not null order by received_at desc limit 40`);
+  const runs = await newestRuns(deps.db, 40);
+  const events = await withoutEffect(deps.db, 40);
   const failures = await deps.queue.failures();
   return {
     runs: runs.map((run) => ({ ...run, finishedAt: run.finishedAt.toISOString() })),
-    events: events.map((event) => ({ ...event, receivedAt: event.receivedAt.toISOString() })),
+    events: events.map(({ id, type, receivedAt, note }) => ({ id, type, receivedAt: receivedAt.toISOString(), note: note ?? '' })),
     failures: failures.map((job) => ({
       id: job.id,
       queue: job.queue,
@@ -41,15 +41,6 @@ export async function repeatJob(deps: Deps, { account, origin }: Caller<'operato
   return { ok: true };
 }
 
-type LogQuery = { organizationId?: string | undefined; action?: string | undefined; before?: number | undefined };
-
-export async function readLog(deps: Deps, { organizationId, action, before }: LogQuery): Promise<Log> {
-  const rows = await deps.db.rows<Omit<Log[number], 'createdAt'> & { createdAt: Date }>(sql`
-    select id, action, organization_id, user_id, entity_type, entity_id, metadata, coalesce(ip_address, '') as ip_address, created_at
-    from audit_logs
-    where (${organizationId ?? null}::uuid is null or organization_id = ${organizationId ?? null})
-      and (${action ?? null}::text is null or action = ${action ?? null})
-      and (${before ?? null}::bigint is null or id < ${before ?? null})
-    order by id desc limit ${logPage}`);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+export async function readLog(deps: Deps, query: LogQuery): Promise<Log> {
+  return (await logPage(deps.db, query)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

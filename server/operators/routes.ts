@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import sql from 'sql-template-tag';
+import * as deskPromises from '#contract/desk.ts';
 import * as promises from '#contract/operators.ts';
 import type { Deps } from '#server/deps.ts';
+import { listTasks } from '#server/desk/service.ts';
 import { serve } from '#server/http/serve.ts';
 import * as acts from './acts.ts';
+import { decideTask } from './decisions.ts';
 import * as jobs from './jobs.ts';
 import * as search from './search.ts';
 
 export function addOperators(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.searchAll, (_, { query }) => search.searchEverything(deps, query.q));
   serve(app, deps, promises.readOrganization, (_, { params }) => search.organizationDetails(deps, params.id));
-  serve(app, deps, promises.listAttention, () => search.payments(deps, sql`attention <> '{}'`));
+  serve(app, deps, deskPromises.listTasks, (_, { query }) => listTasks(deps.db, query.after));
+  serve(app, deps, deskPromises.decideTask, (caller, { params, body }) => decideTask(deps, caller, params.id, body));
   serve(app, deps, promises.revokeAsOperator, (caller, { params, body }) => acts.revoke(deps, caller, { ...params, ...body }));
   serve(app, deps, promises.reissue, (caller, { params, body }) => acts.reissue(deps, caller, { ...params, ...body }));
   serve(app, deps, promises.refundAsOperator, (caller, { params, body }) => acts.refund(deps, caller, { ...params, ...body }));
-  serve(app, deps, promises.settleAttention, (caller, { params, body }) => acts.settle(deps, caller, { ...params, ...body }));
   serve(app, deps, promises.extendAccess, (caller, { params, body }) => acts.extend(deps, caller, { organizationId: params.id, ...body }));
   serve(app, deps, promises.setConsultant, (caller, { params, body }) =>
     acts.setConsultant(deps, caller, { organizationId: params.id, ...body }),

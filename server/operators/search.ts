@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { FoundCertificate, FoundPayment, readOrganization, searchAll } from '#contract/operators.ts';
 import { statusAt } from '#core/certification.ts';
 import { normalizeNip } from '#core/nip.ts';
-import { periodsOf } from '#server/billing/periods.ts';
+import { periodsOf } from '#server/entitlements/periods.ts';
 import { readPeriods } from '#server/billing/service.ts';
 import type { Deps } from '#server/deps.ts';
+import { openTasksOf } from '#server/desk/service.ts';
 import { notFound } from '#server/refusal.ts';
 
 const shown = 20;
@@ -26,11 +27,20 @@ async function certificates(deps: Deps, condition: Sql): Promise<FoundCertificat
   }));
 }
 
-export async function payments(deps: Deps, condition: Sql): Promise<FoundPayment[]> {
-  const rows = await deps.db.rows<Omit<FoundPayment, 'createdAt' | 'paidAt'> & { createdAt: Date; paidAt: Date | null }>(sql`
-    select id, organization_id, buyer ->> 'name' as buyer, order_number, plan, status, amount as gross, currency, created_at, paid_at, attention
+async function payments(deps: Deps, condition: Sql): Promise<FoundPayment[]> {
+  const rows = await deps.db.rows<Omit<FoundPayment, 'createdAt' | 'paidAt' | 'tasks'> & { createdAt: Date; paidAt: Date | null }>(sql`
+    select id, organization_id, buyer ->> 'name' as buyer, order_number, plan, status, amount as gross, currency, created_at, paid_at
     from payments where plan is not null and ${condition} order by created_at desc limit ${shown}`);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), paidAt: row.paidAt?.toISOString() ?? null }));
+  const tasks = await openTasksOf(
+    deps.db,
+    rows.map((row) => row.organizationId),
+  );
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    tasks: tasks.filter((task) => task.facts.paymentId === row.id).map((task) => task.kind),
+  }));
 }
 
 /** Finds by name, NIP, certificate number, e-mail or order number; `%`, `_` and `\` are literal. */

@@ -83,4 +83,6 @@ export type Payments = Readonly<{
   refund: (refund: RefundOrder) => Promise<{ refundId: string }>;
   /** Reads a webhook by its raw body; throws BadSignature. */
   readEvent: (body: Buffer, signature: string) => PaymentEvent;
+  /** Reads the payload of a stored event again. */
+  newsOf: (payload: unknown) => PaymentNews | null;
 }>;

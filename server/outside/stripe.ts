@@ -127,6 +127,7 @@ export function openStripe(settings: Settings): Payments {
         throw error;
       }
     },
+    newsOf: (payload) => newsOf(payload as Stripe.Event),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { catalogues } from '#content/catalogue.ts';
 import type { QuestionView } from '#contract/questions.ts';
 import type { Language } from '#core/languages.ts';
-import { planCovers } from '#core/plans.ts';
+import { allows } from '#core/entitlements.ts';
 import { shownReferences, type Question } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
 import { hasAssessmentOf } from '#server/assessments/service.ts';
@@ -47,7 +47,7 @@ export async function listQuestions(
 ): Promise<QuestionView[]> {
   const found = catalogues[regime].sections.find((one) => one.number === section);
   if (!found) throw notFound();
-  const covered = account.period === null || planCovers(account.period.plan, regime);
+  const covered = account.period === null || allows(account.period, regime);
   if (!covered && !(await hasAssessmentOf(deps, account, regime))) throw new Refusal(403, 'plan_upgrade_required');
   return found.questions.map((question) => questionView(question, language));
 }

@@ -3,12 +3,12 @@ import { statusAt } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import * as repository from './repository.ts';
+import * as listing from '#server/certificates/listing.ts';
 import { searchTerms } from './terms.ts';
 
 type Query = { search?: string | undefined; type?: Regime | undefined; limit: number; cursor?: string | undefined };
 
-function listedView(row: repository.ListedRow, now: Date, searching: boolean): RegistryCertificate {
+function listedView(row: listing.ListedRow, now: Date, searching: boolean): RegistryCertificate {
   return {
     id: row.id,
     type: row.type,
@@ -22,11 +22,11 @@ function listedView(row: repository.ListedRow, now: Date, searching: boolean): R
   };
 }
 
-function cursorText({ priority, issuedAt, certificateNumber }: repository.Cursor): string {
+function cursorText({ priority, issuedAt, certificateNumber }: listing.Cursor): string {
   return Buffer.from(`${priority ? 'p' : 'o'}|${issuedAt.toISOString()}|${certificateNumber}`).toString('base64url');
 }
 
-function readCursor(text: string | undefined): repository.Cursor | null {
+function readCursor(text: string | undefined): listing.Cursor | null {
   if (text === undefined) return null;
   const match = /^([po])\|([^|]+)\|([A-Z0-9-]+)$/.exec(Buffer.from(text, 'base64url').toString());
   const issuedAt = new Date(match?.[2] ?? '');
@@ -52,7 +52,7 @@ export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: 
   const cursor = readCursor(query.cursor);
   const now = deps.now();
   const wanted = { type: query.type ?? null, now, limit: query.limit + 1 };
-  const rows = terms ? await repository.search(deps.db, wanted, terms, cursor) : await repository.newest(deps.db, wanted, cursor);
+  const rows = terms ? await listing.search(deps.db, wanted, terms, cursor) : await listing.newest(deps.db, wanted, cursor);
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   return {
@@ -66,7 +66,7 @@ export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: 
  * years, nothing names the organisation any more, so the credential stays away too.
  */
 export async function readEntry(deps: Deps, certificateNumber: string): Promise<RegistryEntry> {
-  const row = await repository.entryByNumber(deps.db, certificateNumber.trim().toUpperCase());
+  const row = await listing.entryByNumber(deps.db, certificateNumber.trim().toUpperCase());
   if (!row) throw notFound();
   const now = deps.now();
   const removed = row.revocationReason === 'organisation_request' || row.anonymisedAt !== null;

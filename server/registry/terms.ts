@@ -1,12 +1,7 @@
 import { certificateNumberPattern } from '#core/certification.ts';
 import { normalizeNip } from '#core/nip.ts';
 import { foldForSearch } from '#core/search-text.ts';
-
-/** How a search is run: by the whole number, by the whole NIP, or by LIKE patterns that must all match. */
-export type SearchTerms =
-  | Readonly<{ kind: 'number'; number: string }>
-  | Readonly<{ kind: 'nip'; nip: string }>
-  | Readonly<{ kind: 'words'; patterns: readonly string[] }>;
+import type { SearchTerms } from '#server/certificates/listing.ts';
 
 /** A trigram index serves terms of three characters and more. */
 const shortestIndexed = 3;

@@ -1,8 +1,15 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { CertificateMetadata, RevocationReason } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
+import { scoreConsent } from '#server/companies/joins.ts';
 import type { Db } from '#server/db/db.ts';
-import type { SearchTerms } from './terms.ts';
+import { certificateHashes } from '#server/documents/store.ts';
+
+/** How a search is run: by the whole number, by the whole NIP, or by LIKE patterns that must all match. */
+export type SearchTerms =
+  | Readonly<{ kind: 'number'; number: string }>
+  | Readonly<{ kind: 'nip'; nip: string }>
+  | Readonly<{ kind: 'words'; patterns: readonly string[] }>;
 
 export type ListedRow = Readonly<{
   id: string;
@@ -46,8 +53,7 @@ function listed(page: Page, conditions: Sql, limit: number): Sql {
 /** Consent is asked of the organisation as it is now; one that is gone consents to nothing. */
 function withConsent(page: Sql): Sql {
   return sql`
-    select l.*, coalesce(o.registry_score_consent, false) as consent
-    from (${page}) l left join organizations o on o.id = l.organization_id
+    select l.*, ${scoreConsent(sql`l.organization_id`)} as consent from (${page}) l
     order by l.issued_at desc, l.certificate_number desc`;
 }
 
@@ -85,10 +91,9 @@ export async function entryByNumber(db: Db, certificateNumber: string): Promise<
   const [row] = await db.rows<EntryRow>(sql`
     select c.id, c.type, c.certificate_number, c.issued_at, c.expires_at, c.revoked_at, c.compliance_score,
       c.organization_name, c.organization_nip, c.anonymised_at, c.revocation_reason, c.verification_hash, c.credential, c.metadata,
-      false as priority, coalesce(o.registry_score_consent, false) as consent,
-      array(select sha256 from documents d where d.organization_id = c.organization_id
-        and d.assessment_id = c.assessment_id and d.kind = 'certificate' order by language) as document_hashes
-    from certificates c left join organizations o on o.id = c.organization_id
+      false as priority, ${scoreConsent(sql`c.organization_id`)} as consent,
+      ${certificateHashes(sql`c.organization_id`, sql`c.assessment_id`)} as document_hashes
+    from certificates c
     where c.certificate_number = ${certificateNumber}`);
   return row ?? null;
 }

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { allDecisions, taskKinds } from '#core/desk.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, instant, text, uuid } from './fields.ts';
+import { done, note } from './operators.ts';
+
+/** Something an operator has to decide. */
+export const deskTask = z.object({
+  id: uuid,
+  kind: z.enum(taskKinds),
+  organizationId: uuid.nullable(),
+  /** What the decision needs to know, by name; amounts are minor units. */
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  openedAt: instant,
+  /** The decisions there are, the usual one first. */
+  decisions: z.array(z.enum(allDecisions)),
+});
+export type DeskTask = z.output<typeof deskTask>;
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/api/operator/desk',
+  access: 'operator',
+  summary: 'What somebody has to decide, the oldest first',
+  query: z.object({
+    after: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z_[0-9a-f-]{36}$/, 'invalid')
+      .optional(),
+  }),
+  output: z.object({ tasks: z.array(deskTask), total: z.int(), next: z.string().nullable() }),
+});
+
+export const decideTask = endpoint({
+  method: 'POST',
+  path: '/api/operator/desk/:id/decision',
+  access: 'operator',
+  summary: 'Decide a task, with the reason',
+  params: idParams,
+  body: z.object({
+    decision: z.enum(allDecisions, 'invalid'),
+    note,
+    /** Reference of the outgoing transfer, where money goes back by transfer. */
+    proof: text(3, 140, 'required').optional(),
+  }),
+  output: done,
+});

@@ -1,0 +1,54 @@
+/**
+ * What a person has to look at, with the decisions there are; the first one is the usual one (docs/product.md, “The desk”).
+ * Nothing here is decided by a machine, and nothing goes away before somebody decided, except where its reason is gone.
+ */
+export const taskDecisions = {
+  /** Another amount, currency or plan was paid than asked: nothing was granted. */
+  amount_mismatch: ['refund', 'accept', 'dismiss'],
+  /** Paid after the organisation was deleted. */
+  organization_gone: ['refund', 'dismiss'],
+  /** The plan was paid by another order that was open at the same time. */
+  paid_twice: ['keep', 'refund'],
+  /** An order was paid after it had been cancelled. */
+  paid_after_withdrawal: ['refund', 'dismiss'],
+  /** One order was paid a second time: a second session or a second transfer. */
+  second_payment: ['refund', 'dismiss'],
+  /** A part went back that nobody here ordered. */
+  partial_refund: ['noted'],
+  /** The buyer's bank disputes the payment; closes by itself when the dispute ends. */
+  disputed: ['noted'],
+  /** The money of a lost dispute is gone, and the access with it. */
+  dispute_lost: ['noted'],
+  /** Money that a lost dispute had taken came back after the access was ended. */
+  dispute_reversed: ['noted'],
+  /** A refund did not reach the buyer. */
+  refund_failed: ['repeat', 'by_transfer', 'dismiss'],
+  /** A refund is owed for longer than a day. */
+  refund_overdue: ['repeat', 'by_transfer', 'dismiss'],
+  /** Money that was paid by transfer has to go back by transfer. */
+  refund_by_transfer: ['by_transfer', 'dismiss'],
+  /** A certificate in force whose period lost its payment. */
+  certificate_unpaid: ['revoke', 'keep'],
+  /** A declaration of withdrawal after first use or after the deadline. */
+  withdrawal_received: ['nothing', 'pro_rata', 'full'],
+  /** An event of the payment provider that could not be applied. */
+  event_unprocessed: ['retry', 'dismiss'],
+  /** A transfer that pays an order with another amount. */
+  transfer_amount: ['accept', 'refund', 'dismiss'],
+  /** A transfer for an order that is expired, cancelled or not by transfer. */
+  transfer_late: ['accept', 'refund', 'dismiss'],
+  /** A transfer that names no order of ours. */
+  transfer_unmatched: ['dismiss'],
+} as const;
+export type TaskKind = keyof typeof taskDecisions;
+export type TaskDecision = (typeof taskDecisions)[TaskKind][number];
+
+export const taskKinds = Object.keys(taskDecisions) as TaskKind[];
+
+/** Every decision once. */
+export const allDecisions: readonly TaskDecision[] = [...new Set(Object.values(taskDecisions).flat())];
+
+/** Whether a kind of task can be decided so. */
+export function isDecisionOf(kind: TaskKind, decision: TaskDecision): boolean {
+  return (taskDecisions[kind] as readonly TaskDecision[]).includes(decision);
+}

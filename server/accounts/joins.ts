@@ -1,0 +1,11 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+// Parts of statements of other features about people.
+
+/** The owner of the organisation `o` of a statement as the row `u`. */
+export const ownerJoin = sql`join users u on u.id = o.user_id`;
+
+/** Name of a person; null when the account is gone. */
+export function personName(userId: Sql): Sql {
+  return sql`(select n.first_name || ' ' || n.last_name from users n where n.id = ${userId})`;
+}

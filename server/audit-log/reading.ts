@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag';
+import type { NetChange } from '#core/comparison.ts';
+import type { AnswerValue } from '#core/questionnaire.ts';
+import { personName } from '#server/accounts/joins.ts';
+import type { AuditAction } from '#server/audit.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** Whether a user signed in before, and whether with this browser. */
+export async function signInsBefore(db: Db, userId: string, userAgent: string): Promise<{ any: boolean; withAgent: boolean }> {
+  const [row] = await db.rows<{ any: boolean; withAgent: boolean }>(sql`
+    select count(*) > 0 as any, coalesce(bool_or(user_agent = ${userAgent}), false) as with_agent from audit_logs
+    where user_id = ${userId} and action = 'user.signed_in'`);
+  return row ?? { any: false, withAgent: false };
+}
+
+export type SecurityLogRow = Readonly<{ id: number; action: AuditAction; ipAddress: string; userAgent: string; createdAt: Date }>;
+
+/** The newest acts of an organisation, without the single answers; of a user where there is no organisation. */
+export function securityLog(db: Db, organizationId: string | null, userId: string): Promise<SecurityLogRow[]> {
+  const whose = organizationId ? sql`organization_id = ${organizationId}` : sql`user_id = ${userId}`;
+  return db.rows<SecurityLogRow>(sql`
+    select id, action, coalesce(ip_address, '') as ip_address, coalesce(user_agent, '') as user_agent, created_at from audit_logs
+    where ${whose} and action not in ('answer.saved', 'answer.copied') order by created_at desc, id desc limit 100`);
+}
+
+/** Answers of an organisation that were new or different at the end of a span of time. */
+export async function netChanges(db: Db, organizationId: string, span: Readonly<{ from: Date; to: Date }>): Promise<NetChange[]> {
+  const rows = await db.rows<NetChange>(sql`
+    with touched as (
+      select distinct entity_id from audit_logs
+      where organization_id = ${organizationId} and entity_type = 'answer' and action = 'answer.saved'
+        and created_at >= ${span.from} and created_at < ${span.to}
+    ), saves as (
+      select l.id, l.entity_id, l.action, l.created_at, l.metadata ->> 'questionId' as question_id, l.metadata ->> 'answer' as answer,
+        lag(l.metadata ->> 'answer') over (partition by l.entity_id, l.metadata ->> 'questionId' order by l.id) as before
+      from audit_logs l join touched using (entity_id)
+      where l.organization_id = ${organizationId} and l.entity_type = 'answer' and l.action in ('answer.saved', 'answer.copied')
+        and l.created_at < ${span.to}
+    )
+    select question_id, (array_agg(before order by id))[1] as from, (array_agg(answer order by id desc))[1] as to, max(created_at) as at
+    from saves where action = 'answer.saved' and created_at >= ${span.from}
+    group by entity_id, question_id order by at desc, question_id`);
+  return rows.filter((row) => row.from !== row.to);
+}
+
+export type AnswerSave = Readonly<{ at: Date; who: string | null; answer: AnswerValue; comment: string; copied: boolean }>;
+
+/** What the log says about one answer, oldest first. */
+export function savesOf(db: Db, answer: { organizationId: string; assessmentId: string; questionId: string }): Promise<AnswerSave[]> {
+  return db.rows<AnswerSave>(sql`
+    select l.created_at as at, ${personName(sql`l.user_id`)} as who, l.metadata ->> 'answer' as answer,
+      coalesce(l.metadata ->> 'comment', '') as comment, l.action = 'answer.copied' as copied
+    from audit_logs l
+    where l.organization_id = ${answer.organizationId} and l.entity_type = 'answer' and l.entity_id = ${answer.assessmentId}
+      and l.action in ('answer.saved', 'answer.copied') and l.metadata ->> 'questionId' = ${answer.questionId}
+    order by l.id`);
+}
+
+export type LogRow = Readonly<{
+  id: number;
+  action: string;
+  organizationId: string | null;
+  userId: string | null;
+  entityType: string;
+  entityId: string;
+  metadata: Record<string, unknown>;
+  ipAddress: string;
+  createdAt: Date;
+}>;
+export type LogQuery = Readonly<{ organizationId?: string | undefined; action?: string | undefined; before?: number | undefined }>;
+
+const logPage = 100;
+
+/** One page of the whole log, newest first, before an entry. */
+export function readLog(db: Db, query: LogQuery): Promise<LogRow[]> {
+  const { organizationId = null, action = null, before = null } = query;
+  return db.rows<LogRow>(sql`
+    select id, action, organization_id, user_id, entity_type, entity_id, metadata, coalesce(ip_address, '') as ip_address, created_at
+    from audit_logs
+    where (${organizationId}::uuid is null or organization_id = ${organizationId})
+      and (${action}::text is null or action = ${action})
+      and (${before}::bigint is null or id < ${before})
+    order by id desc limit ${logPage}`);
+}

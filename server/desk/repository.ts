@@ -1,0 +1,77 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { TaskDecision, TaskKind } from '#core/desk.ts';
+import type { Db } from '#server/db/db.ts';
+
+/** Facts by name; what they are depends on the kind. Amounts are minor units. */
+export type TaskFacts = Readonly<Record<string, string | number | null>>;
+
+export type TaskRow = Readonly<{
+  id: string;
+  kind: TaskKind;
+  subject: string;
+  organizationId: string | null;
+  facts: TaskFacts;
+  openedAt: Date;
+}>;
+
+const columns = sql`id, kind, subject, organization_id, facts, opened_at`;
+
+/** True when it was not known before. */
+export async function insertTask(db: Db, task: TaskRow): Promise<boolean> {
+  const rows = await db.rows(sql`
+    insert into desk_tasks (${columns})
+    values (${task.id}, ${task.kind}, ${task.subject}, ${task.organizationId}, ${JSON.stringify(task.facts)}::jsonb, ${task.openedAt})
+    on conflict (kind, subject) do nothing returning id`);
+  return rows.length > 0;
+}
+
+type Closing = Readonly<{ at: Date; by: string | null; decision: TaskDecision | 'resolved'; note: string | null }>;
+
+async function close(db: Db, which: Sql, { at, by, decision, note }: Closing): Promise<boolean> {
+  const rows = await db.rows(sql`
+    update desk_tasks set closed_at = ${at}, closed_by = ${by}, decision = ${decision}, note = ${note}
+    where ${which} and closed_at is null returning id`);
+  return rows.length > 0;
+}
+
+export function closeById(db: Db, id: string, closing: Closing): Promise<boolean> {
+  return close(db, sql`id = ${id}`, closing);
+}
+
+export function closeBySubject(db: Db, kind: TaskKind, subject: string, closing: Closing): Promise<boolean> {
+  return close(db, sql`kind = ${kind} and subject = ${subject}`, closing);
+}
+
+/** Closes the open tasks of a kind whose subjects begin so, but one. */
+export async function closeByPrefix(
+  db: Db,
+  kind: TaskKind,
+  which: { prefix: string; but: string | null },
+  closing: Closing,
+): Promise<void> {
+  await close(db, sql`kind = ${kind} and starts_with(subject, ${which.prefix}) and subject is distinct from ${which.but}`, closing);
+}
+
+export async function lockOpen(db: Db, id: string): Promise<TaskRow | null> {
+  const [row] = await db.rows<TaskRow>(sql`select ${columns} from desk_tasks where id = ${id} and closed_at is null for update`);
+  return row ?? null;
+}
+
+/** Open tasks, oldest first, after the one named. */
+export function openTasks(db: Db, page: { after: Readonly<{ openedAt: Date; id: string }> | null; limit: number }): Promise<TaskRow[]> {
+  const { after, limit } = page;
+  const rest = after ? sql`and (opened_at, id) > (${after.openedAt}, ${after.id})` : empty;
+  return db.rows<TaskRow>(sql`
+    select ${columns} from desk_tasks where closed_at is null ${rest} order by opened_at, id limit ${limit}`);
+}
+
+export async function countOpen(db: Db): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(sql`select count(*)::int as count from desk_tasks where closed_at is null`);
+  return row?.count ?? 0;
+}
+
+/** Open tasks about organisations. */
+export function openOf(db: Db, organizationIds: readonly string[]): Promise<TaskRow[]> {
+  return db.rows<TaskRow>(sql`
+    select ${columns} from desk_tasks where organization_id = any(${[...organizationIds]}::uuid[]) and closed_at is null order by opened_at, id`);
+}

@@ -1,0 +1,81 @@
+import type { DeskTask } from '#contract/desk.ts';
+import { isDecisionOf, taskDecisions, type TaskDecision, type TaskKind } from '#core/desk.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import * as repository from './repository.ts';
+import type { TaskFacts, TaskRow } from './repository.ts';
+
+export type { TaskFacts, TaskRow };
+
+const pageSize = 25;
+
+type NewTask = Readonly<{ kind: TaskKind; subject: string; organizationId: string | null; facts: TaskFacts }>;
+
+/** Asks a person to look at something, once for each subject: what was decided is not asked again. */
+export async function openTask(deps: Pick<Deps, 'newId' | 'now'>, db: Db, task: NewTask): Promise<void> {
+  await repository.insertTask(db, { ...task, id: deps.newId(), openedAt: deps.now() });
+}
+
+/** Closes a task whose reason is gone; nothing happens when it is not open. */
+export async function resolveTask(deps: Pick<Deps, 'now'>, db: Db, kind: TaskKind, subject: string): Promise<void> {
+  await repository.closeBySubject(db, kind, subject, { at: deps.now(), by: null, decision: 'resolved', note: null });
+}
+
+/** Closes the tasks of a kind about something whose figures changed, but the one that still stands. */
+export async function resolveOthers(
+  deps: Pick<Deps, 'now'>,
+  db: Db,
+  kind: TaskKind,
+  which: Readonly<{ prefix: string; but: string | null }>,
+): Promise<void> {
+  await repository.closeByPrefix(db, kind, which, { at: deps.now(), by: null, decision: 'resolved', note: null });
+}
+
+/** Locks an open task for the transaction that decides it; refuses with 404 what is not open and with 409 another's decision. */
+export async function takeTask(tx: Db, id: string, decision: TaskDecision): Promise<TaskRow> {
+  const task = await repository.lockOpen(tx, id);
+  if (!task) throw notFound();
+  if (!isDecisionOf(task.kind, decision)) throw new Refusal(409, 'decision_unfit');
+  return task;
+}
+
+export async function closeTask(
+  deps: Pick<Deps, 'now'>,
+  tx: Db,
+  task: TaskRow,
+  closing: { by: string; decision: TaskDecision; note: string },
+): Promise<void> {
+  await repository.closeById(tx, task.id, { at: deps.now(), ...closing });
+}
+
+export function taskView({ id, kind, organizationId, facts, openedAt }: TaskRow): DeskTask {
+  return { id, kind, organizationId, facts: { ...facts }, openedAt: openedAt.toISOString(), decisions: [...taskDecisions[kind]] };
+}
+
+function cursorOf({ openedAt, id }: TaskRow): string {
+  return `${openedAt.toISOString()}_${id}`;
+}
+
+function readCursor(text: string | undefined): { openedAt: Date; id: string } | null {
+  if (text === undefined) return null;
+  const [time = '', id = ''] = text.split('_');
+  return { openedAt: new Date(time), id };
+}
+
+/** One page of the open tasks, the oldest first, with how many there are. */
+export async function listTasks(db: Db, cursor?: string): Promise<{ tasks: DeskTask[]; total: number; next: string | null }> {
+  const rows = await repository.openTasks(db, { after: readCursor(cursor), limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    tasks: page.map(taskView),
+    total: await repository.countOpen(db),
+    next: rows.length > page.length && last ? cursorOf(last) : null,
+  };
+}
+
+/** The open tasks about organisations, oldest first. */
+export function openTasksOf(db: Db, organizationIds: readonly string[]): Promise<TaskRow[]> {
+  return repository.openOf(db, organizationIds);
+}

@@ -1,0 +1,88 @@
+import { isDecisionOf, type TaskDecision, type TaskKind } from '#core/desk.ts';
+import { record } from '#server/audit.ts';
+import { acceptDifferentCharge, giveBack, giveBackByTransfer, repeatFailedRefund } from '#server/billing/decisions.ts';
+import { dismissEvent, retryEvent } from '#server/billing/events.ts';
+import { decideDeclaration } from '#server/billing/withdrawal.ts';
+import type { Caller } from '#server/caller.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { closeTask, takeTask, type TaskRow } from '#server/desk/service.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import { revokeAndTell } from './revocation.ts';
+
+type Operator = Caller<'operator'>;
+type Decided = Readonly<{ decision: TaskDecision; note: string; proof?: string | undefined }>;
+type Handler = (deps: Deps, tx: Db, task: TaskRow, by: { operator: Operator } & Decided) => Promise<void>;
+
+/** The payment that a task is about. */
+function paymentOf({ organizationId, facts }: TaskRow): { organizationId: string; paymentId: string } {
+  if (!organizationId || typeof facts.paymentId !== 'string') throw notFound();
+  return { organizationId, paymentId: facts.paymentId };
+}
+
+function textOf({ facts }: TaskRow, name: string): string {
+  const value = facts[name];
+  if (typeof value !== 'string') throw notFound();
+  return value;
+}
+
+const refundWhole: Handler = (deps, tx, task, { operator }) => {
+  const reason = task.kind === 'organization_gone' || task.kind === 'paid_twice' ? task.kind : 'mismatch';
+  return giveBack(deps, tx, paymentOf(task), { reason, orderedBy: operator.account.userId });
+};
+
+const refundSecond: Handler = (deps, tx, task, { operator }) => {
+  const charge = { intentId: textOf(task, 'intentId'), amountMinor: Number(task.facts.amountMinor) };
+  return giveBack(deps, tx, paymentOf(task), { reason: 'paid_twice', orderedBy: operator.account.userId, charge });
+};
+
+const byTransfer: Handler = (deps, tx, task, { proof }) => {
+  if (!proof) throw new Refusal(400, 'proof_required', { fields: { proof: 'required' } });
+  return giveBackByTransfer(deps, tx, paymentOf(task), { subject: task.subject, proof });
+};
+
+const revoke: Handler = async (deps, tx, task, { operator, note }) => {
+  if (!task.organizationId) throw notFound();
+  await revokeAndTell(deps, tx, operator, { organizationId: task.organizationId, id: task.subject, reason: 'terms_breach', note });
+};
+
+const decideWithdrawal: Handler = (deps, tx, task, { decision, operator }) => {
+  if (decision !== 'nothing' && decision !== 'pro_rata' && decision !== 'full') throw new Refusal(409, 'decision_unfit');
+  return decideDeclaration(deps, tx, paymentOf(task), { decision, orderedBy: operator.account.userId });
+};
+
+/** What a decision brings about; a decision that is not named here only closes the task. */
+const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDecision, Handler>>>>>> = {
+  amount_mismatch: { refund: refundWhole, accept: (deps, tx, task) => acceptDifferentCharge(deps, tx, paymentOf(task)) },
+  organization_gone: { refund: refundWhole },
+  paid_twice: { refund: refundWhole },
+  paid_after_withdrawal: { refund: refundWhole },
+  second_payment: { refund: refundSecond },
+  refund_failed: { repeat: (deps, tx, task) => repeatFailedRefund(deps, tx, paymentOf(task), task.subject), by_transfer: byTransfer },
+  refund_overdue: { repeat: (deps, tx, task) => repeatFailedRefund(deps, tx, paymentOf(task), task.subject), by_transfer: byTransfer },
+  refund_by_transfer: { by_transfer: byTransfer },
+  certificate_unpaid: { revoke },
+  withdrawal_received: { nothing: decideWithdrawal, pro_rata: decideWithdrawal, full: decideWithdrawal },
+  event_unprocessed: { dismiss: (deps, tx, task) => dismissEvent(deps, tx, task.subject) },
+};
+
+/** Tries an event again before anything is locked; a task about one that still fails stays open. */
+async function retryFirst(deps: Deps, task: TaskRow, decision: TaskDecision): Promise<void> {
+  if (task.kind !== 'event_unprocessed' || decision !== 'retry') return;
+  if (!(await retryEvent(deps, task.subject))) throw new Refusal(409, 'event_still_unprocessed');
+}
+
+/** Decides a task of the desk: what follows from it, its end and the log entry happen together or not at all. */
+export async function decideTask(deps: Deps, operator: Operator, id: string, decided: Decided): Promise<{ ok: true }> {
+  const { decision, note } = decided;
+  const seen = await deps.db.transaction((tx) => takeTask(tx, id, decision));
+  await retryFirst(deps, seen, decision);
+  await deps.db.transaction(async (tx) => {
+    const task = await takeTask(tx, id, decision);
+    if (isDecisionOf(task.kind, decision)) await handlers[task.kind]?.[decision]?.(deps, tx, task, { operator, ...decided });
+    await closeTask(deps, tx, task, { by: operator.account.userId, decision, note });
+    const metadata = { note, kind: task.kind, subject: task.subject, decision };
+    await record(deps, tx, operator, { action: 'operator.task_decided', id: task.id, organizationId: task.organizationId, metadata });
+  });
+  return { ok: true };
+}
