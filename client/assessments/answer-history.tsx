@@ -1,6 +1,7 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { allows } from '#core/entitlements.ts';
 import type { AnswerChange } from '#contract/history.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { moment } from '#client/formats.ts';
@@ -53,9 +54,9 @@ function Changes({ assessmentId, questionId, savedAt }: Whose) {
 /** How an answer changed, opened in place and read when it is opened; only under Pro. */
 export function AnswerHistory(whose: Whose) {
   const { t } = useTranslation();
-  const pro = useMe().data?.subscription?.plan === 'pro';
+  const included = allows(useMe().data?.subscription, 'answer_history');
   const [open, setOpen] = useState(false);
-  if (!pro) return null;
+  if (!included) return null;
   return (
     <details className="group/history mt-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded text-sm font-medium text-brand [&::-webkit-details-marker]:hidden">

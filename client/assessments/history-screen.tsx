@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { allows } from '#core/entitlements.ts';
 import type { Assessment } from '#contract/assessments.ts';
 import { addressOf } from '#client/api.ts';
 import { useMe } from '#client/accounts/queries.ts';
@@ -69,11 +70,11 @@ function Comparison({ assessments }: { assessments: readonly Assessment[] }) {
 /** The way to the comparison question by question; part of Pro. */
 function Choice({ assessments }: { assessments: readonly Assessment[] }) {
   const { t } = useTranslation();
-  const pro = useMe().data?.subscription?.plan === 'pro';
+  const included = allows(useMe().data?.subscription, 'comparison');
   if (comparable(assessments).length < 2) return null;
   return (
     <div className="mt-5 border-t border-line pt-5">
-      {pro ? <ComparisonPicker assessments={assessments} /> : <p className="text-sm text-muted">{t('compare.needsPro')}</p>}
+      {included ? <ComparisonPicker assessments={assessments} /> : <p className="text-sm text-muted">{t('compare.needsPro')}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { Assessment } from '#contract/assessments.ts';
-import { planCovers } from '#core/plans.ts';
+import { allows } from '#core/entitlements.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { day } from '#client/formats.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -47,12 +47,12 @@ function Way({
 /** Starts the next assessment, empty or from the answers of this finished one; not offered where no plan covers it. */
 export function NextAssessment({ assessment, look = 'quiet' }: { assessment: Assessment; look?: 'quiet' | 'secondary' }) {
   const { t } = useTranslation();
-  const plan = useMe().data?.subscription?.plan;
+  const subscription = useMe().data?.subscription;
   const start = useStartAssessment();
   const failed = useFailureToast();
   const [, go] = useLocation();
   const [open, setOpen] = useState(false);
-  if (!plan || !planCovers(plan, assessment.type)) return null;
+  if (!allows(subscription, assessment.type)) return null;
   const begin = (copyFrom?: string): void =>
     start.mutate(
       { type: assessment.type, ...(copyFrom ? { copyFrom } : {}) },

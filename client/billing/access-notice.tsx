@@ -8,13 +8,21 @@ import { planNames } from './plan-names.ts';
 /** In one place and one wording: whether there is access, until when, and what to do about it. */
 export function AccessNotice({ billing }: { billing: Billing }) {
   const { t } = useTranslation();
-  const { state, plan, endsAt, payments } = billing;
+  const { state, plan, endsAt, next, payments } = billing;
   const values = { plan: plan ? planNames[plan] : '', date: endsAt ? lastDay(endsAt) : '' };
-  if (state === 'active') return <p className="text-muted">{t('access.active', values)}</p>;
+  const then = next ? t('access.next', { plan: planNames[next.plan], date: lastDay(next.endsAt) }) : '';
+  if (state === 'active') {
+    return (
+      <p className="text-muted">
+        {t('access.active', values)}
+        {then && `. ${then}`}
+      </p>
+    );
+  }
   const open = payments.find((payment) => payment.checkoutUrl !== null);
   return (
     <Notice tone={state === 'ending' || state === 'pending' ? 'info' : 'warn'} title={t(`access.${state}.title`, values)}>
-      <p>{t(`access.${state}.text`, values)}</p>
+      <p>{[then, t(`access.${state}.text`, values)].filter(Boolean).join(' ')}</p>
       <div className="flex flex-wrap gap-3">
         {state === 'pending' && open?.checkoutUrl && (
           <DownloadLink look="primary" size="small" href={open.checkoutUrl}>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { gross, netPrice, periodStart, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
+import { startOfPlan } from '#core/access.ts';
+import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { ApiError } from '#client/api.ts';
 import { day, money } from '#client/formats.ts';
@@ -33,11 +34,12 @@ function Start({ plan }: { plan: PlanId }) {
   const [now] = useState(() => new Date());
   if (billing.isPending) return <Skeleton label={t('common.loading')} className="h-5 w-40" />;
   if (billing.isError) return <Failure error={billing.error} retry={() => void billing.refetch()} />;
-  const start = periodStart(
-    plan,
-    now,
-    billing.data.periods.map((period) => ({ plan: period.plan, endsAt: new Date(period.endsAt) })),
-  );
+  const periods = billing.data.periods.map((period) => ({
+    plan: period.plan,
+    startsAt: new Date(period.startsAt),
+    endsAt: new Date(period.endsAt),
+  }));
+  const start = startOfPlan(plan, periods, now);
   return <>{start > now ? t('order.startsOn', { date: day(start.toISOString()) }) : t('order.startsAtOnce')}</>;
 }
 

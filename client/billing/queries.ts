@@ -32,7 +32,8 @@ export function useCheckout() {
 /** What became of an order; asked again and again while the confirmation is on its way. */
 export function useCheckoutResult(sessionId: string | null, giveUp: boolean) {
   return useQuery({
-    queryKey: [...billingKey, 'checkout', sessionId],
+    // Not among what is read anew once access changed: that would ask for ever.
+    queryKey: ['checkout', sessionId],
     queryFn: () => api('GET /api/billing/checkout/:sessionId', { params: { sessionId: sessionId ?? '' } }),
     enabled: sessionId !== null,
     staleTime: 0,

@@ -13,6 +13,7 @@ import { toast } from '#client/ui/toast-store.ts';
 import { AccessNotice } from './access-notice.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { useBilling, useWithdraw } from './queries.ts';
+import { doneTitles } from './withdrawal-screen.tsx';
 import { planNames } from './plan-names.ts';
 
 const tones = { pending: 'warn', paid: 'good', failed: 'bad', expired: 'neutral', refunded: 'neutral' } as const;
@@ -42,15 +43,17 @@ function Withdrawal({ payment, close }: { payment: Payment; close: () => void })
   const failed = useFailureToast();
   const confirm = (): void =>
     withdraw.mutate(payment.id, {
-      onSuccess: () => {
-        toast({ title: t('withdrawal.done') });
+      onSuccess: ({ outcome }) => {
+        toast({ title: t(doneTitles[outcome]) });
         close();
       },
       onError: (error) => failed(error),
     });
   return (
     <Dialog open onClose={close} title={t('withdrawal.title')} description={t('withdrawal.order', { number: payment.orderNumber })}>
-      <p className="text-[0.9375rem]">{t('withdrawal.effect', { amount: money(payment.gross, payment.currency) })}</p>
+      <p className="text-[0.9375rem]">
+        {payment.withdrawableUntil ? t('withdrawal.effect', { amount: money(payment.gross, payment.currency) }) : t('withdrawal.received')}
+      </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
           {t('common.cancel')}
@@ -63,6 +66,21 @@ function Withdrawal({ payment, close }: { payment: Payment; close: () => void })
   );
 }
 
+/** Never “paid” where something about the payment is in doubt or was taken back. */
+function PaymentState({ payment }: { payment: Payment }) {
+  const { t } = useTranslation();
+  const { withdrawal, doubt, status } = payment;
+  if (doubt) return <Badge tone="warn">{t(`subscription.doubts.${doubt}`)}</Badge>;
+  if (withdrawal && withdrawal.decision !== 'nothing') {
+    return (
+      <Badge tone={withdrawal.decision || withdrawal.outcome !== 'received' ? 'neutral' : 'warn'}>
+        {t(`subscription.withdrawals.${withdrawal.decision ? 'refunded' : withdrawal.outcome}`)}
+      </Badge>
+    );
+  }
+  return <Badge tone={tones[status]}>{t(`subscription.statuses.${status}`)}</Badge>;
+}
+
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
@@ -72,9 +90,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <p className="font-medium">
           {planNames[payment.plan]} · {money(payment.gross, payment.currency)}
         </p>
-        <Badge tone={tones[payment.status]}>
-          {t(payment.withdrawnAt ? 'subscription.withdrawn' : `subscription.statuses.${payment.status}`)}
-        </Badge>
+        <PaymentState payment={payment} />
       </div>
       <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
         {t('subscription.order', { number: payment.orderNumber, date: moment(payment.paidAt ?? payment.createdAt) })}
@@ -87,17 +103,26 @@ function PaymentRow({ payment }: { payment: Payment }) {
             {t('subscription.payNow')}
           </DownloadLink>
         )}
-        {payment.withdrawableUntil && (
+        {payment.status === 'paid' && !payment.withdrawal && (
           <Button size="small" look="secondary" onClick={() => setLeaving(true)}>
-            {t('withdrawal.start')}
+            {t(payment.withdrawableUntil ? 'withdrawal.start' : 'withdrawal.declareAnyway')}
           </Button>
         )}
       </div>
       {payment.withdrawableUntil && (
         <p className="mt-1 text-sm text-muted">{t('subscription.withdrawableUntil', { date: day(payment.withdrawableUntil) })}</p>
       )}
-      {payment.status === 'paid' && payment.withdrawalLost === 'used' && (
+      {payment.status === 'paid' && payment.withdrawalLost === 'used' && !payment.withdrawal && (
         <p className="mt-1 text-sm text-muted">{t('subscription.withdrawalUsed')}</p>
+      )}
+      {payment.doubt && <p className="mt-1 text-sm font-medium text-warn">{t(`subscription.doubtTexts.${payment.doubt}`)}</p>}
+      {payment.refunded > 0 && payment.status === 'paid' && (
+        <p className="mt-1 text-sm text-muted">{t('subscription.partlyRefunded', { amount: money(payment.refunded, payment.currency) })}</p>
+      )}
+      {payment.withdrawal?.outcome === 'received' && (
+        <p className="mt-1 text-sm text-muted">
+          {t(`subscription.withdrawalDecisions.${payment.withdrawal.decision ?? 'waiting'}`, { at: moment(payment.withdrawal.declaredAt) })}
+        </p>
       )}
       {leaving && <Withdrawal payment={payment} close={() => setLeaving(false)} />}
     </li>

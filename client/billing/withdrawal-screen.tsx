@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { day, moment, money } from '#client/formats.ts';
+import type { RouteOutput } from '#contract/routes.ts';
+import { day, moment } from '#client/formats.ts';
 import { ApiError } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
@@ -9,6 +10,13 @@ import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { useCheckWithdrawal, useConfirmWithdrawal } from './queries.ts';
 import { planNames } from './plan-names.ts';
+
+/** What a declaration came to. */
+export const doneTitles = {
+  refunded: 'withdrawal.done',
+  cancelled: 'withdrawal.doneCancelled',
+  received: 'withdrawal.doneReceived',
+} as const;
 
 type Form = { name: string; orderNumber: string; email: string };
 
@@ -25,6 +33,20 @@ function Fields({ form, change, errors }: { form: Form; change: (form: Form) => 
       <Field autoComplete="name" {...field('name')} />
       <Field hint={t('withdrawal.numberHint')} autoComplete="off" {...field('orderNumber')} />
       <Field type="email" autoComplete="email" {...field('email')} />
+    </>
+  );
+}
+
+/** What a declaration would bring about, or when it was made already. */
+function Effect({ order }: { order: RouteOutput<'POST /api/withdrawals/check'> }) {
+  const { t } = useTranslation();
+  const { declaredAt, until, outcome, gross, currency } = order;
+  if (declaredAt) return <p>{t('withdrawal.before', { at: moment(declaredAt) })}</p>;
+  if (outcome !== 'refunded') return <p>{t(`withdrawal.${outcome}`)}</p>;
+  return (
+    <>
+      {until && <p>{t('subscription.withdrawableUntil', { date: day(until) })}</p>}
+      <p>{t('withdrawal.effect', { amount: money(gross, currency) })}</p>
     </>
   );
 }
@@ -54,22 +76,23 @@ export function WithdrawalScreen() {
           </Notice>
         )}
         {confirm.data ? (
-          <Notice title={t('withdrawal.done')}>
+          <Notice title={t(doneTitles[confirm.data.outcome])}>
             <p>{t('withdrawal.doneText', { at: moment(confirm.data.withdrawnAt) })}</p>
           </Notice>
         ) : check.data ? (
           <>
             <Notice title={t('withdrawal.order', { number: check.data.orderNumber })}>
               <p>
-                {planNames[check.data.plan]} · {money(check.data.gross, check.data.currency)} ·{' '}
-                {t('subscription.withdrawableUntil', { date: day(check.data.until) })}
+                {planNames[check.data.plan]} · {money(check.data.gross, check.data.currency)}
               </p>
-              <p>{t('withdrawal.effect', { amount: money(check.data.gross, check.data.currency) })}</p>
+              <Effect order={check.data} />
             </Notice>
             <div className="flex flex-wrap gap-3">
-              <Button look="danger" disabled={confirm.isPending} onClick={() => confirm.mutate(form)}>
-                {t('withdrawal.confirm')}
-              </Button>
+              {!check.data.declaredAt && (
+                <Button look="danger" disabled={confirm.isPending} onClick={() => confirm.mutate(form)}>
+                  {t(check.data.outcome === 'received' ? 'withdrawal.declareAnyway' : 'withdrawal.confirm')}
+                </Button>
+              )}
               <Button look="secondary" onClick={() => check.reset()}>
                 {t('common.previous')}
               </Button>

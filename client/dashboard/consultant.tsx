@@ -1,14 +1,15 @@
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { allows } from '#core/entitlements.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { useBilling } from '#client/billing/queries.ts';
 
 /** Whom a Pro organisation can turn to, by name. Nothing is shown while nobody is set. */
 export function Consultant() {
   const { t } = useTranslation();
-  const pro = useMe().data?.subscription?.plan === 'pro';
-  const consultant = useBilling(pro).data?.consultant;
-  if (!pro || !consultant) return null;
+  const included = allows(useMe().data?.subscription, 'consultant');
+  const consultant = useBilling(included).data?.consultant;
+  if (!included || !consultant) return null;
   const { name, email, phone } = consultant;
   return (
     <section

@@ -1,42 +1,30 @@
 import { Tabs } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
-import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { InvoicesPart } from './invoices-part.tsx';
 import { JobsPart } from './jobs-part.tsx';
 import { LogPart } from './log-part.tsx';
 import { OrganizationPart } from './organization-part.tsx';
-import { useAttention, useDueInvoices } from './queries.ts';
-import { List, PaymentRow } from './rows.tsx';
+import { DeskPart } from './desk-part.tsx';
+import { useDesk, useDueInvoices } from './queries.ts';
 import { SearchPart } from './search-part.tsx';
 
 const tabs = ['search', 'attention', 'invoices', 'jobs', 'log'] as const;
 
-function AttentionPart() {
-  const { t } = useTranslation();
-  const attention = useAttention();
-  if (attention.isPending) return <Skeleton label={t('common.loading')} className="h-24" />;
-  if (attention.isError) return <Failure error={attention.error} retry={() => void attention.refetch()} />;
-  return (
-    <List empty={t('operator.noAttention')} count={attention.data.length}>
-      {attention.data.map((payment) => (
-        <PaymentRow key={payment.id} payment={payment} />
-      ))}
-    </List>
-  );
-}
-
 /** The name of a tab, with the count of what is urgent there. */
 function TabName({ tab }: { tab: (typeof tabs)[number] }) {
   const { t } = useTranslation();
-  const urgent = useDueInvoices().data?.length ?? 0;
-  if (tab !== 'invoices' || urgent === 0) return <>{t(`operator.tabs.${tab}`)}</>;
+  const counts: Partial<Record<typeof tab, number>> = {
+    attention: useDesk().data?.pages[0]?.total ?? 0,
+    invoices: useDueInvoices().data?.length ?? 0,
+  };
+  const urgent = counts[tab] ?? 0;
+  if (urgent === 0) return <>{t(`operator.tabs.${tab}`)}</>;
   return <>{t('operator.tabCount', { tab: t(`operator.tabs.${tab}`), total: urgent })}</>;
 }
 
-const parts = { search: SearchPart, attention: AttentionPart, invoices: InvoicesPart, jobs: JobsPart, log: LogPart } as const;
+const parts = { search: SearchPart, attention: DeskPart, invoices: InvoicesPart, jobs: JobsPart, log: LogPart } as const;
 
 /** The console of an operator. The tab is in the address, so that it survives a reload. */
 export function OperatorScreen() {

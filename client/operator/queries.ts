@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RouteCall, RouteKey } from '#contract/routes.ts';
 import { api, postForFile } from '#client/api.ts';
 
@@ -21,8 +21,15 @@ export function useOrganization(id: string) {
   });
 }
 
-export function useAttention() {
-  return useQuery({ queryKey: [...operatorKey, 'attention'], queryFn: () => api('GET /api/operator/attention'), staleTime: 0 });
+/** What somebody has to decide, page by page, the oldest first. */
+export function useDesk() {
+  return useInfiniteQuery({
+    queryKey: [...operatorKey, 'desk'],
+    queryFn: ({ pageParam }) => api('GET /api/operator/desk', { query: pageParam ? { after: pageParam } : {} }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  });
 }
 
 export function useJobs() {

@@ -72,7 +72,7 @@ export function CertificateRow({ certificate }: { certificate: FoundCertificate 
 
 export function PaymentRow({ payment }: { payment: FoundPayment }) {
   const { t } = useTranslation();
-  const { id, organizationId, orderNumber, attention, status } = payment;
+  const { id, organizationId, orderNumber, tasks, status } = payment;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -85,9 +85,9 @@ export function PaymentRow({ payment }: { payment: FoundPayment }) {
         <OrganizationLink id={organizationId}>{payment.buyer}</OrganizationLink> · {planNames[payment.plan]} ·{' '}
         {day(payment.paidAt ?? payment.createdAt)}
       </p>
-      {attention.map((what) => (
-        <p key={what} className="mt-1 text-sm font-medium text-warn">
-          {t(`operator.attentions.${what}`, { defaultValue: what })}
+      {tasks.map((kind) => (
+        <p key={kind} className="mt-1 text-sm font-medium text-warn">
+          {t(`operator.tasks.${kind}`)}
         </p>
       ))}
       <div className="mt-2 flex flex-wrap gap-2">
@@ -98,13 +98,6 @@ export function PaymentRow({ payment }: { payment: FoundPayment }) {
             title={t('operator.refundTitle', { number: orderNumber })}
             text={t('operator.refundText', { amount: money(payment.gross, payment.currency) })}
             act={() => ({ key: 'POST /api/operator/payments/:id/refund', id, body: { organizationId } })}
-          />
-        )}
-        {attention.length > 0 && (
-          <ActButton
-            label={t('operator.settle')}
-            title={t('operator.settleTitle', { number: orderNumber })}
-            act={() => ({ key: 'POST /api/operator/payments/:id/attention', id, body: { organizationId } })}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { allows } from '#core/entitlements.ts';
 import { contrastWithWhite, defaultAccent, isAccent, isLegibleAccent, maxLogoBytes } from '#core/branding.ts';
 import { addressOf } from '#client/api.ts';
 import { useMe } from '#client/accounts/queries.ts';
@@ -172,10 +173,10 @@ function Editor({ organization }: { organization: string }) {
 /** Logo and colour of the reports: part of Pro. */
 export function BrandingPart({ organization }: { organization: string }) {
   const { t } = useTranslation();
-  const pro = useMe().data?.subscription?.plan === 'pro';
+  const included = allows(useMe().data?.subscription, 'branding');
   return (
     <Part id="settings-branding" title={t('branding.title')} lead={t('branding.lead')}>
-      {pro ? (
+      {included ? (
         <Editor organization={organization} />
       ) : (
         <Notice title={t('branding.needsPro')}>

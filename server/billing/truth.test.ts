@@ -32,7 +32,7 @@ async function after(days: number): Promise<void> {
 beforeEach(() => after((Date.parse('2026-11-21T09:00:00Z') - world.deps.now().getTime()) / 86_400_000));
 
 async function tasks(org: TestOrganization | null): Promise<DeskTask[]> {
-  const { tasks: all } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json() as { tasks: DeskTask[] };
+  const { tasks: all } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: DeskTask[] }>();
   return all.filter((task) => task.organizationId === (org?.id ?? null));
 }
 
@@ -194,7 +194,7 @@ describe('certificates whose period lost its payment', () => {
     const order = await aPaidOrder(world, org);
     const { certificateNumber } = await aCertificate(world.deps, org);
     await tell(world, order, kind);
-    const [task] = (await tasks(org)).filter((one) => one.kind === 'certificate_unpaid');
+    const task = (await tasks(org)).find((one) => one.kind === 'certificate_unpaid');
     expect(task).toMatchObject({ decisions: ['revoke', 'keep'], facts: { certificateNumber } });
     expect((await decide(org, 'certificate_unpaid', 'revoke')).json()).toEqual({ ok: true });
     const entry = (await world.call('GET', `/api/registry/${certificateNumber}`)).json();
@@ -467,7 +467,7 @@ describe('a declaration of withdrawal', () => {
     const [mail] = await world.deps.db.rows<{ kind: string }>(sql`
       select data ->> 'kind' as kind from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} order by created_on desc limit 1`);
     expect(mail?.kind).toBe('withdrawal_received');
-    const [task] = (await tasks(org)).filter((one) => one.kind === 'withdrawal_received');
+    const task = (await tasks(org)).find((one) => one.kind === 'withdrawal_received');
     expect((await decide(org, 'withdrawal_received', 'pro_rata')).json()).toEqual({ ok: true });
     expect(await refundsOf(order)).toMatchObject([{ amount: Number(task!.facts.proRataMinor) / 100, state: 'owed' }]);
     expect(await billing(org)).toMatchObject({ plan: null, payments: [{ withdrawal: { decision: 'pro_rata' } }] });
@@ -520,11 +520,11 @@ describe('the desk', () => {
     let total = 0;
     do {
       const url: string = `/api/operator/desk${next ? `?after=${encodeURIComponent(next)}` : ''}`;
-      const page = (await world.call('GET', url, { cookie: operator.cookie })).json() as {
+      const page = (await world.call('GET', url, { cookie: operator.cookie })).json<{
         tasks: DeskTask[];
         total: number;
         next: string | null;
-      };
+      }>();
       ids.push(...page.tasks.map((task) => task.id));
       ({ next, total } = page);
     } while (next);
@@ -551,7 +551,7 @@ describe('the desk', () => {
     expect((await as(operator.cookie, 'keep')).json()).toMatchObject({ code: 'decision_unfit' });
     expect((await as(org.cookie, 'accept')).statusCode).toBe(403);
     const both = await Promise.all([as(operator.cookie, 'accept'), as(operator.cookie, 'accept')]);
-    expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([200, 404]);
+    expect(both.map((answer) => answer.statusCode)).toEqual(expect.arrayContaining([200, 404]));
     expect((await billing(org)).periods).toHaveLength(1);
   });
 });

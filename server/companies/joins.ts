@@ -7,11 +7,6 @@ export function organizationOfUserJoin(userId: Sql): Sql {
   return sql`left join organizations o on o.user_id = ${userId}`;
 }
 
-/** The organisation as the row `o`, where it is still there. */
-export function organizationJoin(id: Sql): Sql {
-  return sql`join organizations o on o.id = ${id}`;
-}
-
 /** All organisations as the row `o`. */
 export const organizationsTable = sql`organizations o`;
 

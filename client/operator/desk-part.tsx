@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next';
+import type { DeskTask } from '#contract/desk.ts';
+import { currencies, planIds } from '#core/plans.ts';
+import { money } from '#client/billing/money.ts';
+import { planNames } from '#client/billing/plan-names.ts';
+import { moment } from '#client/formats.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Failure } from '#client/ui/failure.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ActButton } from './act-dialog.tsx';
+import { useDesk } from './queries.ts';
+import { List, OrganizationLink } from './rows.tsx';
+
+/** The facts an operator decides by, in the order they are read. */
+const shown = [
+  'orderNumber',
+  'otherOrderNumber',
+  'certificateNumber',
+  'plan',
+  'amountMinor',
+  'chargedMinor',
+  'chargedPlan',
+  'refundMinor',
+  'disputedMinor',
+  'proRataMinor',
+  'paidAt',
+  'declaredAt',
+  'firstUsedAt',
+  'earlyStartAt',
+  'payer',
+  'title',
+  'bookedOn',
+  'eventType',
+  'receivedAt',
+  'failure',
+] as const;
+type Fact = (typeof shown)[number];
+
+function textOf(task: DeskTask, fact: Fact): string | null {
+  const value = task.facts[fact];
+  if (value === null || value === undefined) return null;
+  if (fact.endsWith('Minor')) {
+    const currency = task.facts[fact === 'chargedMinor' ? 'chargedCurrency' : 'currency'];
+    return money(Number(value) / 100, currencies.find((one) => one === currency) ?? 'PLN');
+  }
+  if (fact.endsWith('At')) return moment(String(value));
+  const plan = planIds.find((one) => one === value);
+  return plan ? planNames[plan] : String(value);
+}
+
+/** Acts that take something away for good are asked about in red. */
+const grave: ReadonlySet<string> = new Set(['refund', 'revoke', 'full', 'pro_rata']);
+
+function Decisions({ task }: { task: DeskTask }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {task.decisions.map((decision) => (
+        <ActButton
+          key={decision}
+          danger={grave.has(decision)}
+          label={t(`operator.decisions.${decision}`)}
+          title={t(`operator.decisions.${decision}`)}
+          text={t(`operator.tasks.${task.kind}`)}
+          {...(decision === 'by_transfer'
+            ? {
+                initial: { proof: '' },
+                renderFields: (values, change, errors) => (
+                  <Field
+                    label={t('operator.proof')}
+                    value={values.proof ?? ''}
+                    onChange={(event) => change('proof', event.target.value)}
+                    error={errors.proof}
+                  />
+                ),
+              }
+            : {})}
+          act={(values) => ({
+            key: 'POST /api/operator/desk/:id/decision',
+            id: task.id,
+            body: { decision, ...(values.proof ? { proof: values.proof } : {}) },
+          })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function TaskRow({ task }: { task: DeskTask }) {
+  const { t } = useTranslation();
+  const facts = shown.flatMap((fact) => {
+    const text = textOf(task, fact);
+    return text === null ? [] : [{ fact, text }];
+  });
+  const { buyer } = task.facts;
+  return (
+    <li className="py-4">
+      <p className="font-medium">{t(`operator.tasks.${task.kind}`)}</p>
+      <p className="mt-0.5 text-sm text-muted">
+        {task.organizationId && <OrganizationLink id={task.organizationId}>{String(buyer ?? t('operator.organization'))}</OrganizationLink>}
+        {task.organizationId && ' · '}
+        {t('operator.openedAt', { at: moment(task.openedAt) })}
+      </p>
+      <dl className="mt-2 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
+        {facts.map(({ fact, text }) => (
+          <div key={fact} className="flex flex-wrap gap-x-2">
+            <dt className="text-muted">{t(`operator.facts.${fact}`)}:</dt>
+            <dd className="[overflow-wrap:anywhere]">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Decisions task={task} />
+    </li>
+  );
+}
+
+/** Everything that waits for a decision, the oldest first. */
+export function DeskPart() {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  if (desk.isPending) return <Skeleton label={t('common.loading')} className="h-24" />;
+  if (desk.isError) return <Failure error={desk.error} retry={() => void desk.refetch()} />;
+  const tasks = desk.data.pages.flatMap((page) => page.tasks);
+  return (
+    <>
+      {tasks.length > 1 && <p className="text-sm text-muted">{t('operator.taskOrder')}</p>}
+      <List empty={t('operator.noTasks')} count={tasks.length}>
+        {tasks.map((task) => (
+          <TaskRow key={task.id} task={task} />
+        ))}
+      </List>
+      {desk.hasNextPage && (
+        <Button look="secondary" className="mt-4" disabled={desk.isFetchingNextPage} onClick={() => void desk.fetchNextPage()}>
+          {t('operator.moreTasks')}
+        </Button>
+      )}
+    </>
+  );
+}
