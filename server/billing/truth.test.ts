@@ -513,6 +513,8 @@ describe('a declaration of withdrawal', () => {
   });
 });
 
+type DeskPage = Readonly<{ tasks: DeskTask[]; total: number; next: string | null }>;
+
 describe('the desk', () => {
   it('lists every task, the oldest first, page by page', async () => {
     const ids: string[] = [];
@@ -520,11 +522,7 @@ describe('the desk', () => {
     let total = 0;
     do {
       const url: string = `/api/operator/desk${next ? `?after=${encodeURIComponent(next)}` : ''}`;
-      const page = (await world.call('GET', url, { cookie: operator.cookie })).json<{
-        tasks: DeskTask[];
-        total: number;
-        next: string | null;
-      }>();
+      const page = (await world.call('GET', url, { cookie: operator.cookie })).json<DeskPage>();
       ids.push(...page.tasks.map((task) => task.id));
       ({ next, total } = page);
     } while (next);
