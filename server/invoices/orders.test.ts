@@ -4,7 +4,7 @@ import type { Mail } from '#server/outside/mailer.ts';
 import { applyNews } from '#server/billing/settlement.ts';
 import { sendMail } from '#server/mails/send.ts';
 import type { OwedMail } from '#server/queue.ts';
-import { addOperator } from '#server/operators/accounts.ts';
+import { addOperator } from '#server/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 
