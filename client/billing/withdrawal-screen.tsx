@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteOutput } from '#contract/routes.ts';
-import { day, moment } from '#client/formats.ts';
+import { day, moment, money } from '#client/formats.ts';
 import { ApiError } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DeskTask } from '#contract/desk.ts';
 import { currencies, planIds } from '#core/plans.ts';
-import { money } from '#client/billing/money.ts';
 import { planNames } from '#client/billing/plan-names.ts';
-import { moment } from '#client/formats.ts';
+import { moment, money } from '#client/formats.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';

@@ -4,7 +4,6 @@ import type { Language } from '#core/languages.ts';
 import { withdrawalDeadline, type WithdrawalDecision, type WithdrawalOutcome } from '#core/withdrawal.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { dayText, momentText, moneyText } from '#core/formats.ts';
 import type { PeriodRow } from '#server/entitlements/periods.ts';
 import type { PaymentRow } from './repository.ts';
 

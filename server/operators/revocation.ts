@@ -7,7 +7,7 @@ import { revokeWithin } from '#server/certificates/revocation.ts';
 import { numberOf } from '#server/certificates/service.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { dayText } from '#server/documents/typography.ts';
+import { dayText } from '#core/formats.ts';
 
 type Revocation = Readonly<{ organizationId: string; id: string; reason: RevocationReason; note: string }>;
 
