@@ -1,7 +1,7 @@
 import type { DownloadCall, DownloadKey, RouteCall, RouteKey, RouteOutput, UploadKey, UploadOutput } from '#contract/routes.ts';
 import i18next from 'i18next';
 
-/** An answer that is not OK. `message` is `status: text` (specification section 8); `text` is for people. */
+/** An answer that is not OK. `message` is `status: text` (docs/product.md, “Calls and errors”); `text` is for people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

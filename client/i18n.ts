@@ -46,7 +46,7 @@ export function storedLanguage(): Language | null {
   }
 }
 
-/** The language to begin with: that of the delivered page, else the stored one, else the browser's (specification section 1). */
+/** The language to begin with: that of the delivered page, else the stored one, else the browser's (docs/product.md, “Screens”). */
 function firstLanguage(): Language {
   const rendered = document.documentElement.dataset.rendered;
   if (isLanguage(rendered)) return rendered;

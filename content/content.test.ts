@@ -24,7 +24,7 @@ function textsOf(question: (typeof questions)[number], language: Language): stri
 }
 
 describe('the catalogue', () => {
-  it.each(regimes)('of %s has the sections of the specification', (regime) => {
+  it.each(regimes)('of %s has as many questions in each section as the rules say', (regime) => {
     expect(catalogues[regime].sections.map((section) => section.questions.length)).toEqual(regimeRules[regime].sectionSizes);
   });
 

@@ -156,7 +156,7 @@ describe('every text', () => {
 });
 
 describe('the typography', () => {
-  /** Texts that the specification quotes to the letter. */
+  /** Texts that are agreed to the letter. */
   const literal = new Set(['Generowanie...', 'Przekierowanie...', 'Tak, w pełni spełnione']);
   const ours = texts.filter(({ text }) => !literal.has(text));
 

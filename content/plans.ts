@@ -3,7 +3,7 @@ import type { PlanId } from '#core/plans.ts';
 
 type PlanText = Readonly<{ name: string; description: Localized; features: readonly Localized[]; popular: boolean }>;
 
-/** What the plans are called and list (specification section 1). */
+/** What the plans are called and list (docs/product.md, “Plans”). */
 export const planTexts: Readonly<Record<PlanId, PlanText>> = {
   basic: {
     name: 'Basic',

@@ -57,7 +57,7 @@ const optionalText = (max: number) => text(0, max).optional();
 const done = z.object({ ok: z.literal(true) });
 const token = z.string('invalid').min(1, 'invalid').max(200, 'invalid');
 
-/** The registration payload (specification section 3); `confirmPassword` is never sent. */
+/** The registration payload; `confirmPassword` is never sent. */
 export const registration = z.object({
   email,
   password: newPassword,

@@ -1,4 +1,4 @@
-/** Business time zone (decisions, "Name and numbers"). */
+/** Business time zone (docs/product.md, “Names and numbers”). */
 export const businessTimeZone = 'Europe/Warsaw';
 
 /** A calendar day, months from 1. */

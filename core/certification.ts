@@ -2,7 +2,7 @@ import { addMonths } from './calendar.ts';
 import { regimeRules, type Regime } from './regimes.ts';
 import { reaches, type Score } from './scoring.ts';
 
-/** Certificates and subscriptions last 12 calendar months (specification section 9). */
+/** Certificates and subscriptions last 12 calendar months (docs/product.md, “Certificates and registry”). */
 export const validForMonths = 12;
 
 export const certificateStatuses = ['active', 'expired', 'revoked'] as const;
@@ -24,7 +24,7 @@ export function expiryOf(issuedAt: Date): Date {
   return addMonths(issuedAt, validForMonths);
 }
 
-/** Status at reading time: revoked, else expired once `expiresAt` has come, else active (decisions, "Certificates"). */
+/** Status at reading time: revoked, else expired once `expiresAt` has come, else active (docs/product.md, “Certificates and registry”). */
 export function statusAt(certificate: { expiresAt: Date; revokedAt: Date | null }, now: Date): CertificateStatus {
   if (certificate.revokedAt) return 'revoked';
   return now >= certificate.expiresAt ? 'expired' : 'active';

@@ -1,4 +1,4 @@
-/** Interface and document languages; Polish is the default and the fallback (specification section 1). */
+/** Interface and document languages; Polish is the default and the fallback (docs/product.md, “Purpose”). */
 export const languages = ['pl', 'en', 'de', 'fr'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'pl';

@@ -1,13 +1,13 @@
 export const planIds = ['basic', 'pro'] as const;
 export type PlanId = (typeof planIds)[number];
 
-/** Net price of 12 months in minor units (specification section 9). */
+/** Net price of 12 months in minor units (docs/product.md, “Plans”). */
 export const netPrices: Readonly<Record<PlanId, Readonly<{ netGrosz: number; netCents: number }>>> = {
   basic: { netGrosz: 150_000, netCents: 34_900 },
   pro: { netGrosz: 200_000, netCents: 46_500 },
 };
 
-/** Two price lists, not a conversion (decisions, "Payments"). */
+/** Two price lists, not a conversion (docs/product.md, “Plans”). */
 export const currencies = ['PLN', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
 

@@ -1,7 +1,7 @@
 import type { Localized } from './languages.ts';
 import type { Regime } from './regimes.ts';
 
-/** Stored answer values (specification section 3). */
+/** Stored answer values (docs/product.md, “Assessments”). */
 export const answerValues = ['yes', 'partial', 'no', 'not_applicable'] as const;
 export type AnswerValue = (typeof answerValues)[number];
 
@@ -72,7 +72,7 @@ export function questionsOf(catalogue: Catalogue): readonly Question[] {
   return catalogue.sections.flatMap((section) => section.questions);
 }
 
-/** References that may be shown: unverified citations of the Polish act stay in the data only (decisions, "Integrity"). */
+/** References that may be shown: unverified citations of the Polish act stay in the data only (docs/product.md, “Assessments”). */
 export function shownReferences(question: Question): readonly LegalReference[] {
   return question.references.filter((reference) => reference.verified !== false);
 }

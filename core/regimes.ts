@@ -3,9 +3,9 @@ export const regimes = ['nis2', 'ai_act'] as const;
 export type Regime = (typeof regimes)[number];
 
 export type RegimeRules = Readonly<{
-  /** Score in percent from which a certificate may be issued (specification section 9). */
+  /** Score in percent from which a certificate may be issued (docs/product.md, “Scores”). */
   thresholdPercent: number;
-  /** Questions in each section, in the order of the sections (specification section 3). */
+  /** Questions in each section, in the order of the sections (docs/product.md, “Assessments”). */
   sectionSizes: readonly number[];
   /** Middle part of a certificate number. */
   certificateCode: string;

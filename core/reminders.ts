@@ -1,6 +1,6 @@
 import { businessDay, daysBetween } from './calendar.ts';
 
-/** Days before the end on which a reminder is due; negative after it (specification section 9, issue of reminders). */
+/** Days before the end on which a reminder is due; negative after it (docs/product.md, “Reminders and reports”). */
 export const reminderDays = [30, 7, -7] as const;
 export type ReminderDay = (typeof reminderDays)[number];
 

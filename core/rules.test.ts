@@ -8,7 +8,7 @@ import { gross, netPrices } from './plans.ts';
 import { questionCount, regimeRules } from './regimes.ts';
 import { foldForSearch } from './search-text.ts';
 
-describe('the numbers of the specification', () => {
+describe('the numbers of the product', () => {
   it('has 49 NIS2 questions in sections of 8-7-6-7-8-6-7 and 35 AI Act questions in 9-8-9-9', () => {
     expect(questionCount('nis2')).toBe(49);
     expect(questionCount('ai_act')).toBe(35);

@@ -78,7 +78,7 @@ export function declareScope(regime: Regime, answers: ScopeAnswers, checkedOn: s
   return { regime, checkedOn, rules: scopeRules.version, answers: counted, status, atLeast, references: shownUnits(references) };
 }
 
-/** References that may be shown: unconfirmed units of the Polish act stay in the rules (decisions, "Integrity"). */
+/** References that may be shown: unconfirmed units of the Polish act stay in the rules (docs/product.md, “Assessments”). */
 export function shownUnits(references: readonly LegalReference[]): LegalReference[] {
   return references.filter(({ verified }) => verified !== false).map(({ act, cite }) => ({ act, cite }));
 }

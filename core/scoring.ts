@@ -1,6 +1,6 @@
 import type { Answer, AnswerValue } from './questionnaire.ts';
 
-/** Points of an answer in percent; `not_applicable` leaves numerator and denominator (specification section 5). */
+/** Points of an answer in percent; `not_applicable` leaves numerator and denominator (docs/product.md, “Scores”). */
 const pointsOf: Readonly<Record<Exclude<AnswerValue, 'not_applicable'>, number>> = { yes: 100, partial: 50, no: 0 };
 
 /** What scoring needs to know of a question. */
@@ -50,12 +50,12 @@ export function scorePercent(value: Score): number | null {
   return hundredths === null ? null : hundredths / 100;
 }
 
-/** Compares the exact score, never the rounded one: 74.996 % does not reach 75 % (decisions, "Name and numbers"). */
+/** Compares the exact score, never the rounded one: 74.996 % does not reach 75 % (docs/product.md, “Scores”). */
 export function reaches({ points, maximum }: Score, thresholdPercent: number): boolean {
   return maximum > 0 && points * 100 >= thresholdPercent * maximum;
 }
 
-/** Rounded mean, in whole percent, of the scores there are; 0 without any (specification section 2). */
+/** Rounded mean, in whole percent, of the scores there are; 0 without any (docs/product.md, “Scores”). */
 export function meanScore(scores: readonly (number | null)[]): number {
   const known = scores.filter((score) => score !== null);
   return known.length === 0 ? 0 : Math.round(known.reduce((sum, score) => sum + score, 0) / known.length);

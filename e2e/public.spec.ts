@@ -5,7 +5,7 @@ import { prefer } from './session.ts';
 
 const listed = pathsWith('listed');
 const drawn = pathsWith('drawn');
-/** How many sections each legal page has (specification section 5). */
+/** How many sections each legal page has. */
 const sections: Readonly<Record<PathWith<'legal'>, number>> = {
   '/privacy-policy': 11,
   '/cookie-policy': 9,

@@ -26,7 +26,7 @@ import { addQuestions } from './questions/routes.ts';
 import { addRegistry } from './registry/routes.ts';
 import { addReminders } from './reminders/routes.ts';
 
-/** Largest request body (decisions, "Calls, in general"). */
+/** Largest request body (docs/product.md, “Calls and errors”). */
 const maxBodyBytes = 100_000;
 
 /** An empty body of type JSON is no body; everything else must parse. */

@@ -59,7 +59,7 @@ async function makeDeps(config: Config): Promise<Deps> {
   };
 }
 
-/** Finishes what was accepted and ends, within five seconds in any case (decisions, "Data and transactions"). */
+/** Finishes what was accepted and ends, within five seconds in any case (docs/product.md, “Data and transactions”). */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {

@@ -5,7 +5,7 @@ export type PublicJwk = Readonly<{ kty: 'OKP'; crv: 'Ed25519'; x: string; kid: s
 
 export type Signer = Readonly<{ publicJwk: PublicJwk; sign: (payload: CredentialPayload) => string }>;
 
-/** What the issuer signs (decisions, "Proof"). The score is a decimal string, so that no reader rounds it. */
+/** What the issuer signs (docs/product.md, “Proof”). The score is a decimal string, so that no reader rounds it. */
 export type CredentialPayload = Readonly<{
   type: 'self-assessment-certificate';
   issuer: Readonly<{ name: string; url: string }>;

@@ -14,7 +14,7 @@ async function readMe(): Promise<CurrentUser | null> {
   }
 }
 
-/** The signed-in user, or null for a visitor; fresh for five minutes (specification section 7). */
+/** The signed-in user, or null for a visitor; fresh for five minutes (docs/product.md, “Screens”). */
 export function useMe() {
   return useQuery({ queryKey: meKey, queryFn: readMe, staleTime: freshForMillis });
 }

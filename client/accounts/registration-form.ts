@@ -34,7 +34,7 @@ const leastLengths = {
   lastName: 2,
 } as const satisfies Readonly<Partial<Record<keyof RegistrationForm, number>>>;
 
-/** Keys of the messages for what is wrong, by field (specification section 5). */
+/** Keys of the messages for what is wrong, by field. */
 export function checkForm(form: RegistrationForm, acceptsTerms: boolean): FormErrors<ParseKeys> {
   const errors: Partial<Record<keyof RegistrationForm | 'terms', ParseKeys>> = {};
   if (!isValidNip(normalizeNip(form.nip))) errors.nip = 'register.errors.nip';

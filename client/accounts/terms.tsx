@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = Readonly<{ accepted: boolean; accept: (accepted: boolean) => void; error: string | undefined }>;
 
-/** Acceptance of the terms, with the documents beside it (specification section 5). */
+/** Acceptance of the terms, with the documents beside it (docs/product.md, “Accounts”). */
 export function Terms({ accepted, accept, error }: Props) {
   const { t } = useTranslation();
   return (

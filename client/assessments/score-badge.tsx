@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#contract/assessments.ts';
 import { Badge } from '#client/ui/badge.tsx';
 
-/** Positive at the regime's threshold; below it neutral from 50 %, warning under 50 % (specification section 5). */
+/** Positive at the regime's threshold; below it neutral from 50 %, warning under 50 % (docs/product.md, “Scores”). */
 export function ScoreBadge({ assessment }: { assessment: Pick<Assessment, 'complianceScore' | 'reachesThreshold'> }) {
   const { t } = useTranslation();
   const { complianceScore: score, reachesThreshold } = assessment;

@@ -9,7 +9,7 @@ function set(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; a newer one takes its place (one at a time, specification section 2). */
+/** Shows a message; a newer one takes its place (docs/product.md, “Screens”). */
 export function toast(message: { title: string; description?: string; tone?: Toast['tone'] }): void {
   set({ tone: 'default', ...message, id: nextId++ });
 }

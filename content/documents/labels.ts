@@ -2,7 +2,7 @@ import type { Localized } from '#core/languages.ts';
 import type { AnswerValue, Applicability, Effort } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
 
-/** What the answers are called (specification section 3). */
+/** What the answers are called. */
 export const answerLabels: Readonly<Record<AnswerValue, Localized>> = {
   yes: {
     pl: 'Tak, w pełni spełnione',

@@ -33,7 +33,7 @@ function accessUntilAll(periods: readonly PeriodRow[], now: Date): Date | null {
 
 /**
  * Deletes account and organisation with everything they made. Payments, invoices and certificates stay for as long as
- * the law or the terms say (specification section 9); certificates in force are revoked at the organisation's own
+ * the law or the terms say (docs/product.md, “Retention”); certificates in force are revoked at the organisation's own
  * request, so that the registry no longer names it.
  */
 export async function deleteAccount(deps: Deps, caller: Caller<'signed-in'>, password: string): Promise<{ ok: true }> {

@@ -2,7 +2,7 @@ import bcrypt from 'bcrypt';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { FieldError } from '#contract/fields.ts';
 
-/** bcrypt rounds (specification section 9). */
+/** bcrypt rounds (docs/product.md, “Accounts”). */
 const rounds = 10;
 /** bcrypt reads 72 bytes; a longer password is refused, not cut. */
 const longestBytes = 72;

@@ -77,7 +77,7 @@ async function noticeUnknownDevice(deps: Deps, tx: Db, { origin, language }: Cal
 
 /**
  * Signs in. Unknown account and wrong password are refused alike in text and time; an unconfirmed e-mail is told only
- * after the right password (`requiresVerification`, specification section 7).
+ * after the right password (`requiresVerification`).
  */
 export async function login(
   deps: Deps,

@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** What a mailed link is for, and how long it works (decisions, "Accounts"). */
+/** What a mailed link is for, and how long it works (docs/product.md, “Accounts”). */
 const lifetimes = { verification: 24 * 3_600_000, reset: 3_600_000 } as const;
 export type TokenKind = keyof typeof lifetimes;
 

@@ -34,8 +34,8 @@ function firstSave(
 
 /**
  * Saves an answer together with the completion of its assessment and the audit row. A comment left out stays as it
- * is; of two answers to one question the later stands. A locked assessment answers 409 (decisions, "Assessment life
- * cycle").
+ * is; of two answers to one question the later stands. A locked assessment answers 409 (docs/product.md,
+ * “Assessments”).
  */
 export async function saveAnswer(
   deps: Deps,

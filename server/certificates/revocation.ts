@@ -11,7 +11,7 @@ type Revocation = Revoker & Readonly<{ id: string; reason: RevocationReason; not
 
 /**
  * Takes a certificate out of force for good, in the transaction of the act that causes it; it leaves the listing at once
- * (decisions, "Certificates and registry"). Refuses with 404 what is not there or revoked already.
+ * (docs/product.md, “Certificates and registry”). Refuses with 404 what is not there or revoked already.
  */
 export async function revokeWithin(deps: Pick<Deps, 'now'>, tx: Db, revocation: Revocation): Promise<void> {
   const { organizationId, id, reason, userId, origin, note } = revocation;

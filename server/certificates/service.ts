@@ -228,7 +228,7 @@ export async function readCertificatePdf(
   return { bytes, certificateNumber: number };
 }
 
-/** Takes an own certificate out of the registry for good (specification section 4); its name and NIP go from the entry. */
+/** Takes an own certificate out of the registry for good (docs/product.md, “Certificates and registry”); its name and NIP go from the entry. */
 export async function removeCertificate(deps: Deps, { account, origin }: Caller<'signed-in'>, id: string): Promise<Certificate> {
   const organizationId = organizationOf(account);
   await revokeCertificate(deps, { organizationId, id, reason: 'organisation_request', userId: account.userId, origin });

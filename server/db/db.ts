@@ -98,7 +98,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
 
 /**
  * Opens a pool of at most `poolSize` connections. Waiting for one longer than two seconds is refused with 503
- * (decisions, "Data and transactions").
+ * (docs/product.md, “Data and transactions”).
  */
 export function openDatabase(options: { url: string; poolSize: number; onError: (error: Error) => void }): Database {
   const pool = new pg.Pool({

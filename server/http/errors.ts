@@ -42,7 +42,7 @@ function refusalOf(error: FastifyError | Refusal): Refusal | null {
   return null;
 }
 
-/** The JSON answer to a refusal in one language (decisions, "Calls, in general"). */
+/** The JSON answer to a refusal in one language (docs/product.md, “Calls and errors”). */
 export function refusalBody(refusal: Refusal, language: Language): Record<string, unknown> {
   const { facts = {}, fields } = refusal.details;
   const message = filled(refusals[refusal.code][language], facts);

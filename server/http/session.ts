@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Sessions and their cookies last 14 days after the last visit (specification section 9). */
+/** Sessions and their cookies last 14 days after the last visit (docs/product.md, “Accounts”). */
 export const sessionMillis = 14 * 86_400_000;
 
 declare module 'fastify' {

@@ -10,7 +10,7 @@ const unverifiedDays = 30;
 const logMonths = 12;
 const certificateYears = 10;
 
-/** Everything whose time is over (specification section 9). Accounts nobody uses are a matter of their own. */
+/** Everything whose time is over (docs/product.md, “Retention”). Accounts nobody uses are a matter of their own. */
 export function dueRules(now: Date): Rule[] {
   const logsBefore = addMonths(now, -logMonths);
   const taxBefore = earliestKeptSale(now);
