@@ -1,5 +1,5 @@
 import bcrypt from 'bcrypt';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { catalogues } from '#content/catalogue.ts';
 import { addMonths } from '#core/calendar.ts';
 import { questionsOf, type AnswerValue, type Question } from '#core/questionnaire.ts';
@@ -11,6 +11,7 @@ import { revokeCertificate } from '#server/certificates/revocation.ts';
 import { issueCertificate } from '#server/certificates/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { demoCompanies, demoPassword, type DemoAssessment, type DemoCompany, type Profile } from './companies.ts';
+import { issuePastInvoices, sell } from './sales.ts';
 import type { Caller } from '#server/caller.ts';
 
 const origin = { ipAddress: '127.0.0.1', userAgent: 'demo' };
@@ -61,10 +62,7 @@ async function insertCompany(deps: Deps, company: DemoCompany, passwordHash: str
         ${company.email}, ${userId}, ${company.showsScore},
         ${company.consultant ? JSON.stringify(company.consultant) : null}::jsonb, ${since}, ${since})`);
     for (const { plan, monthsAgo } of company.periods) {
-      const startsAt = monthsBefore(at, monthsAgo);
-      await tx.rows(sql`
-        insert into subscriptions (organization_id, id, plan, starts_at, ends_at, created_at)
-        values (${organizationId}, ${deps.newId()}, ${plan}, ${startsAt}, ${addMonths(startsAt, 12)}, ${startsAt})`);
+      await sell(deps, tx, { organizationId, userId, email: company.email, plan, paidAt: monthsBefore(at, monthsAgo) });
     }
   });
   return userId;
@@ -110,6 +108,11 @@ async function isSeeded(deps: Deps): Promise<boolean> {
 /** Removes what an interrupted seeding left behind. */
 async function clear(deps: Deps): Promise<void> {
   const emails = demoCompanies.map((company) => company.email);
+  for (const table of ['invoices', 'payments'] as const) {
+    await deps.db.rows(sql`
+      delete from ${raw(table)} where organization_id in (
+        select o.id from organizations o join users u on u.id = o.user_id where u.email = any(${emails}))`);
+  }
   await deps.db.rows(sql`
     delete from certificates where organization_id in (
       select o.id from organizations o join users u on u.id = o.user_id where u.email = any(${emails}))`);
@@ -121,10 +124,13 @@ export async function seedDemo(deps: Deps): Promise<void> {
   if (await isSeeded(deps)) return;
   await clear(deps);
   const passwordHash = await bcrypt.hash(demoPassword, 10);
+  let operator: Caller<'operator'> | undefined;
   for (const company of demoCompanies) {
     const userId = await insertCompany(deps, company, passwordHash);
     for (const past of company.assessments) await playAssessment(deps, userId, company, past);
+    if (company.role === 'operator') operator = await callerAt(deps, userId);
   }
+  if (operator) await issuePastInvoices(deps, operator);
   await deps.db.rows(sql`
     insert into audit_logs (action, entity_type, entity_id, created_at)
     values ('demo.seeded', 'demo', 'demo', ${deps.now()})`);

@@ -25,11 +25,12 @@ function isNumbered(row: InvoiceRow): row is Numbered {
   return row.number !== null && row.exportedAt !== null;
 }
 
-/** Gives the next numbers of a month; what has one keeps it. Invoices come before their corrections, and whoever bought is told. */
-async function number(deps: Deps, tx: Db, month: string): Promise<Numbered[]> {
+/** Gives the next numbers of a month and returns what took one; what has one keeps it. Invoices come before their corrections. */
+export async function numberMonth(deps: Pick<Deps, 'now' | 'config'>, tx: Db, month: string): Promise<Numbered[]> {
   await lockNumbers(tx);
   const seller = sellerOf(deps);
   const given = await numbersOf(tx, month);
+  const numbered: Numbered[] = [];
   for (const kind of ['VAT', 'KOR'] as const) {
     // Read anew: corrections take the rate of invoices that have just been numbered.
     for (const row of await invoicesSoldIn(tx, month)) {
@@ -37,16 +38,22 @@ async function number(deps: Deps, tx: Db, month: string): Promise<Numbered[]> {
       const next = nextInvoiceNumber(kind, month, given);
       given.push(next);
       await giveNumber(tx, row, { number: next, seller, at: deps.now() });
-      await oweInvoiceMail(deps, tx, row, next);
+      numbered.push({ ...row, number: next, exportedAt: deps.now() });
     }
   }
+  return numbered;
+}
+
+/** Numbers a month, tells whoever bought, and returns everything of the month that has a number. */
+async function issueMonth(deps: Deps, tx: Db, month: string): Promise<Numbered[]> {
+  for (const row of await numberMonth(deps, tx, month)) await oweInvoiceMail(deps, tx, row, row.number);
   return (await invoicesSoldIn(tx, month)).filter(isNumbered);
 }
 
 /** The month for the accounting office: every invoice as FA(3) XML and a register as CSV. Exporting again gives the same numbers. */
 export async function exportMonth(deps: Deps, operator: Operator, { month, note }: { month: string; note: string }): Promise<Buffer> {
   const rows = await deps.db.transaction(async (tx) => {
-    const numbered = await number(deps, tx, month);
+    const numbered = await issueMonth(deps, tx, month);
     const metadata = { note, count: numbered.length };
     await record(deps, tx, operator, { action: 'operator.invoices_exported', id: month, organizationId: null, metadata });
     return numbered;

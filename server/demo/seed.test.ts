@@ -1,0 +1,109 @@
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Billing } from '#contract/billing.ts';
+import type { OwnInvoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/operator-invoices.ts';
+import { startSession } from '#server/accounts/sessions.ts';
+import { openWorld } from '#server/testing/world.ts';
+import { demoCompanies, demoPassword } from './companies.ts';
+import { seedDemo } from './seed.ts';
+
+const world = openWorld();
+beforeAll(() => seedDemo(world.deps), 120_000);
+
+async function cookieOf(email: string): Promise<string> {
+  const [user] = await world.deps.db.rows<{ id: string }>(sql`select id from users where email = ${email}`);
+  return `atesto_session=${await startSession(world.deps, world.deps.db, user?.id ?? '', { ipAddress: '', userAgent: '' })}`;
+}
+
+async function read<T>(email: string, url: string): Promise<T> {
+  const answer = await world.call('GET', url, { cookie: await cookieOf(email) });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<T>();
+}
+
+async function countOf(table: 'payments' | 'subscriptions' | 'invoices' | 'users'): Promise<number> {
+  const tables = { payments: sql`payments`, subscriptions: sql`subscriptions`, invoices: sql`invoices`, users: sql`users` };
+  const [row] = await world.deps.db.rows<{ count: number }>(sql`select count(*)::int as count from ${tables[table]}`);
+  return row?.count ?? 0;
+}
+
+describe('demonstration accounts', () => {
+  it('see the orders of their periods, each with its invoice', async () => {
+    for (const { email, periods } of demoCompanies.filter((company) => company.organization)) {
+      const billing = await read<Billing>(email, '/api/billing');
+      const invoices = await read<OwnInvoice[]>(email, '/api/billing/invoices');
+      expect(billing.payments.map(({ plan, status }) => ({ plan, status }))).toEqual(
+        periods.map(({ plan }) => ({ plan, status: 'paid' })).toReversed(),
+      );
+      expect(billing.payments.map(({ paidAt }) => paidAt).toReversed()).toEqual(billing.periods.map(({ startsAt }) => startsAt));
+      expect(new Set(invoices.map(({ paymentId }) => paymentId))).toEqual(new Set(billing.payments.map(({ id }) => id)));
+    }
+  });
+
+  it('read their invoices as PDF', async () => {
+    const [invoice] = await read<OwnInvoice[]>('pro@demo.example', '/api/billing/invoices');
+    expect(invoice?.number).toMatch(/^FV\/\d{4}\/\d\d\/\d{4}$/);
+    const pdf = await world.call('GET', `/api/billing/invoices/${invoice?.id}/pdf`, { cookie: await cookieOf('pro@demo.example') });
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('have lost the right of withdrawal where they answered, and nowhere else', async () => {
+    const used = await world.deps.db.rows<{ email: string }>(sql`
+      select u.email from payments p join users u on u.id = p.user_id where p.first_used_at is not null order by p.paid_at`);
+    const answering = demoCompanies.filter((company) => company.assessments.length > 0).map(({ email }) => email);
+    expect(new Set(used.map(({ email }) => email))).toEqual(new Set(answering));
+    expect(used.filter(({ email }) => email === 'pro@demo.example')).toHaveLength(2);
+  });
+
+  it('show the operator months without a gap, some numbers of KSeF and nothing that is due', async () => {
+    const months = await world.deps.db.rows<{ month: string }>(sql`
+      select distinct to_char(sold_at at time zone 'Europe/Warsaw', 'YYYY-MM') as month from invoices`);
+    const all = await Promise.all(months.map(({ month }) => read<Invoice[]>('operator@demo.example', `/api/operator/invoices/${month}`)));
+    for (const [place, invoices] of all.entries()) {
+      const month = months[place]?.month.replace('-', '/');
+      expect(invoices.map(({ number }) => number)).toEqual(invoices.map((_, index) => `FV/${month}/${String(index + 1).padStart(4, '0')}`));
+    }
+    const invoices = all.flat();
+    expect(invoices).toHaveLength(await countOf('payments'));
+    expect(new Set(invoices.map(({ ksefNumber }) => ksefNumber !== null))).toEqual(new Set([true, false]));
+    expect(await read('operator@demo.example', '/api/operator/due-invoices')).toEqual([]);
+  });
+
+  it('are told nothing by mail about what is long past', async () => {
+    const mails = await world.deps.db.rows<{ kind: string }>(sql`select data ->> 'kind' as kind from pgboss.job where name = 'mail'`);
+    expect(mails.map(({ kind }) => kind).filter((kind) => /invoice|payment/.test(kind))).toEqual([]);
+  });
+
+  it('can sign in', async () => {
+    const answer = await world.call('POST', '/api/auth/login', { body: { email: 'ended@demo.example', password: demoPassword } });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('a data folder', () => {
+  it('is filled once', async () => {
+    const before = [await countOf('payments'), await countOf('subscriptions'), await countOf('users')];
+    await seedDemo(world.deps);
+    expect([await countOf('payments'), await countOf('subscriptions'), await countOf('users')]).toEqual(before);
+  });
+
+  it('whose filling was interrupted is filled anew, with nothing left behind', async () => {
+    const before = [await countOf('payments'), await countOf('subscriptions'), await countOf('invoices'), await countOf('users')];
+    await world.deps.db.rows(sql`delete from audit_logs where action = 'demo.seeded'`);
+    await seedDemo(world.deps);
+    const after = [await countOf('payments'), await countOf('subscriptions'), await countOf('invoices'), await countOf('users')];
+    expect(after).toEqual(before);
+  }, 120_000);
+
+  it('that an earlier version filled without orders keeps everything as it was', async () => {
+    const { db } = world.deps;
+    await db.rows(sql`update subscriptions set payment_id = null`);
+    await db.rows(sql`delete from invoices`);
+    await db.rows(sql`delete from payments`);
+    await seedDemo(world.deps);
+    expect([await countOf('payments'), await countOf('invoices')]).toEqual([0, 0]);
+    const billing = await read<Billing>('pro@demo.example', '/api/billing');
+    expect([billing.state, billing.periods.length]).toEqual(['active', 2]);
+  });
+});
