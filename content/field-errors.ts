@@ -8,6 +8,12 @@ export const fieldErrorMessages = {
     de: 'Dieses Feld ist erforderlich',
     fr: 'Ce champ est obligatoire',
   },
+  transfer_currency: {
+    pl: 'Przelewem można zapłacić tylko w\u00a0złotych',
+    en: 'Bank transfer is possible in złoty only',
+    de: 'Überweisung ist nur in Złoty möglich',
+    fr: 'Le virement n’est possible qu’en zlotys',
+  },
   note: {
     pl: 'Podaj powód (co najmniej 5\u00a0znaków)',
     en: 'Say why (at least 5\u00a0characters)',

@@ -14,6 +14,24 @@ export const refusals = {
     de: 'Das Ereignis lässt sich weiterhin keiner Zahlung zuordnen.',
     fr: 'L’événement ne peut toujours pas être rattaché à un paiement.',
   },
+  order_paid: {
+    pl: 'To zamówienie jest już opłacone.',
+    en: 'This order has been paid already.',
+    de: 'Diese Bestellung ist bereits bezahlt.',
+    fr: 'Cette commande est déjà payée.',
+  },
+  statement_unreadable: {
+    pl: 'Tego wyciągu nie można odczytać ({place}). Obsługujemy MT940 i\u00a0CAMT.053.',
+    en: 'This statement cannot be read ({place}). MT940 and CAMT.053 are supported.',
+    de: 'Dieser Auszug lässt sich nicht lesen ({place}). Unterstützt werden MT940 und CAMT.053.',
+    fr: 'Ce relevé est illisible ({place}). Les formats MT940 et CAMT.053 sont acceptés.',
+  },
+  statement_of_other_account: {
+    pl: 'To wyciąg innego rachunku niż ten, na który wpłacają kupujący.',
+    en: 'This is the statement of another account than the one buyers pay to.',
+    de: 'Dies ist der Auszug eines anderen Kontos als dessen, auf das Käufer zahlen.',
+    fr: 'Ce relevé concerne un autre compte que celui sur lequel les acheteurs paient.',
+  },
   proof_required: {
     pl: 'Podaj numer lub tytuł przelewu zwrotnego.',
     en: 'Enter the number or title of the outgoing transfer.',

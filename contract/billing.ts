@@ -3,9 +3,9 @@ import { accessStates } from '#core/access.ts';
 import { paymentStatuses } from '#core/payments.ts';
 import { currencies, planIds } from '#core/plans.ts';
 import { withdrawalDecisions, withdrawalLosses, withdrawalOutcomes } from '#core/withdrawal.ts';
-import { endpoint } from './endpoint.ts';
+import { download, endpoint } from './endpoint.ts';
 import { hasMarkedRecipient, markWithoutRecipient, recipientChoice } from './invoices.ts';
-import { email, idParams, instant, text, uuid } from './fields.ts';
+import { email, idParams, instant, languageQuery, text, uuid } from './fields.ts';
 
 const plan = z.enum(planIds, 'plan_required');
 const done = z.object({ ok: z.literal(true) });
@@ -19,11 +19,14 @@ export const createCheckout = endpoint({
     .object({
       plan,
       currency: z.enum(currencies, 'invalid').default('PLN'),
+      /** On the provider's page, or by bank transfer with a pro forma (złoty only). */
+      payBy: z.enum(['provider', 'transfer'], 'invalid').default('provider'),
       /** Asks to start at once, knowing that the first saved answer ends the right of withdrawal. */
       earlyStart: z.boolean('invalid').default(false),
       ...recipientChoice,
     })
-    .refine(hasMarkedRecipient, markWithoutRecipient),
+    .refine(hasMarkedRecipient, markWithoutRecipient)
+    .refine((order) => order.payBy === 'provider' || order.currency === 'PLN', { error: 'transfer_currency', path: ['payBy'] }),
   output: z.object({ url: z.string() }),
 });
 
@@ -63,6 +66,8 @@ export const payment = z.object({
   withdrawal: withdrawal.nullable(),
   /** Where an open order is paid. */
   checkoutUrl: z.string().nullable(),
+  /** How an open order is paid by bank transfer: exactly so. */
+  transfer: z.object({ payee: z.string(), account: z.string(), bank: z.string(), title: z.string(), dueAt: instant }).nullable(),
   /** Last moment of the right of withdrawal; null when it is lost, with the reason beside it. */
   withdrawableUntil: instant.nullable(),
   withdrawalLost: z.enum(withdrawalLosses).nullable(),
@@ -91,6 +96,16 @@ export const readBilling = endpoint({
   access: 'signed-in',
   summary: 'Own plan, periods and payments',
   output: billing,
+});
+
+export const downloadProForma = download({
+  method: 'GET',
+  path: '/api/billing/payments/:id/pro-forma',
+  access: 'signed-in',
+  summary: 'The pro forma of an own order by bank transfer as PDF',
+  params: idParams,
+  query: languageQuery,
+  mediaType: 'application/pdf',
 });
 
 export const readCheckout = endpoint({

@@ -42,6 +42,8 @@ export const decideTask = endpoint({
     note,
     /** Reference of the outgoing transfer, where money goes back by transfer. */
     proof: text(3, 140, 'required').optional(),
+    /** The order that a transfer is for which named none. */
+    orderNumber: text(3, 40, 'required').optional(),
   }),
   output: done,
 });

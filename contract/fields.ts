@@ -30,6 +30,7 @@ export const fieldErrors = [
   'accent',
   'accent_contrast',
   'note',
+  'transfer_currency',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 

@@ -15,6 +15,7 @@ import * as questions from './questions.ts';
 import * as registry from './registry.ts';
 import * as settings from './settings.ts';
 import * as site from './site.ts';
+import * as transfers from './transfers.ts';
 import type { CallOf, OutputOf } from './endpoint.ts';
 
 const endpoints = [
@@ -66,6 +67,8 @@ const endpoints = [
   operators.readOrganization,
   desk.listTasks,
   desk.decideTask,
+  transfers.bookStatement,
+  transfers.bookTransfer,
   operators.revokeAsOperator,
   operators.reissue,
   operators.refundAsOperator,
@@ -97,10 +100,11 @@ const downloads = [
   branding.downloadLogo,
   invoices.exportInvoices,
   ownInvoices.downloadInvoice,
+  billing.downloadProForma,
   registry.downloadBadge,
 ] as const;
 
-const uploads = [branding.storeLogo] as const;
+const uploads = [branding.storeLogo, transfers.previewStatement] as const;
 
 type Keyed<List extends readonly { method: string; path: string }[]> = {
   readonly [E in List[number] as `${E['method']} ${E['path']}`]: E;

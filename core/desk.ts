@@ -38,7 +38,7 @@ export const taskDecisions = {
   /** A transfer for an order that is expired, cancelled or not by transfer. */
   transfer_late: ['accept', 'refund', 'dismiss'],
   /** A transfer that names no order of ours. */
-  transfer_unmatched: ['dismiss'],
+  transfer_unmatched: ['assign', 'dismiss'],
 } as const;
 export type TaskKind = keyof typeof taskDecisions;
 export type TaskDecision = (typeof taskDecisions)[TaskKind][number];

@@ -3,6 +3,7 @@ export const tableOwners = {
   answers: ['assessments/'],
   assessments: ['assessments/'],
   audit_logs: ['audit.ts', 'audit-log/'],
+  bank_statements: ['billing/'],
   brandings: ['branding/'],
   certificate_notifications: ['reminders/'],
   certificates: ['certificates/'],
@@ -25,6 +26,7 @@ export const tableOwners = {
   stripe_events: ['billing/'],
   subscription_plans: ['plans/'],
   subscriptions: ['entitlements/'],
+  transfers: ['billing/'],
   users: ['accounts/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { startOfPlan } from '#core/access.ts';
 import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
 import { useMe } from '#client/accounts/queries.ts';
@@ -13,7 +13,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import { RecipientFields, recipientIn, type Fields } from './party-fields.tsx';
-import { useBilling, useCheckout } from './queries.ts';
+import { useBilling, useCheckout, useRefreshAccess } from './queries.ts';
 import { planNames } from './plan-names.ts';
 
 function Row({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
@@ -66,6 +66,50 @@ function Summary({ plan, currency }: { plan: PlanId; currency: Currency }) {
   );
 }
 
+const ways = ['provider', 'transfer'] as const;
+
+/** On the provider's page or by bank transfer; what is not possible says so before it is tried. */
+function PayBy({
+  value,
+  change,
+  currency,
+}: {
+  value: (typeof ways)[number];
+  change: (way: (typeof ways)[number]) => void;
+  currency: Currency;
+}) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{t('order.payBy.title')}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {ways.map((way) => {
+          const closed = way === 'transfer' && currency !== 'PLN';
+          return (
+            <label
+              key={way}
+              className="flex gap-3 rounded-md border border-line px-4 py-3 text-[0.9375rem] has-checked:border-brand has-disabled:text-muted"
+            >
+              <input
+                type="radio"
+                name="payBy"
+                checked={value === way}
+                disabled={closed}
+                onChange={() => change(way)}
+                className="mt-1 size-4.5 shrink-0 accent-(--brand)"
+              />
+              <span>
+                <span className="block font-medium">{t(`order.payBy.${way}`)}</span>
+                <span className="block text-sm text-muted">{t(closed ? 'order.payBy.euro' : `order.payBy.${way}Text`)}</span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
 /** Nobody else receives; whoever does is in Poland unless said otherwise. */
 const noRecipient: Fields = { 'recipient.kind': 'none', 'recipient.country': 'Polska' };
 
@@ -75,6 +119,9 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
   const checkout = useCheckout();
   const failureText = useFailureText();
   const [earlyStart, setEarlyStart] = useState(false);
+  const [payBy, setPayBy] = useState<'provider' | 'transfer'>('provider');
+  const [, go] = useLocation();
+  const refresh = useRefreshAccess();
   const [tries, setTries] = useState(0);
   const tried = tries > 0;
   const form = useRef<HTMLFormElement>(null);
@@ -85,14 +132,19 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
   useEffect(() => {
     if (tries > 0 || error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries, error]);
+  const placed = (): void => {
+    void refresh();
+    toast({ title: t('order.placed'), description: t('order.placedText') });
+    go('/abonament');
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTries(tries + 1);
     if (!earlyStart) return;
     checkout.mutate(
-      { plan, currency, earlyStart, ...recipientIn(fields, 'recipient.') },
+      { plan, currency, payBy, earlyStart, ...recipientIn(fields, 'recipient.') },
       {
-        onSuccess: ({ url }) => window.location.assign(url),
+        onSuccess: ({ url }) => (payBy === 'transfer' ? placed() : window.location.assign(url)),
         onError: (error) => toast({ title: t('errors.title'), description: failureText(error), tone: 'destructive' }),
       },
     );
@@ -105,6 +157,7 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
         <Notice>
           <p>{t('order.once')}</p>
         </Notice>
+        <PayBy value={payBy} change={setPayBy} currency={currency} />
         <details className="rounded-md border border-line px-4 py-1" open={Object.keys(errors).length > 0 || undefined}>
           <summary className="-mx-4 min-h-11 cursor-pointer px-4 py-2.5 text-[0.9375rem] font-medium">{t('recipient.title')}</summary>
           <div className="space-y-4 pb-4">
@@ -146,7 +199,7 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
             {t('common.cancel')}
           </Button>
           <Button type="submit" disabled={leaving} className="max-sm:w-full">
-            {t(leaving ? 'order.redirecting' : 'order.submit')}
+            {t(leaving ? 'order.redirecting' : payBy === 'transfer' ? 'order.submitTransfer' : 'order.submit')}
           </Button>
         </div>
       </form>

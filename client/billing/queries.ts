@@ -23,7 +23,8 @@ export function useOwnInvoices() {
   return useQuery({ queryKey: [...billingKey, 'invoices'], queryFn: () => api('GET /api/billing/invoices'), staleTime: 0 });
 }
 
-export type Order = Readonly<{ plan: PlanId; currency: Currency; earlyStart: boolean }> & ReturnType<typeof recipientIn>;
+export type Order = Readonly<{ plan: PlanId; currency: Currency; payBy: 'provider' | 'transfer'; earlyStart: boolean }> &
+  ReturnType<typeof recipientIn>;
 
 export function useCheckout() {
   return useMutation({ mutationFn: (body: Order) => api('POST /api/create-checkout-session', { body }) });

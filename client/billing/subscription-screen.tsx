@@ -13,6 +13,7 @@ import { toast } from '#client/ui/toast-store.ts';
 import { AccessNotice } from './access-notice.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { useBilling, useWithdraw } from './queries.ts';
+import { TransferDetails } from './transfer-details.tsx';
 import { doneTitles } from './withdrawal-screen.tsx';
 import { planNames } from './plan-names.ts';
 
@@ -97,6 +98,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         {payment.method && ` · ${t(`subscription.methods.${payment.method}`, { defaultValue: payment.method })}`}
       </p>
       {payment.paidAt && <OrderInvoices paymentId={payment.id} />}
+      {payment.transfer && <TransferDetails payment={payment} transfer={payment.transfer} />}
       <div className="mt-2 flex flex-wrap gap-3">
         {payment.checkoutUrl && (
           <DownloadLink size="small" href={payment.checkoutUrl}>

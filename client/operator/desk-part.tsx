@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskTask } from '#contract/desk.ts';
+import type { TaskDecision } from '#core/desk.ts';
 import { currencies, planIds } from '#core/plans.ts';
 import { planNames } from '#client/billing/plan-names.ts';
 import { moment, money } from '#client/formats.ts';
@@ -51,8 +53,26 @@ function textOf(task: DeskTask, fact: Fact): string | null {
 /** Acts that take something away for good are asked about in red. */
 const grave: ReadonlySet<string> = new Set(['refund', 'revoke', 'full', 'pro_rata']);
 
+/** What a decision needs beside its reason. */
+const extraFields: Readonly<Partial<Record<TaskDecision, 'proof' | 'orderNumber'>>> = { by_transfer: 'proof', assign: 'orderNumber' };
+
 function Decisions({ task }: { task: DeskTask }) {
   const { t } = useTranslation();
+  const fieldOf = (decision: TaskDecision): Partial<ComponentProps<typeof ActButton>> => {
+    const name = extraFields[decision];
+    if (!name) return {};
+    return {
+      initial: { [name]: '' },
+      renderFields: (values, change, errors) => (
+        <Field
+          label={t(`operator.${name}`)}
+          value={values[name] ?? ''}
+          onChange={(event) => change(name, event.target.value)}
+          error={errors[name]}
+        />
+      ),
+    };
+  };
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {task.decisions.map((decision) => (
@@ -62,23 +82,11 @@ function Decisions({ task }: { task: DeskTask }) {
           label={t(`operator.decisions.${decision}`)}
           title={t(`operator.decisions.${decision}`)}
           text={t(`operator.tasks.${task.kind}`)}
-          {...(decision === 'by_transfer'
-            ? {
-                initial: { proof: '' },
-                renderFields: (values, change, errors) => (
-                  <Field
-                    label={t('operator.proof')}
-                    value={values.proof ?? ''}
-                    onChange={(event) => change('proof', event.target.value)}
-                    error={errors.proof}
-                  />
-                ),
-              }
-            : {})}
+          {...fieldOf(decision)}
           act={(values) => ({
             key: 'POST /api/operator/desk/:id/decision',
             id: task.id,
-            body: { decision, ...(values.proof ? { proof: values.proof } : {}) },
+            body: { decision, ...values },
           })}
         />
       ))}

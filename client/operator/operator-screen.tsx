@@ -9,8 +9,9 @@ import { OrganizationPart } from './organization-part.tsx';
 import { DeskPart } from './desk-part.tsx';
 import { useDesk, useDueInvoices } from './queries.ts';
 import { SearchPart } from './search-part.tsx';
+import { TransfersPart } from './transfers-part.tsx';
 
-const tabs = ['search', 'attention', 'invoices', 'jobs', 'log'] as const;
+const tabs = ['search', 'attention', 'transfers', 'invoices', 'jobs', 'log'] as const;
 
 /** The name of a tab, with the count of what is urgent there. */
 function TabName({ tab }: { tab: (typeof tabs)[number] }) {
@@ -24,7 +25,14 @@ function TabName({ tab }: { tab: (typeof tabs)[number] }) {
   return <>{t('operator.tabCount', { tab: t(`operator.tabs.${tab}`), total: urgent })}</>;
 }
 
-const parts = { search: SearchPart, attention: DeskPart, invoices: InvoicesPart, jobs: JobsPart, log: LogPart } as const;
+const parts = {
+  search: SearchPart,
+  attention: DeskPart,
+  transfers: TransfersPart,
+  invoices: InvoicesPart,
+  jobs: JobsPart,
+  log: LogPart,
+} as const;
 
 /** The console of an operator. The tab is in the address, so that it survives a reload. */
 export function OperatorScreen() {

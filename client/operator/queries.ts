@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RouteCall, RouteKey } from '#contract/routes.ts';
-import { api, postForFile } from '#client/api.ts';
+import { api, postForFile, sendFile } from '#client/api.ts';
 
 const operatorKey = ['operator'] as const;
 
@@ -75,6 +75,28 @@ export function useExport() {
   return useMutation({
     mutationFn: ({ month, note }: { month: string; note: string }) =>
       postForFile('POST /api/operator/invoices/:month/export', { params: { month }, body: { note } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
+  });
+}
+
+/** Reads a bank statement; nothing is booked yet. */
+export function usePreviewStatement() {
+  return useMutation({ mutationFn: (file: File) => sendFile('PUT /api/operator/statements', file) });
+}
+
+export function useBookStatement() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, note }: { id: string; note: string }) =>
+      api('POST /api/operator/statements/:id/booking', { params: { id }, body: { note } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
+  });
+}
+
+export function useBookByHand() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteCall<'POST /api/operator/transfers'>['body']) => api('POST /api/operator/transfers', { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
   });
 }

@@ -2,6 +2,7 @@ import type { Language } from '#core/languages.ts';
 import { billingMailKinds, billingMails } from './billing.ts';
 import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import type { MailWords } from './mail-words.ts';
+import { transferMailKinds, transferMails } from './transfer.ts';
 import { withdrawalMailKinds, withdrawalMails } from './withdrawal.ts';
 
 export const mailKinds = [
@@ -12,6 +13,7 @@ export const mailKinds = [
   'account_deleted',
   ...billingMailKinds,
   ...invoiceMailKinds,
+  ...transferMailKinds,
   ...withdrawalMailKinds,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -36,6 +38,7 @@ export const mailFooter: Readonly<Record<Language, string>> = footer;
 export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, MailWords>>>> = {
   ...billingMails,
   ...invoiceMails,
+  ...transferMails,
   ...withdrawalMails,
   verification: {
     pl: {

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkoutWords } from '#content/plans.ts';
-import { businessDay } from '#core/calendar.ts';
+import { businessDay, endOfDay } from '#core/calendar.ts';
 import { certificateAlphabet } from '#core/certification.ts';
 import type { Buyer } from '#core/invoices.ts';
+import { orderLetters } from '#core/transfers.ts';
 import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
 import { record } from '#server/audit.ts';
 import { organizationOf, type Caller } from '#server/caller.ts';
@@ -12,9 +13,11 @@ import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
 import { insertPayment, openPayments, paymentById, setCheckout, type PaymentRow } from './repository.ts';
+import { owePaymentDetails } from './notices.ts';
 import { learn } from './settlement.ts';
+import { proFormaDue } from '#server/invoices/pro-forma.ts';
 
-type Order = Readonly<{ plan: PlanId; currency: Currency; earlyStart: boolean }> & Receiving;
+type Order = Readonly<{ plan: PlanId; currency: Currency; earlyStart: boolean; payBy: 'provider' | 'transfer' }> & Receiving;
 /** Who receives what is bought, where that is somebody else. */
 type Receiving = Required<Pick<Buyer, 'recipient' | 'localGovernment' | 'vatGroup'>>;
 
@@ -24,7 +27,6 @@ const openingMillis = 60_000;
 /** Somebody who clicked twice waits this long for the page that the first click opens. */
 const waitingMillis = 9000;
 const lookMillis = 150;
-const orderLetters = 8;
 
 function receivingOf({ recipient = null, localGovernment = false, vatGroup = false }: Partial<Receiving>): Receiving {
   return { recipient, localGovernment, vatGroup };
@@ -33,6 +35,15 @@ function receivingOf({ recipient = null, localGovernment = false, vatGroup = fal
 async function buyerOf(db: Db, organizationId: string, email: string): Promise<Omit<Buyer, keyof Receiving>> {
   const { name, companyFullName, nip, address, postalCode, city, country } = await organizationData(db, organizationId);
   return { name: companyFullName ?? name, nip, address, postalCode, city, country, email };
+}
+
+function channelOf({ payBy }: Order): PaymentRow['channel'] {
+  return payBy === 'transfer' ? 'transfer' : 'stripe';
+}
+
+/** The last millisecond of the day that an instant is in. */
+function lastMomentOf(instant: Date): Date {
+  return endOfDay(businessDay(instant));
 }
 
 async function placeOrder(deps: Deps, tx: Db, caller: Caller<'signed-in'>, order: Order): Promise<PaymentRow> {
@@ -54,11 +65,13 @@ async function placeOrder(deps: Deps, tx: Db, caller: Caller<'signed-in'>, order
     userId: caller.account.userId,
     language: caller.language,
     earlyStartAt: earlyStart ? at : null,
-    expiresAt: new Date(at.getTime() + sessionMillis),
+    expiresAt: order.payBy === 'transfer' ? lastMomentOf(proFormaDue(at)) : new Date(at.getTime() + sessionMillis),
     createdAt: at,
+    channel: channelOf(order),
   });
   const metadata = { orderNumber: row.orderNumber, plan, currency, earlyStart };
   await record(deps, tx, caller, { action: 'payment.ordered', id: row.id, metadata });
+  if (row.channel === 'transfer') await owePaymentDetails(deps, tx, row);
   return row;
 }
 
@@ -66,9 +79,13 @@ function isUsable(deps: Deps, row: PaymentRow, order: Order): boolean {
   const now = deps.now().getTime();
   const lives = row.expiresAt !== null && row.expiresAt.getTime() > now;
   const opening = row.checkoutUrl === null && now - row.createdAt.getTime() < openingMillis;
-  const same = row.plan === order.plan && row.currency === order.currency && (row.earlyStartAt !== null || !order.earlyStart);
+  const same =
+    row.channel === channelOf(order) &&
+    row.plan === order.plan &&
+    row.currency === order.currency &&
+    (row.earlyStartAt !== null || !order.earlyStart);
   const received = isDeepStrictEqual(receivingOf(row.buyer), receivingOf(order));
-  return same && received && lives && (row.checkoutUrl !== null || opening);
+  return same && received && lives && (row.checkoutUrl !== null || row.channel === 'transfer' || opening);
 }
 
 type ToPay = Readonly<{ row: PaymentRow; isNew: boolean; superseded: readonly PaymentRow[] }>;
@@ -145,6 +162,7 @@ async function pageOfOther(deps: Deps, { organizationId, id }: PaymentRow): Prom
 export async function createCheckout(deps: Deps, caller: Caller<'signed-in'>, order: Order): Promise<{ url: string }> {
   const { row, isNew, superseded } = await orderToPay(deps, caller, order);
   await closeAtProvider(deps, superseded);
+  if (row.channel === 'transfer') return { url: `${deps.config.publicUrl}/abonament` };
   if (row.checkoutUrl) return { url: row.checkoutUrl };
   return { url: await (isNew ? openPage(deps, row) : pageOfOther(deps, row)) };
 }

@@ -6,6 +6,7 @@ import { oweRefund, repeatRefund } from './refunds.ts';
 import { keepTransferred, refundsOf, type RefundReason, type RefundRow } from './refund-rows.ts';
 import { acceptCharge, type PaymentRow } from './repository.ts';
 import { learn, lockPayment, settle } from './settlement.ts';
+import { keepState } from './transfer-rows.ts';
 import { leftToGiveBack } from './withdrawal.ts';
 
 type Named = Readonly<{ organizationId: string; paymentId: string }>;
@@ -61,6 +62,7 @@ export async function giveBackByTransfer(
   const refund = await refundNamed(tx, row, subject);
   const at = deps.now();
   await keepTransferred(tx, refund, proof, at);
+  if (refund.transferId) return keepState(tx, refund.transferId, 'returned');
   const fact = { kind: 'refund' as const, id: `transfer:${refund.id}`, at: at.getTime(), amount: minor(refund.amount), failed: false };
   await learn(deps, tx, { ...payment, sessionId: null, intentId: null }, { facts: [fact] });
 }

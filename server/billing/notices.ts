@@ -1,4 +1,5 @@
 import { planTexts } from '#content/plans.ts';
+import { readableIban } from '#core/bank-account.ts';
 import { dayText, momentText, moneyText } from '#core/formats.ts';
 import type { Language } from '#core/languages.ts';
 import { withdrawalDeadline, type WithdrawalDecision, type WithdrawalOutcome } from '#core/withdrawal.ts';
@@ -69,4 +70,17 @@ export async function oweDecisionNotice(
   const values = { ...orderValues(row, language), refund: moneyText(amountMinor / 100, row.currency, language) };
   const kind = `withdrawal_${decision}` as const;
   await deps.queue.oweMail(tx, { kind, userId, language, values, recipient: buyerRecipient(row) });
+}
+
+/** Tells how an order is paid by bank transfer; the pro forma is drawn when the mail is sent. */
+export async function owePaymentDetails(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
+  const { language, userId, organizationId } = row;
+  const values = {
+    ...orderValues(row, language),
+    account: readableIban(deps.config.company.bankAccount),
+    due: dayText(row.expiresAt ?? deps.now(), language),
+    organizationId,
+    paymentId: row.id,
+  };
+  await deps.queue.oweMail(tx, { kind: 'transfer_ordered', userId, language, values });
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { retryEvents } from './events.ts';
 import { takeUpRefunds } from './refunds.ts';
-import { keepPageClosed, unsettled, type Unsettled } from './repository.ts';
+import { keepPageClosed, unpaidTransfers, unsettled, type Unsettled } from './repository.ts';
 import { applyNews, learn } from './settlement.ts';
 
 const quietMillis = 600_000;
@@ -48,10 +48,28 @@ async function askAboutOrders(deps: Deps): Promise<Counts> {
   return counts;
 }
 
+/** A statement may come some days after the last day of payment; then an order by transfer is closed. */
+const statementMillis = 14 * 86_400_000;
+
+async function closeUnpaidTransfers(deps: Deps): Promise<{ transfersClosed: number }> {
+  const overdue = await unpaidTransfers(deps.db, new Date(deps.now().getTime() - statementMillis));
+  for (const { organizationId, id, expiresAt } of overdue) {
+    const names = { organizationId, paymentId: id, sessionId: null, intentId: null };
+    const at = (expiresAt ?? deps.now()).getTime();
+    await deps.db.transaction((tx) => learn(deps, tx, names, { facts: [{ kind: 'expired', at }] }));
+  }
+  return { transfersClosed: overdue.length };
+}
+
 /**
  * Makes up for what webhooks did not bring: asks the provider about orders whose end is not known for sure, those that
  * were replaced or expired among them; tries stored events again; takes up refunds that got stuck. Returns counts.
  */
 export async function reconcilePayments(deps: Deps): Promise<Record<string, number>> {
-  return { ...(await askAboutOrders(deps)), ...(await retryEvents(deps)), ...(await takeUpRefunds(deps)) };
+  return {
+    ...(await askAboutOrders(deps)),
+    ...(await closeUnpaidTransfers(deps)),
+    ...(await retryEvents(deps)),
+    ...(await takeUpRefunds(deps)),
+  };
 }

@@ -16,17 +16,20 @@ export type RefundRow = Readonly<{
   state: 'owed' | 'sent' | 'given' | 'failed';
   attempt: number;
   providerId: string | null;
+  /** The incoming transfer that it returns, where that did not pay the order. */
+  transferId: string | null;
   owedAt: Date;
 }>;
 
 const columns = sql`
-  organization_id, id, payment_id, amount, reason, method, stripe_payment_intent_id, state, attempt, provider_id, owed_at`;
+  organization_id, id, payment_id, amount, reason, method, stripe_payment_intent_id, state, attempt, provider_id, transfer_id, owed_at`;
 
 export async function insertRefund(db: Db, refund: RefundRow & { orderedBy: string | null }): Promise<void> {
   await db.rows(sql`
     insert into refunds (${columns}, ordered_by)
     values (${refund.organizationId}, ${refund.id}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, ${refund.method},
-      ${refund.stripePaymentIntentId}, ${refund.state}, ${refund.attempt}, ${refund.providerId}, ${refund.owedAt}, ${refund.orderedBy})`);
+      ${refund.stripePaymentIntentId}, ${refund.state}, ${refund.attempt}, ${refund.providerId}, ${refund.transferId},
+      ${refund.owedAt}, ${refund.orderedBy})`);
 }
 
 export function refundsOf(db: Db, organizationId: string, paymentId: string): Promise<RefundRow[]> {

@@ -22,8 +22,9 @@ export async function orderedRefunds(tx: Db, row: PaymentRow): Promise<number> {
   return own.reduce((total, refund) => total + minor(refund.amount), 0);
 }
 
-/** A second charge for the same order is given back by itself and says nothing of the order's own money. */
+/** Another charge or transfer for the same order is given back by itself and says nothing of the order's own money. */
 function isOfItsCharge(row: PaymentRow, refund: RefundRow): boolean {
+  if (refund.transferId !== null) return false;
   return refund.stripePaymentIntentId === null || refund.stripePaymentIntentId === row.stripePaymentIntentId;
 }
 
@@ -42,11 +43,37 @@ export async function oweRefund(deps: Deps, tx: Db, row: PaymentRow, owed: Owed)
     state: 'owed',
     attempt: 1,
     providerId: null,
+    transferId: null,
     owedAt: deps.now(),
   };
   await rows.insertRefund(tx, { ...refund, orderedBy: owed.orderedBy ?? null });
   if (intentId) await deps.queue.oweRefund(tx, { organizationId, refundId: refund.id });
   else await ask(deps, tx, row, refund, 'refund_by_transfer');
+}
+
+/** Owes a transfer back that paid nothing; it stays owed until an operator records the outgoing one. */
+export async function oweTransferBack(
+  deps: Deps,
+  tx: Db,
+  row: PaymentRow,
+  { transfer, orderedBy }: Readonly<{ transfer: Readonly<{ id: string; amount: number }>; orderedBy: string }>,
+): Promise<void> {
+  const refund: RefundRow = {
+    organizationId: row.organizationId,
+    id: deps.newId(),
+    paymentId: row.id,
+    amount: transfer.amount,
+    reason: 'mismatch',
+    method: 'transfer',
+    stripePaymentIntentId: null,
+    state: 'owed',
+    attempt: 1,
+    providerId: null,
+    transferId: transfer.id,
+    owedAt: deps.now(),
+  };
+  await rows.insertRefund(tx, { ...refund, orderedBy });
+  await ask(deps, tx, row, refund, 'refund_by_transfer');
 }
 
 async function ask(deps: Deps, tx: Db, row: PaymentRow, refund: RefundRow, kind: 'refund_by_transfer' | 'refund_overdue'): Promise<void> {

@@ -18,7 +18,9 @@ export type PaymentRow = Readonly<{
   vatPercent: number;
   currency: Currency;
   status: PaymentStatus;
-  paymentMethod: PaymentMethod | null;
+  paymentMethod: PaymentMethod | 'transfer' | null;
+  /** How it is to be paid: on the provider's page or by bank transfer. */
+  channel: 'stripe' | 'transfer';
   stripeSessionId: string | null;
   stripePaymentIntentId: string | null;
   buyer: Buyer;
@@ -54,7 +56,7 @@ export type PaymentRow = Readonly<{
 const columns = sql`
   organization_id, id, order_number, plan, amount, net_amount, vat_percent, currency, status, payment_method, stripe_session_id,
   stripe_payment_intent_id, buyer, user_id, language, early_start_at, checkout_url, expires_at, paid_at, failed_at, expired_at,
-  refunded_at, refunded_amount, failure_code, withdrawn_at, created_at, first_used_at, first_use, charged, accepted_at,
+  refunded_at, refunded_amount, failure_code, withdrawn_at, created_at, channel, first_used_at, first_use, charged, accepted_at,
   withdrawal_declared_at, withdrawal_outcome, withdrawal_decision, told_refunded, told_refunded_at, refunds, disputes`;
 
 async function one(db: Db, condition: Sql): Promise<PaymentRow | null> {
@@ -116,15 +118,15 @@ export type NewOrder = Pick<
   PaymentRow,
   'organizationId' | 'id' | 'orderNumber' | 'plan' | 'amount' | 'netAmount' | 'vatPercent' | 'currency' | 'buyer' | 'userId' | 'language'
 > &
-  Pick<PaymentRow, 'earlyStartAt' | 'expiresAt' | 'createdAt'>;
+  Pick<PaymentRow, 'earlyStartAt' | 'expiresAt' | 'createdAt' | 'channel'>;
 
 export async function insertPayment(db: Db, row: NewOrder): Promise<PaymentRow> {
   const [inserted] = await db.rows<PaymentRow>(sql`
     insert into payments (organization_id, id, order_number, plan, amount, net_amount, vat_percent, currency, buyer, user_id,
-      language, early_start_at, expires_at, created_at, description)
+      language, early_start_at, expires_at, created_at, channel, description)
     values (${row.organizationId}, ${row.id}, ${row.orderNumber}, ${row.plan}, ${row.amount}, ${row.netAmount}, ${row.vatPercent},
       ${row.currency}, ${JSON.stringify(row.buyer)}::jsonb, ${row.userId}, ${row.language}, ${row.earlyStartAt}, ${row.expiresAt},
-      ${row.createdAt}, ${`Atesto ${row.plan}`})
+      ${row.createdAt}, ${row.channel}, ${`Atesto ${row.plan}`})
     returning ${columns}`);
   if (!inserted) throw new Error('an order was not stored');
   return inserted;
@@ -152,7 +154,7 @@ export function factsOf(row: PaymentRow): PaymentFacts {
 type Known = Readonly<{
   facts: PaymentFacts;
   intentId: string | null;
-  method: PaymentMethod | null;
+  method: PaymentMethod | 'transfer' | null;
   failureCode: string | null;
   charged: Charged | null;
 }>;
@@ -221,6 +223,13 @@ export function unsettled(db: Db, span: { from: Date; to: Date; now: Date }): Pr
       and created_at between ${span.from} and ${span.to}
       and (stripe_session_id is not null or (status = 'pending' and expires_at < ${span.now}))
     order by created_at limit 500`);
+}
+
+/** Orders by transfer that wait although their last day was before an instant. */
+export function unpaidTransfers(db: Db, before: Date): Promise<Unsettled[]> {
+  return db.rows<Unsettled>(sql`
+    select organization_id, id, stripe_session_id, expires_at, status from payments
+    where channel = 'transfer' and status = 'pending' and expires_at < ${before} order by created_at limit 500`);
 }
 
 /** Counts for somebody who is about to delete the organisation. */

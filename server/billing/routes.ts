@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as promises from '#contract/billing.ts';
+import * as transferPromises from '#contract/transfers.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve, serveFile, serveUpload } from '#server/http/serve.ts';
 import { BadSignature } from '#server/outside/payments.ts';
+import { ownProForma } from './by-transfer.ts';
 import { createCheckout } from './checkout.ts';
 import { takeEvent } from './events.ts';
 import { readBilling, readCheckout } from './service.ts';
+import { bookByHand, bookStatement, previewStatement } from './statement-booking.ts';
 import { checkOrder, withdraw, withdrawByOrder } from './withdrawal.ts';
 
 const maxEventBytes = 1_000_000;
@@ -18,6 +21,18 @@ export async function addBilling(app: FastifyInstance, deps: Deps): Promise<void
   serve(app, deps, promises.withdraw, (caller, { params }) => withdraw(deps, caller, params.id));
   serve(app, deps, promises.checkWithdrawal, (caller, { body }) => checkOrder(deps, caller, body));
   serve(app, deps, promises.confirmWithdrawal, (caller, { body }) => withdrawByOrder(deps, caller, body));
+  serveFile(app, deps, promises.downloadProForma, ({ account, language }, { params, query }) =>
+    ownProForma(deps, account, params.id, query.lang ?? language),
+  );
+  serve(app, deps, transferPromises.bookStatement, (caller, { params, body }) => bookStatement(deps, caller, { ...params, ...body }));
+  serve(app, deps, transferPromises.bookTransfer, (caller, { body }) => bookByHand(deps, caller, body));
+  await serveUpload(
+    app,
+    deps,
+    transferPromises.previewStatement,
+    () => {},
+    (caller, bytes) => previewStatement(deps, caller, bytes),
+  );
   await addWebhook(app, deps);
 }
 

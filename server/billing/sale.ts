@@ -1,12 +1,27 @@
+import { disputeState } from '#core/payments.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Sale } from '#server/invoices/service.ts';
 import { minor } from './amounts.ts';
 import type { PaymentRow } from './repository.ts';
 import type { PeriodRow } from '#server/entitlements/periods.ts';
 
+/** Everything that went back, each part with its day; what was told only as a total is one part more. */
+function refundsOf(deps: Pick<Deps, 'now'>, row: PaymentRow): Sale['refunds'] {
+  const single = Object.values(row.refunds).flatMap(({ at, amount, failedAt }) =>
+    failedAt === null ? [{ at: new Date(at), amountMinor: amount }] : [],
+  );
+  const lost = Object.values(row.disputes).flatMap((dispute) =>
+    disputeState(dispute) === 'lost' && dispute.stages.lost !== undefined
+      ? [{ at: new Date(dispute.stages.lost), amountMinor: dispute.amount }]
+      : [],
+  );
+  const told = [...single, ...lost];
+  const rest = minor(row.refundedAmount) - told.reduce((sum, refund) => sum + refund.amountMinor, 0);
+  return rest > 0 ? [...told, { at: row.toldRefundedAt ?? deps.now(), amountMinor: rest }] : told;
+}
+
 /** A paid payment as its invoices see it. */
 export function saleOf(deps: Pick<Deps, 'now'>, row: PaymentRow, period: PeriodRow | null): Sale {
-  const refunded = minor(row.refundedAmount);
   return {
     organizationId: row.organizationId,
     paymentId: row.id,
@@ -23,6 +38,6 @@ export function saleOf(deps: Pick<Deps, 'now'>, row: PaymentRow, period: PeriodR
     intentId: row.stripePaymentIntentId,
     buyer: row.buyer,
     paidAt: row.paidAt ?? deps.now(),
-    refunds: refunded > 0 ? [{ at: row.refundedAt ?? deps.now(), amountMinor: refunded }] : [],
+    refunds: refundsOf(deps, row),
   };
 }

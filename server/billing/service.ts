@@ -12,6 +12,7 @@ import { periodsOf, type PeriodRow } from '#server/entitlements/periods.ts';
 import { ksefNumbers } from '#server/invoices/service.ts';
 import { notFound } from '#server/refusal.ts';
 import { vatOf } from './amounts.ts';
+import { transferOf } from './by-transfer.ts';
 import { countPaid, paymentBySession, paymentsOf, type PaymentRow } from './repository.ts';
 
 function isOpen(row: PaymentRow, now: Date): boolean {
@@ -30,7 +31,11 @@ function withdrawalOf({ withdrawalDeclaredAt, withdrawalOutcome, withdrawalDecis
   return { declaredAt: withdrawalDeclaredAt.toISOString(), outcome: withdrawalOutcome, decision: withdrawalDecision };
 }
 
-function paymentView(row: PaymentRow, { now, ksefNumber }: Readonly<{ now: Date; ksefNumber: string | null }>): Payment {
+function paymentView(
+  deps: Pick<Deps, 'config'>,
+  row: PaymentRow,
+  { now, ksefNumber }: Readonly<{ now: Date; ksefNumber: string | null }>,
+): Payment {
   const right = withdrawalRight(row, now);
   const open = isOpen(row, now);
   return {
@@ -50,6 +55,7 @@ function paymentView(row: PaymentRow, { now, ksefNumber }: Readonly<{ now: Date;
     doubt: doubtOf(row),
     withdrawal: withdrawalOf(row),
     checkoutUrl: open ? row.checkoutUrl : null,
+    transfer: open ? transferOf(deps, row) : null,
     withdrawableUntil: 'until' in right ? right.until.toISOString() : null,
     withdrawalLost: 'lost' in right ? right.lost : null,
     ksefNumber,
@@ -74,11 +80,12 @@ export function readBilling(deps: Deps, account: Account): Promise<Billing> {
   const organizationId = organizationOf(account);
   return deps.db.transaction(async (tx) => {
     await tx.rows(sql`set transaction isolation level repeatable read, read only`);
-    return billingOf(tx, organizationId, deps.now());
+    return billingOf(deps, tx, organizationId);
   });
 }
 
-async function billingOf(db: Db, organizationId: string, now: Date): Promise<Billing> {
+async function billingOf(deps: Pick<Deps, 'config' | 'now'>, db: Db, organizationId: string): Promise<Billing> {
+  const now = deps.now();
   const rows = await paymentsOf(db, organizationId);
   const periods = await periodsOf(db, organizationId);
   const numbers = await ksefNumbers(db, organizationId);
@@ -95,7 +102,7 @@ async function billingOf(db: Db, organizationId: string, now: Date): Promise<Bil
     endsAt: endsAt?.toISOString() ?? null,
     next: covered?.next ? { plan: covered.next.plan, endsAt: covered.until.toISOString() } : null,
     periods: readPeriods(periods, now),
-    payments: rows.map((row) => paymentView(row, { now, ksefNumber: numbers.get(row.id) ?? null })),
+    payments: rows.map((row) => paymentView(deps, row, { now, ksefNumber: numbers.get(row.id) ?? null })),
     consultant: allows(covered?.current, 'consultant') ? await consultantOf(db, organizationId) : null,
   };
 }
@@ -104,7 +111,7 @@ async function billingOf(db: Db, organizationId: string, now: Date): Promise<Bil
 export async function readCheckout(deps: Deps, account: Account, sessionId: string): Promise<Payment> {
   const row = await paymentBySession(deps.db, sessionId);
   if (!row || row.organizationId !== organizationOf(account)) throw notFound();
-  return paymentView(row, { now: deps.now(), ksefNumber: null });
+  return paymentView(deps, row, { now: deps.now(), ksefNumber: null });
 }
 
 /** Orders that were paid, for somebody who is about to delete the organisation. */

@@ -17,7 +17,7 @@ import { factsOf, keepFacts, keepPageClosed, lockById, paymentNamed, type Paymen
 type Told = Readonly<{
   facts: readonly PaymentFact[];
   intentId?: string | null;
-  method?: PaymentNews['method'];
+  method?: PaymentNews['method'] | 'transfer';
   failureCode?: string | null;
   charged?: Charged | null;
 }>;

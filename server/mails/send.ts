@@ -1,6 +1,7 @@
 import { mailWords, type MailKind } from '#content/mails/mails.ts';
 import type { Language } from '#core/languages.ts';
 import { unsubscribeToken, userForMail, type Recipient } from '#server/accounts/service.ts';
+import { proFormaAttachment } from '#server/billing/by-transfer.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OwedMail } from '#server/queue.ts';
@@ -18,6 +19,7 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   certificate_expired: '/certyfikaty',
   subscription_ending: '/pricing',
   subscription_ended: '/pricing',
+  transfer_ordered: '/abonament',
   invoices_due: '/operator?tab=invoices',
 };
 
@@ -50,6 +52,7 @@ async function unsubscribing(deps: Deps, mail: OwedMail): Promise<{ page: string
 /** Files are drawn when the mail is sent, so that they tell what is true then and nothing large waits in the queue. */
 async function attachmentsOf(deps: Deps, { kind, userId, values = {} }: OwedMail, language: Language): Promise<Attachment[]> {
   if (kind === 'invoice_issued' || kind === 'correction_issued') return [await invoiceAttachment(deps, values, language)];
+  if (kind === 'transfer_ordered') return proFormaAttachment(deps, values, language);
   if (kind !== 'monthly_report') return [];
   return [await monthlyAttachment(deps, { userId, month: values.monthKey ?? '', language })];
 }

@@ -2,6 +2,7 @@ import { isDecisionOf, type TaskDecision, type TaskKind } from '#core/desk.ts';
 import { record } from '#server/audit.ts';
 import { acceptDifferentCharge, giveBack, giveBackByTransfer, repeatFailedRefund } from '#server/billing/decisions.ts';
 import { dismissEvent, retryEvent } from '#server/billing/events.ts';
+import { acceptTransfer, assignTransfer, dismissTransfer, returnTransfer } from '#server/billing/transfers.ts';
 import { decideDeclaration } from '#server/billing/withdrawal.ts';
 import type { Caller } from '#server/caller.ts';
 import type { Db } from '#server/db/db.ts';
@@ -11,7 +12,7 @@ import { notFound, Refusal } from '#server/refusal.ts';
 import { revokeAndTell } from './revocation.ts';
 
 type Operator = Caller<'operator'>;
-type Decided = Readonly<{ decision: TaskDecision; note: string; proof?: string | undefined }>;
+type Decided = Readonly<{ decision: TaskDecision; note: string; proof?: string | undefined; orderNumber?: string | undefined }>;
 type Handler = (deps: Deps, tx: Db, task: TaskRow, by: { operator: Operator } & Decided) => Promise<void>;
 
 /** The payment that a task is about. */
@@ -31,7 +32,18 @@ const refundWhole: Handler = (deps, tx, task, { operator }) => {
   return giveBack(deps, tx, paymentOf(task), { reason, orderedBy: operator.account.userId });
 };
 
+const sendBack: Handler = (deps, tx, task, { operator }) => returnTransfer(deps, tx, textOf(task, 'transferId'), operator.account.userId);
+
+const assign: Handler = (deps, tx, task, { orderNumber }) => {
+  if (!orderNumber) throw new Refusal(400, 'invalid_input', { fields: { orderNumber: 'required' } });
+  return assignTransfer(deps, tx, textOf(task, 'transferId'), orderNumber);
+};
+
+const acceptSent: Handler = (deps, tx, task) => acceptTransfer(deps, tx, textOf(task, 'transferId'));
+const leaveSent: Handler = (_, tx, task) => dismissTransfer(tx, textOf(task, 'transferId'));
+
 const refundSecond: Handler = (deps, tx, task, { operator }) => {
+  if (task.facts.transferId) return sendBack(deps, tx, task, { operator, decision: 'refund', note: '' });
   const charge = { intentId: textOf(task, 'intentId'), amountMinor: Number(task.facts.amountMinor) };
   return giveBack(deps, tx, paymentOf(task), { reason: 'paid_twice', orderedBy: operator.account.userId, charge });
 };
@@ -63,6 +75,9 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
   refund_by_transfer: { by_transfer: byTransfer },
   certificate_unpaid: { revoke },
   withdrawal_received: { nothing: decideWithdrawal, pro_rata: decideWithdrawal, full: decideWithdrawal },
+  transfer_amount: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
+  transfer_late: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
+  transfer_unmatched: { assign, dismiss: leaveSent },
   event_unprocessed: { dismiss: (deps, tx, task) => dismissEvent(deps, tx, task.subject) },
 };
 

@@ -1,0 +1,79 @@
+import { XMLParser } from 'fast-xml-parser';
+import { normalizedIban } from '#core/bank-account.ts';
+import { minorOf, oneLine, UnreadableStatement, type Statement, type StatementEntry } from './entry.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+const lists = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd']);
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  removeNSPrefix: true,
+  processEntities: { enabled: true, maxTotalExpansions: 10_000 },
+  isArray: (name) => lists.has(name),
+});
+
+/** What stands at a path of element names; undefined where a step is missing. */
+function at(node: unknown, path: string): unknown {
+  return path
+    .split('/')
+    .reduce<unknown>((here, name) => (typeof here === 'object' && here !== null ? (here as Node)[name] : undefined), node);
+}
+
+function all(node: unknown, path: string): unknown[] {
+  const found = at(node, path);
+  return Array.isArray(found) ? found : [];
+}
+
+function text(node: unknown, ...paths: readonly string[]): string {
+  for (const path of paths) {
+    const found = at(node, path);
+    if (typeof found === 'string') return found;
+    const inner = at(found, '#text');
+    if (typeof inner === 'string') return inner;
+  }
+  return '';
+}
+
+function accountIn(node: unknown, ...paths: readonly string[]): string | null {
+  return normalizedIban(text(node, ...paths.flatMap((path) => [`${path}/Id/IBAN`, `${path}/Id/Othr/Id`])));
+}
+
+/** One transaction of an entry; an entry without details speaks for itself. */
+function entryOf(entry: unknown, details: unknown): StatementEntry {
+  const amount = at(details, 'Amt') ?? at(details, 'AmtDtls/TxAmt/Amt') ?? at(entry, 'Amt');
+  return {
+    bookedOn: text(entry, 'BookgDt/Dt', 'BookgDt/DtTm').slice(0, 10),
+    amountMinor: minorOf(typeof amount === 'string' ? amount : text(amount, '#text')),
+    currency: text(amount, '@Ccy'),
+    payer: oneLine(text(details, 'RltdPties/Dbtr/Pty/Nm', 'RltdPties/Dbtr/Nm', 'RltdPties/UltmtDbtr/Nm')),
+    payerAccount: accountIn(details, 'RltdPties/DbtrAcct'),
+    title: oneLine(all(details, 'RmtInf/Ustrd').map(String).join(' ') || text(entry, 'AddtlNtryInf')),
+  };
+}
+
+function isBookedCredit(entry: unknown): boolean {
+  const status = text(entry, 'Sts/Cd', 'Sts');
+  return text(entry, 'CdtDbtInd') === 'CRDT' && text(entry, 'RvslInd') !== 'true' && (status === '' || status === 'BOOK');
+}
+
+/** Transactions of an entry: a bank may book many as one, then each stands for itself. */
+function transactionsOf(entry: unknown): unknown[] {
+  const transactions = all(entry, 'NtryDtls').flatMap((part) => all(part, 'TxDtls'));
+  return transactions.length > 0 ? transactions : [{}];
+}
+
+/** Reads a statement in the form of ISO 20022 camt.053, versions 02 to 08. */
+export function readCamt053(xml: string): Statement {
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableStatement('DOCTYPE');
+  const statements = all(parser.parse(xml), 'Document/BkToCstmrStmt/Stmt');
+  const account = accountIn(statements[0], 'Acct');
+  if (!account || statements.some((one) => accountIn(one, 'Acct') !== account)) throw new UnreadableStatement('Acct');
+  const found = statements.flatMap((one) => all(one, 'Ntry'));
+  const credits = found.filter(isBookedCredit);
+  const entries = credits.flatMap((entry) => transactionsOf(entry).map((details) => entryOf(entry, details)));
+  if (entries.some((entry) => !/^\d{4}-\d{2}-\d{2}$/.test(entry.bookedOn) || entry.currency === '')) throw new UnreadableStatement('Ntry');
+  return { account, entries, ignored: found.length - credits.length };
+}

@@ -1,0 +1,18 @@
+import { readCamt053 } from './camt053.ts';
+import type { Statement } from './entry.ts';
+import { readMt940 } from './mt940.ts';
+
+/** Text of a file: UTF-8, else the code page that Polish banks still write. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1250').decode(bytes);
+  }
+}
+
+/** Reads a bank statement, MT940 or camt.053 by its content; throws UnreadableStatement. */
+export function readStatement(bytes: Buffer): Statement {
+  const text = textOf(bytes).replace(/^\ufeff/, '');
+  return /^\s*</.test(text) ? readCamt053(text) : readMt940(text);
+}

@@ -1,0 +1,276 @@
+import sql from 'sql-template-tag';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Billing } from '#contract/billing.ts';
+import type { DeskTask } from '#contract/desk.ts';
+import { normalizedIban } from '#core/bank-account.ts';
+import { addOperator } from '#server/accounts/operators.ts';
+import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { aPaidOrder, withSilentProvider } from '#server/testing/stripe-events.ts';
+import { openWorld } from '#server/testing/world.ts';
+import { reconcilePayments } from './reconcile.ts';
+
+const world = openWorld();
+const note = 'wyciąg 231';
+let operator: TestOrganization;
+
+beforeAll(async () => {
+  withSilentProvider(world);
+  operator = await anOrganization(world.deps, { plan: null });
+  await addOperator(world.deps, operator.email);
+});
+
+async function setClock(instant: string): Promise<void> {
+  world.at(instant);
+  await world.deps.db.rows(sql`update sessions set expire = ${new Date(Date.parse(instant) + 86_400_000)}`);
+}
+beforeEach(() => setClock('2026-11-21T09:00:00.000Z'));
+
+const aBuyer = (): Promise<TestOrganization> => anOrganization(world.deps, { plan: null });
+const billing = async (org: TestOrganization): Promise<Billing> => (await world.call('GET', '/api/billing', { cookie: org.cookie })).json();
+
+async function order(org: TestOrganization, body: object = {}): Promise<string> {
+  const answer = await world.call('POST', '/api/create-checkout-session', {
+    cookie: org.cookie,
+    body: { plan: 'basic', payBy: 'transfer', earlyStart: true, ...body },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json().url).toBe('https://atesto.test/abonament');
+  return (await billing(org)).payments[0]!.orderNumber;
+}
+
+type Sent = { title: string; amount?: string; on?: string; payer?: string };
+
+/** A statement of the own account with these credits. */
+function statement(sent: readonly Sent[], account = normalizedIban(world.deps.config.company.bankAccount)!): Buffer {
+  const entries = sent.map(
+    ({ title, amount = '1845,00', on = '1124', payer = 'ZAKŁAD TESTOWY' }) => `:61:26${on}${on}C${amount}S1\n:86:150~20${title}~32${payer}`,
+  );
+  return Buffer.from([`:20:X`, `:25:${account}`, ':60F:C261121PLN0,00', ...entries, '-'].join('\n'));
+}
+
+async function upload(bytes: Buffer, cookie = operator.cookie) {
+  return world.app.inject({
+    method: 'PUT',
+    url: '/api/operator/statements',
+    headers: { cookie, 'content-type': 'application/octet-stream' },
+    payload: bytes,
+  });
+}
+
+async function book(bytes: Buffer) {
+  const { id } = (await upload(bytes)).json();
+  return (await world.call('POST', `/api/operator/statements/${id}/booking`, { cookie: operator.cookie, body: { note } })).json();
+}
+
+async function tasks(org: TestOrganization | null): Promise<DeskTask[]> {
+  const { tasks: all } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: DeskTask[] }>();
+  return all.filter((task) => task.organizationId === (org?.id ?? null));
+}
+
+async function decide(org: TestOrganization | null, decision: string, more: object = {}) {
+  const [task] = await tasks(org);
+  return world.call('POST', `/api/operator/desk/${task!.id}/decision`, { cookie: operator.cookie, body: { decision, note, ...more } });
+}
+
+describe('an order by bank transfer', () => {
+  it('says exactly how to pay, on the screen, in the mail and as a pro forma, for seven days', async () => {
+    const org = await aBuyer();
+    const number = await order(org);
+    const shown = await billing(org);
+    expect(shown).toMatchObject({ state: 'pending', plan: null, payments: [{ status: 'pending', checkoutUrl: null }] });
+    expect(shown.payments[0]!.transfer).toMatchObject({ title: number, dueAt: '2026-11-28T22:59:59.999Z' });
+    const [mail] = await world.deps.db.rows<{ kind: string }>(sql`
+      select data ->> 'kind' as kind from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId}`);
+    expect(mail?.kind).toBe('transfer_ordered');
+    const url = `/api/billing/payments/${shown.payments[0]!.id}/pro-forma`;
+    const pdf = await world.call('GET', url, { cookie: org.cookie });
+    expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
+    expect((await world.call('GET', url, { cookie: (await aBuyer()).cookie })).statusCode).toBe(404);
+  });
+
+  it('is one however often it is placed, and is closed by an order of something else', async () => {
+    const org = await aBuyer();
+    const number = await order(org);
+    expect(await order(org)).toBe(number);
+    expect((await billing(org)).payments).toHaveLength(1);
+    await setClock('2026-11-21T09:01:00.000Z');
+    expect(await order(org, { plan: 'pro' })).not.toBe(number);
+    expect((await billing(org)).payments.map((payment) => payment.status)).toEqual(['pending', 'expired']);
+  });
+
+  it('is possible in złoty only', async () => {
+    const org = await aBuyer();
+    const answer = await world.call('POST', '/api/create-checkout-session', {
+      cookie: org.cookie,
+      body: { plan: 'basic', currency: 'EUR', payBy: 'transfer' },
+    });
+    expect(answer.json().fields).toEqual({ payBy: 'Przelewem można zapłacić tylko w\u00a0złotych' });
+  });
+
+  it('is closed two weeks after its last day when nobody paid', async () => {
+    const org = await aBuyer();
+    await order(org);
+    await setClock('2026-12-12T22:59:59.999Z');
+    await reconcilePayments(world.deps);
+    const [row] = await world.deps.db.rows<{ status: string }>(sql`select status from payments where organization_id = ${org.id}`);
+    expect(row?.status).toBe('pending');
+    await setClock('2026-12-12T23:00:00.000Z');
+    await reconcilePayments(world.deps);
+    const [closed] = await world.deps.db.rows<{ status: string }>(sql`select status from payments where organization_id = ${org.id}`);
+    expect(closed?.status).toBe('expired');
+  });
+});
+
+describe('a statement', () => {
+  it('is shown before anything is booked, then pays the order: the period begins with the booking', async () => {
+    const org = await aBuyer();
+    const number = await order(org);
+    await setClock('2026-11-25T12:00:00.000Z');
+    const file = statement([{ title: `zaplata ${number.toLowerCase()}` }, { title: 'czynsz za listopad', amount: '99,00' }]);
+    const preview = (await upload(file)).json();
+    expect(preview.entries).toMatchObject([
+      { orderNumber: number, amount: 1845, verdict: 'exact', known: false },
+      { orderNumber: null, verdict: 'unmatched' },
+    ]);
+    expect((await billing(org)).plan).toBeNull();
+    expect(await book(file)).toEqual({ paid: 1, asked: 1, known: 0 });
+    const paid = await billing(org);
+    expect(paid).toMatchObject({ plan: 'basic', payments: [{ status: 'paid', method: 'transfer', paidAt: '2026-11-23T23:00:00.000Z' }] });
+    expect(paid.periods[0]!.startsAt).toBe('2026-11-25T12:00:00.000Z');
+    const invoices = await world.deps.db.rows(sql`select kind, payment_method from invoices where organization_id = ${org.id}`);
+    expect(invoices).toEqual([{ kind: 'VAT', paymentMethod: 'transfer' }]);
+    expect((await decide(null, 'dismiss')).statusCode).toBe(200);
+  });
+
+  it('read twice, or overlapping another one, books each transfer once', async () => {
+    const org = await aBuyer();
+    const number = await order(org);
+    const file = statement([{ title: number }]);
+    await book(file);
+    expect((await upload(file)).json().entries).toMatchObject([{ known: true, verdict: 'second' }]);
+    expect(await book(file)).toEqual({ paid: 0, asked: 0, known: 1 });
+    expect(await book(statement([{ title: number }, { title: 'inne', amount: '1,00' }]))).toEqual({ paid: 0, asked: 1, known: 1 });
+    expect((await billing(org)).periods).toHaveLength(1);
+    expect(await tasks(org)).toEqual([]);
+    await decide(null, 'dismiss');
+  });
+
+  it('booked twice at the same moment pays once', async () => {
+    const org = await aBuyer();
+    const { id } = (await upload(statement([{ title: await order(org) }]))).json();
+    const go = () => world.call('POST', `/api/operator/statements/${id}/booking`, { cookie: operator.cookie, body: { note } });
+    const both = (await Promise.all([go(), go()])).map((answer) => answer.json());
+    expect(both.map((one) => one.paid + one.known)).toEqual([1, 1]);
+    expect((await billing(org)).periods).toHaveLength(1);
+  });
+
+  it('of another account, an unreadable one and anybody else are refused', async () => {
+    expect((await upload(statement([], 'PL61109010140000071219812874'))).json().code).toBe('statement_of_other_account');
+    const broken = await upload(Buffer.from('<html>'));
+    expect([broken.statusCode, broken.json().code]).toEqual([400, 'statement_unreadable']);
+    expect((await upload(statement([]), (await aBuyer()).cookie)).statusCode).toBe(403);
+  });
+});
+
+describe('a transfer that does not fit', () => {
+  it.each([
+    ['another amount', { amount: '1844,99' }, 'transfer_amount'],
+    ['a day too late', { on: '1129' }, 'transfer_late'],
+  ])('%s grants nothing and waits; an operator may accept it', async (_, other, kind) => {
+    const org = await aBuyer();
+    const number = await order(org);
+    await setClock('2026-11-30T12:00:00.000Z');
+    expect(await book(statement([{ title: number, ...other }]))).toEqual({ paid: 0, asked: 1, known: 0 });
+    expect((await billing(org)).plan).toBeNull();
+    expect(await tasks(org)).toMatchObject([{ kind, facts: { orderNumber: number } }]);
+    expect((await decide(org, 'accept')).json()).toEqual({ ok: true });
+    expect(await billing(org)).toMatchObject({ plan: 'basic', payments: [{ status: 'paid', doubt: null }] });
+    expect(await tasks(org)).toEqual([]);
+  });
+
+  it('is sent back with proof, and its order stays unpaid', async () => {
+    const org = await aBuyer();
+    await book(statement([{ title: await order(org), amount: '100,00' }]));
+    expect((await decide(org, 'refund')).json()).toEqual({ ok: true });
+    expect(await tasks(org)).toMatchObject([{ kind: 'refund_by_transfer', facts: { refundMinor: 10_000 } }]);
+    expect((await decide(org, 'by_transfer')).json().code).toBe('proof_required');
+    expect((await decide(org, 'by_transfer', { proof: 'PRZELEW 12/2026' })).json()).toEqual({ ok: true });
+    const [row] = await world.deps.db.rows(sql`select state from transfers where organization_id = ${org.id}`);
+    expect(row).toEqual({ state: 'returned' });
+    expect((await billing(org)).payments).toMatchObject([{ status: 'pending', refunded: 0 }]);
+  });
+
+  it('a second time for a paid order goes back without ending the access', async () => {
+    const org = await aBuyer();
+    const number = await order(org);
+    await book(statement([{ title: number }]));
+    await book(statement([{ title: number, on: '1125' }]));
+    expect(await tasks(org)).toMatchObject([{ kind: 'second_payment' }]);
+    await decide(org, 'refund');
+    await decide(org, 'by_transfer', { proof: 'PRZELEW 13/2026' });
+    expect(await billing(org)).toMatchObject({ plan: 'basic', payments: [{ status: 'paid', refunded: 0 }] });
+  });
+
+  it('for an order that is paid on the page of the provider is late, and cannot be accepted once that is paid', async () => {
+    const org = await aBuyer();
+    const paid = await aPaidOrder(world, org);
+    const { orderNumber } = (await billing(org)).payments.find((payment) => payment.id === paid.id)!;
+    await book(statement([{ title: orderNumber, payer: 'DRUGI RAZ' }]));
+    expect(await tasks(org)).toMatchObject([{ kind: 'second_payment' }]);
+  });
+
+  it('that names no order can be assigned to one', async () => {
+    const org = await aBuyer();
+    const number = await order(org);
+    await book(statement([{ title: 'platnosc bez numeru', payer: 'ZAPOMINALSKI' }]));
+    expect((await decide(null, 'assign', { orderNumber: 'AT-2026-AAAAAAAA' })).json().code).toBe('order_not_found');
+    expect((await decide(null, 'assign')).json().code).toBe('invalid_input');
+    expect((await decide(null, 'assign', { orderNumber: number })).json()).toEqual({ ok: true });
+    expect((await billing(org)).plan).toBe('basic');
+  });
+
+  it('naming two orders is left to a person', async () => {
+    const [one, other] = [await aBuyer(), await aBuyer()];
+    await book(statement([{ title: `${await order(one)} ${await order(other)}` }]));
+    expect((await tasks(null)).map((task) => task.kind)).toEqual(['transfer_unmatched']);
+    await decide(null, 'dismiss');
+  });
+});
+
+describe('a transfer booked by hand', () => {
+  const hand = (body: object) =>
+    world.call('POST', '/api/operator/transfers', {
+      cookie: operator.cookie,
+      body: { amount: 1845, bookedOn: '2026-11-21', payer: 'Zakład', note, ...body },
+    });
+
+  it('pays its order once', async () => {
+    const org = await aBuyer();
+    const orderNumber = await order(org);
+    expect((await hand({ orderNumber })).json()).toEqual({ paid: 1, asked: 0, known: 0 });
+    expect((await hand({ orderNumber })).json()).toEqual({ paid: 0, asked: 0, known: 1 });
+    expect((await billing(org)).plan).toBe('basic');
+  });
+
+  it('is refused for an unknown order and for a day to come', async () => {
+    expect((await hand({ orderNumber: 'AT-2026-AAAAAAAA' })).statusCode).toBe(404);
+    const orderNumber = await order(await aBuyer());
+    expect((await hand({ orderNumber, bookedOn: '2026-11-22' })).json().fields).toHaveProperty('bookedOn');
+  });
+
+  it('is given back by transfer after a withdrawal, with proof', async () => {
+    const org = await aBuyer();
+    const orderNumber = await order(org);
+    await hand({ orderNumber });
+    const [{ id } = { id: '' }] = (await billing(org)).payments;
+    const left = await world.call('POST', `/api/billing/payments/${id}/withdrawal`, { cookie: org.cookie });
+    expect(left.json()).toMatchObject({ outcome: 'refunded' });
+    expect(await tasks(org)).toMatchObject([{ kind: 'refund_by_transfer', facts: { refundMinor: 184_500 } }]);
+    await decide(org, 'by_transfer', { proof: 'PRZELEW 14/2026' });
+    expect((await billing(org)).payments).toMatchObject([{ status: 'refunded', refunded: 1845 }]);
+  });
+});
