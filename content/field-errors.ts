@@ -10,8 +10,8 @@ export const fieldErrorMessages = {
   },
   transfer_currency: {
     pl: 'Przelewem można zapłacić tylko w\u00a0złotych',
-    en: 'Bank transfer is possible in złoty only',
-    de: 'Überweisung ist nur in Złoty möglich',
+    en: 'Bank transfer is possible in PLN only',
+    de: 'Überweisung ist nur in PLN möglich',
     fr: 'Le virement n’est possible qu’en zlotys',
   },
   note: {

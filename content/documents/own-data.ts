@@ -5,7 +5,7 @@ export const ownDataReadme: Localized = {
   pl: `Dane konta i organizacji w Atesto
 
 user.json – użytkownik; organization.json – organizacja; sessions.json – zalogowane urządzenia
-subscriptions.json, payments.json – opłacone okresy i płatności
+subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – opłacone okresy, płatności, zwroty, przelewy i faktury
 assessments.json, answers.json, reports.json – oceny, odpowiedzi z komentarzami i dane raportów
 certificates.json – certyfikaty samooceny z podpisanym poświadczeniem (JWS)
 security-log.json – dziennik zdarzeń
@@ -17,7 +17,7 @@ Daty są w czasie UTC (ISO 8601). Hasła nie przechowujemy, tylko jego skrót, k
   en: `Account and organisation data in Atesto
 
 user.json – the user; organization.json – the organisation; sessions.json – signed-in devices
-subscriptions.json, payments.json – paid periods and payments
+subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – paid periods, payments, refunds, transfers and invoices
 assessments.json, answers.json, reports.json – assessments, answers with comments and the data of reports
 certificates.json – self-assessment certificates with the signed credential (JWS)
 security-log.json – the event log
@@ -29,7 +29,7 @@ Dates are in UTC (ISO 8601). The password is not stored, only its hash, which is
   de: `Konto- und Organisationsdaten in Atesto
 
 user.json – Benutzer; organization.json – Organisation; sessions.json – angemeldete Geräte
-subscriptions.json, payments.json – bezahlte Zeiträume und Zahlungen
+subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – bezahlte Zeiträume, Zahlungen, Erstattungen, Überweisungen und Rechnungen
 assessments.json, answers.json, reports.json – Bewertungen, Antworten mit Kommentaren und Berichtsdaten
 certificates.json – Selbstbewertungszertifikate mit signiertem Nachweis (JWS)
 security-log.json – Ereignisprotokoll
@@ -41,7 +41,7 @@ Zeitangaben in UTC (ISO 8601). Das Passwort wird nicht gespeichert, nur sein Has
   fr: `Données du compte et de l’organisation dans Atesto
 
 user.json – l’utilisateur\u00a0; organization.json – l’organisation\u00a0; sessions.json – les appareils connectés
-subscriptions.json, payments.json – les périodes payées et les paiements
+subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – périodes payées, paiements, remboursements, virements et factures
 assessments.json, answers.json, reports.json – les évaluations, les réponses avec commentaires et les données des rapports
 certificates.json – les certificats d’auto-évaluation avec l’attestation signée (JWS)
 security-log.json – le journal des événements

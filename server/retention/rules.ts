@@ -69,6 +69,21 @@ export function dueRules(now: Date): Rule[] {
         returning 1`,
     },
     {
+      // What was owed back, and what came in, go with the payment that they are about.
+      name: 'refunds',
+      statement: sql`
+        delete from refunds r where owed_at < ${taxBefore}
+          and not exists (select 1 from payments p where p.organization_id = r.organization_id and p.id = r.payment_id) returning 1`,
+    },
+    {
+      name: 'transfers',
+      statement: sql`
+        delete from transfers t where created_at < ${taxBefore}
+          and not exists (select 1 from payments p where p.organization_id = t.organization_id and p.id = t.payment_id) returning 1`,
+    },
+    { name: 'bankStatements', statement: sql`delete from bank_statements where uploaded_at <= ${logsBefore} returning 1` },
+    { name: 'deskTasks', statement: sql`delete from desk_tasks where closed_at <= ${logsBefore} returning 1` },
+    {
       name: 'certificates',
       statement: sql`
         update certificates set organization_name = '', organization_nip = '', search_text = '', credential = '', compliance_score = 0,
