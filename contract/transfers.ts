@@ -13,6 +13,7 @@ export const statementPreview = z.object({
   ignored: z.int(),
   entries: z.array(
     z.object({
+      key: z.string(),
       bookedOn: day,
       amount: z.number(),
       currency: z.string(),

@@ -67,8 +67,8 @@ function Preview({ preview, done }: { preview: StatementPreview; done: () => voi
       <h3 className="text-lg">{t('transfers.preview')}</h3>
       <p className="text-sm text-muted">{t('transfers.previewText', { total: preview.entries.length, ignored: preview.ignored })}</p>
       <ul className="mt-2 divide-y divide-line">
-        {preview.entries.map((entry, index) => (
-          <Entry key={`${index}-${entry.title}`} entry={entry} />
+        {preview.entries.map((entry) => (
+          <Entry key={entry.key} entry={entry} />
         ))}
       </ul>
       <form noValidate onSubmit={submit} className="mt-4 space-y-4">

@@ -32,6 +32,7 @@ async function previewOf(deps: Deps, { id, account, entries, ignored }: rows.Sta
     const order = await orderNamed(deps.db, entry.title);
     const { bookedOn, currency, payer, title } = entry;
     shown.push({
+      key: keys[index] ?? '',
       bookedOn,
       amount: entry.amountMinor / 100,
       currency,
