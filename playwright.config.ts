@@ -1,12 +1,8 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { forgetServices } from './e2e/service.ts';
 import { findChromium } from './scripts/chromium.ts';
 
-const port = 4310;
-const dataDir = join(import.meta.dirname, 'var', 'e2e');
-const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
-if (!isWorker) rmSync(dataDir, { recursive: true, force: true });
+if (process.env.TEST_WORKER_INDEX === undefined) forgetServices();
 
 const chromiumFlags = [
   '--no-sandbox',
@@ -22,23 +18,22 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  // Each worker has a service and data of its own, so every test may run beside every other.
+  fullyParallel: true,
   workers: 2,
+  // What watches the moments of loading has the machine to itself; `npm test` runs it when all others are through.
+  projects: [
+    { name: 'journeys', grepInvert: /@alone/ },
+    { name: 'alone', grep: /@alone/, workers: 1 },
+  ],
   retries: 0,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
-  },
-  webServer: {
-    command: `"${process.execPath}" scripts/start.ts`,
-    env: { PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', DATABASE_URL: '', PUBLIC_URL: '', NODE_ENV: '' },
-    url: `http://localhost:${port}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

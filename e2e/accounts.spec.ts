@@ -1,16 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Mail } from './atesto.ts';
 import { prefer, signIn } from './session.ts';
 
-const mailboxPort = 4311;
+type Mails = (to: string) => Promise<readonly Mail[]>;
 
 /** The link of the newest mail to an address, once one has come after the first `after`. */
-async function mailedLink(page: Page, to: string, after = 0): Promise<string> {
-  const read = async (): Promise<{ text: string }[]> => {
-    const answer = await page.request.get(`http://localhost:${mailboxPort}/mailbox/messages?to=${encodeURIComponent(to)}`);
-    return (await answer.json()) as { text: string }[];
-  };
-  await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBeGreaterThan(after);
-  return /http\S+token=\S+/.exec((await read())[0]?.text ?? '')?.[0] ?? '';
+async function mailedLink(mails: Mails, to: string, after = 0): Promise<string> {
+  await expect.poll(async () => (await mails(to)).length, { timeout: 15_000 }).toBeGreaterThan(after);
+  return /http\S+token=\S+/.exec((await mails(to))[0]?.text ?? '')?.[0] ?? '';
 }
 
 const words = {
@@ -77,7 +73,7 @@ const words = {
 } as const;
 
 for (const [language, w] of Object.entries(words)) {
-  test(`a company nobody knew comes in by itself and changes its password (${language})`, async ({ page }) => {
+  test(`a company nobody knew comes in by itself and changes its password (${language})`, async ({ page, mails }) => {
     const email = `zofia-${language}@example.com`;
     await prefer(page, { language });
     await page.goto('/register?plan=pro&type=ai_act');
@@ -104,7 +100,7 @@ for (const [language, w] of Object.entries(words)) {
     await page.getByRole('button', { name: w.submit }).click();
     await expect(page).toHaveURL('/login');
 
-    const link = await mailedLink(page, email);
+    const link = await mailedLink(mails, email);
     await page.goto(link);
     await expect(page.getByText(w.verified)).toBeVisible();
     expect(page.url()).not.toContain('token');
@@ -114,7 +110,7 @@ for (const [language, w] of Object.entries(words)) {
     await page.getByLabel(w.loginEmail).fill(email);
     await page.getByRole('button', { name: w.send }).click();
     await expect(page.getByText(w.sent)).toBeVisible();
-    await page.goto(await mailedLink(page, email, 1));
+    await page.goto(await mailedLink(mails, email, 1));
     await page.getByLabel(w.newPassword).fill('herbata pod dębem');
     await page.getByLabel(w.repeat).fill('herbata pod dębem');
     await page.getByRole('button', { name: w.change }).click();

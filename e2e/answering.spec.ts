@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './atesto.ts';
 import { prefer, signIn } from './session.ts';
 
 test.describe.configure({ mode: 'serial' });

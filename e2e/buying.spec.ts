@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test, type Mail } from './atesto.ts';
 import { password, prefer } from './session.ts';
 
-const mailbox = 'http://localhost:4311/mailbox/messages';
+type Mails = (to: string) => Promise<readonly Mail[]>;
 
 /** A fresh organisation that never paid, signed in. NIPs are fictional and valid. */
-async function register(page: Page, nip: string, email: string): Promise<void> {
+async function register(page: Page, mails: Mails, nip: string, email: string): Promise<void> {
   const registered = await page.request.post('/api/auth/register', {
     data: {
       email,
@@ -17,10 +18,8 @@ async function register(page: Page, nip: string, email: string): Promise<void> {
     },
   });
   expect(registered.ok(), await registered.text()).toBe(true);
-  await expect
-    .poll(async () => ((await (await page.request.get(`${mailbox}?to=${email}`)).json()) as unknown[]).length, { timeout: 15_000 })
-    .toBeGreaterThan(0);
-  const [mail] = (await (await page.request.get(`${mailbox}?to=${email}`)).json()) as { text: string }[];
+  await expect.poll(async () => (await mails(email)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const [mail] = await mails(email);
   const token = /token=(\S+)/.exec(mail?.text ?? '')?.[1];
   await page.request.post('/api/auth/verify-email', { data: { token } });
   const login = await page.request.post('/api/auth/login', { data: { email, password } });
@@ -51,9 +50,9 @@ test('a visitor who chooses a plan is asked to sign in and comes back to the pla
   await expect(page).toHaveURL('/pricing');
 });
 
-test('a declined card, then BLIK: access opens, is used, and the right of withdrawal ends', async ({ page }) => {
+test('a declined card, then BLIK: access opens, is used, and the right of withdrawal ends', async ({ page, mails }) => {
   await prefer(page, {});
-  await register(page, '0777001004', 'kupiec1@example.com');
+  await register(page, mails, '0777001004', 'kupiec1@example.com');
   await chooseAndOrder(page, 'Basic');
   await page.getByRole('button', { name: 'Karta odrzucona' }).click();
   await expect(page.getByRole('alert')).toContainText('odrzucona');
@@ -71,9 +70,9 @@ test('a declined card, then BLIK: access opens, is used, and the right of withdr
   await expect(page.getByText('Dostępne w planie Pro')).toBeVisible();
 });
 
-test('Przelewy24, an upgrade to Pro by card, and a renewal that waits for its turn', async ({ page }) => {
+test('Przelewy24, an upgrade to Pro by card, and a renewal that waits for its turn', async ({ page, mails }) => {
   await prefer(page, {});
-  await register(page, '0777001139', 'kupiec2@example.com');
+  await register(page, mails, '0777001139', 'kupiec2@example.com');
   await chooseAndOrder(page, 'Basic');
   await page.getByRole('button', { name: 'Zapłać przez Przelewy24' }).click();
   await expect(page.getByRole('heading', { name: 'Płatność zakończona pomyślnie!' })).toBeVisible({ timeout: 15_000 });
@@ -89,9 +88,9 @@ test('Przelewy24, an upgrade to Pro by card, and a renewal that waits for its tu
   await expect(page.getByText('Nadchodzi')).toBeVisible();
 });
 
-test('going back and an expired page cost nothing; a withdrawal gives the money back', async ({ page }) => {
+test('going back and an expired page cost nothing; a withdrawal gives the money back', async ({ page, mails }) => {
   await prefer(page, {});
-  await register(page, '0777001263', 'kupiec3@example.com');
+  await register(page, mails, '0777001263', 'kupiec3@example.com');
   await chooseAndOrder(page, 'Basic');
   await page.getByRole('button', { name: 'Wróć bez płacenia' }).click();
   await expect(page.getByRole('heading', { name: 'Płatność anulowana' })).toBeVisible();

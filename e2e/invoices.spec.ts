@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './atesto.ts';
 import { prefer, signIn } from './session.ts';
 
 test('an order for a school of a municipality: paid, issued by the operator, read by the customer', async ({ browser, page: customer }) => {

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pathsWith } from '#contract/pages.ts';
+import { expect, test } from './atesto.ts';
 import { prefer } from './session.ts';
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -60,7 +61,7 @@ test('the menu of a phone opens by keyboard, closes on Escape with the focus bac
   await expect(menu).toBeHidden();
 });
 
-test('nothing moves while the start page loads', async ({ page }) => {
+test('nothing moves while the start page loads', { tag: '@alone' }, async ({ page }) => {
   await page.addInitScript(() => {
     const seen = window as unknown as { moved: number };
     seen.moved = 0;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './atesto.ts';
 
 const titles = {
   en: 'Registry of self-assessment certificates',

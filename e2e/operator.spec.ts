@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './atesto.ts';
 import { prefer, signIn } from './session.ts';
 
 test('an operator finds a certificate, revokes it with a reason, and the registry says so at once', async ({ page }) => {

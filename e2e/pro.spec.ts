@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expect, test } from './atesto.ts';
 import { prefer, signIn, signInAs } from './session.ts';
 
 /** A demonstration company under Pro with one finished assessment, used by this journey only. */

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { hasFact, pathsWith, type PathWith } from '#contract/pages.ts';
 import { languages } from '#core/languages.ts';
+import { expect, test } from './atesto.ts';
 import { prefer } from './session.ts';
 
 const listed = pathsWith('listed');
@@ -70,7 +70,7 @@ for (const [accepted, encoding] of [
 }
 
 for (const path of drawn) {
-  test(`${path} is taken over by the application without a complaint and without a jump`, async ({ page }) => {
+  test(`${path} is taken over by the application without a complaint and without a jump`, { tag: '@alone' }, async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));

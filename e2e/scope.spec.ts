@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './atesto.ts';
 import { prefer, signIn, type Theme } from './session.ts';
 
 const words = {

@@ -16,7 +16,7 @@ export type Theme = 'light' | 'dark';
 
 /** Chooses theme and language and has answered the question about cookies before the first page is opened. */
 export async function prefer(page: Page, { theme = 'light', language = 'pl' }: { theme?: Theme; language?: string }): Promise<void> {
-  await page.context().addCookies([{ name: 'language', value: language, url: 'http://localhost:4310' }]);
+  await page.context().addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
   await page.addInitScript(
     ([chosenTheme, chosenLanguage]) => {
       localStorage.setItem('theme', chosenTheme);

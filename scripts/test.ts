@@ -39,9 +39,17 @@ async function runJourneys(): Promise<Count> {
     process.stderr.write(`${(error as Error).message}\n`);
     return { passed: 0, failed: 1 };
   }
-  const { code } = await runTool('@playwright/test', ['test', '--pass-with-no-tests'], { program: 'playwright', shown: true });
-  const report = await readJson<{ stats: { expected: number; flaky: number; unexpected: number } }>('journeys.json');
-  return counted(code, (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), report?.stats.unexpected ?? 0);
+  let [passed, failed] = [0, 0];
+  for (const project of ['journeys', 'alone']) {
+    const args = ['test', '--pass-with-no-tests', `--project=${project}`];
+    const { code } = await runTool('@playwright/test', args, { program: 'playwright', shown: true });
+    const report = await readJson<{ stats: { expected: number; flaky: number; unexpected: number } }>('journeys.json');
+    const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+    const count = counted(code, expected + flaky, unexpected);
+    passed += count.passed;
+    failed += count.failed;
+  }
+  return { passed, failed };
 }
 
 async function runEverything(): Promise<Count> {
@@ -49,10 +57,17 @@ async function runEverything(): Promise<Count> {
   await mkdir(results, { recursive: true });
   let passed = 0;
   let failed = 0;
-  for (const run of [runChecks, runVitest, runJourneys]) {
+  const parts = [
+    ['checks', runChecks],
+    ['tests', runVitest],
+    ['journeys', runJourneys],
+  ] as const;
+  for (const [name, run] of parts) {
+    const started = performance.now();
     const count = await run();
     passed += count.passed;
     failed += count.failed;
+    process.stdout.write(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
   }
   return { passed, failed };
 }

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..');
+const dataRoot = join(root, 'var', 'e2e');
+const startWithinMillis = 120_000;
+const pollMillis = 100;
+
+/** The product with its sandbox, on data of its own. */
+export type Service = Readonly<{ origin: string; sandbox: string; stop: () => Promise<void> }>;
+
+/** Starts `scripts/start.ts`; rejects with its output when it ends or does not get ready. */
+async function start(port: number, dataDir: string): Promise<Service> {
+  const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', DATABASE_URL: '', PUBLIC_URL: '', NODE_ENV: '' };
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], { env: { ...process.env, ...settings }, stdio: 'pipe' });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not ready in time:\n${output}`)), startWithinMillis);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (!output.includes(`ready http://localhost:${port}\n`)) return;
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+    void ended.then(() => reject(new Error(`ended before it was ready:\n${output}`)));
+  });
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { origin: `http://localhost:${port}`, sandbox: `http://localhost:${port + 1}`, stop };
+}
+
+/** What an earlier run left goes. */
+export function forgetServices(): void {
+  rmSync(dataRoot, { recursive: true, force: true });
+}
+
+/** The seeded data; made by the worker that comes first, the others wait for it. */
+async function seeded(): Promise<string> {
+  const [folder, ready] = [join(dataRoot, 'template'), join(dataRoot, 'seeded')];
+  mkdirSync(dataRoot, { recursive: true });
+  try {
+    mkdirSync(folder);
+  } catch {
+    for (let waited = 0; !existsSync(ready); waited += pollMillis) {
+      if (waited > startWithinMillis) throw new Error('the demonstration data was not seeded in time');
+      await pause(pollMillis);
+    }
+    return folder;
+  }
+  const service = await start(4300, folder);
+  await service.stop();
+  writeFileSync(ready, '');
+  return folder;
+}
+
+/** A service for one worker, on a copy of the seeded data. */
+export async function startService(worker: number): Promise<Service> {
+  const dataDir = join(dataRoot, `worker-${worker}`);
+  rmSync(dataDir, { recursive: true, force: true });
+  const template = await seeded();
+  // The socket of the stopped server cannot be copied and is made anew.
+  cpSync(template, dataDir, { recursive: true, filter: (path) => !path.endsWith('/socket') });
+  return start(4310 + worker * 10, dataDir);
+}
