@@ -1,3 +1,5 @@
+import { inside } from '#contract/inside.ts';
+import type { RegistryCertificate } from '#contract/registry.ts';
 import type { DownloadCall, DownloadKey, RouteCall, RouteKey, RouteOutput, UploadKey, UploadOutput } from '#contract/routes.ts';
 import i18next from 'i18next';
 
@@ -96,13 +98,10 @@ export async function sendFile<K extends UploadKey>(key: K, file: Blob): Promise
 }
 
 /** One page of the registry, read from its address, with the address of the next. */
-export async function registryPage(
-  address: string,
-  signal?: AbortSignal,
-): Promise<{ page: RouteOutput<'GET /api/registry'>; next: string | null }> {
+export async function registryPage(address: string, signal?: AbortSignal): Promise<{ page: RegistryCertificate[]; next: string | null }> {
   const response = await request('GET', address, undefined, signal);
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
-  return { page: (await response.json()) as RouteOutput<'GET /api/registry'>, next };
+  return { page: ((await response.json()) as RouteOutput<'GET /api/registry'>).map(inside), next };
 }
 
 /** Posts and saves the file that is answered, under the name it is answered with. */

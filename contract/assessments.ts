@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerValues, applicabilityTargets, efforts } from '#core/questionnaire.ts';
 import { download, endpoint } from './endpoint.ts';
 import { idParams, instant, languageQuery, percent, regime, text, uuid } from './fields.ts';
+import type { Inside } from './inside.ts';
 import { declaredScope, scopeCheck } from './scope.ts';
 
 export const assessmentStatuses = ['draft', 'in_progress', 'completed', 'certified'] as const;
@@ -28,7 +29,8 @@ export const assessment = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
-export type Assessment = z.output<typeof assessment>;
+export type AssessmentPayload = z.output<typeof assessment>;
+export type Assessment = Inside<AssessmentPayload>;
 
 export const answer = z.object({
   questionId: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { certificateStatuses } from '#core/certification.ts';
 import { download, endpoint } from './endpoint.ts';
 import { idParams, instant, languageQuery, percent, regime, text, uuid } from './fields.ts';
+import type { Inside } from './inside.ts';
 
 export const certificate = z.object({
   id: uuid,
@@ -17,7 +18,8 @@ export const certificate = z.object({
   /** Lower-case hex SHA-256 of the credential (the compact JWS). */
   verificationHash: z.string(),
 });
-export type Certificate = z.output<typeof certificate>;
+export type CertificatePayload = z.output<typeof certificate>;
+export type Certificate = Inside<CertificatePayload>;
 
 export const listCertificates = endpoint({
   method: 'GET',

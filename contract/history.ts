@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { movements } from '#core/comparison.ts';
 import { answerValues } from '#core/questionnaire.ts';
 import { assessment } from './assessments.ts';
 import { download, endpoint } from './endpoint.ts';
 import { instant, language, percent, text, uuid } from './fields.ts';
+import { movementPayloads } from './inside.ts';
 
 /** Two finished assessments of one regime, the earlier first as the reader understands it. */
 const comparedPair = z.object({ from: uuid, to: uuid, lang: language.optional() });
@@ -28,7 +28,7 @@ export const comparison = z.object({
       /** Null on the side whose catalogue version does not ask the question. */
       from: answerValue.nullable(),
       to: answerValue.nullable(),
-      movement: z.enum(movements),
+      movement: z.enum(movementPayloads),
       fromComment: z.string(),
       toComment: z.string(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aiRoles, applicabilityScopes, applicabilityTargets, efforts } from '#core/questionnaire.ts';
+import { addressees, aiRoles, applicabilityTargets, efforts } from '#core/questionnaire.ts';
 import { endpoint } from './endpoint.ts';
 import { languageQuery, regime } from './fields.ts';
 
@@ -21,7 +21,7 @@ export const question = z.object({
   notApplicable: z.object({ usual: z.boolean(), condition: z.string().nullable() }),
   topic: z.string().nullable(),
   roles: z.array(z.enum(aiRoles)),
-  scope: z.enum(applicabilityScopes).nullable(),
+  scope: z.enum(addressees).nullable(),
   appliesFrom: z.array(z.object({ from: z.iso.date(), target: z.enum(applicabilityTargets) })),
 });
 export type QuestionView = z.output<typeof question>;

@@ -3,6 +3,7 @@ import { certificateStatuses, revocationReasons } from '#core/certification.ts';
 import { defaultLanguage } from '#core/languages.ts';
 import { download, endpoint } from './endpoint.ts';
 import { instant, language, percent, regime } from './fields.ts';
+import type { Inside } from './inside.ts';
 
 /** A certificate as listed. The score appears only with the organisation's consent. */
 export const registryCertificate = z.object({
@@ -17,7 +18,8 @@ export const registryCertificate = z.object({
   priority: z.boolean(),
   organization: z.object({ name: z.string(), nip: z.string() }),
 });
-export type RegistryCertificate = z.output<typeof registryCertificate>;
+export type RegistryCertificatePayload = z.output<typeof registryCertificate>;
+export type RegistryCertificate = Inside<RegistryCertificatePayload>;
 
 /** Everything the verification panel needs. */
 export const registryEntry = z.object({
@@ -47,7 +49,8 @@ export const registryEntry = z.object({
   /** Server time of this answer. */
   checkedAt: instant,
 });
-export type RegistryEntry = z.output<typeof registryEntry>;
+export type RegistryEntryPayload = z.output<typeof registryEntry>;
+export type RegistryEntry = Inside<RegistryEntryPayload>;
 
 export const searchRegistry = endpoint({
   method: 'GET',

@@ -49,8 +49,8 @@ describe('an answer', () => {
     ['yes', 'partial', 'worse'],
     ['partial', 'no', 'worse'],
     ['yes', 'yes', 'same'],
-    ['not_applicable', 'yes', 'scope'],
-    ['no', 'not_applicable', 'scope'],
+    ['not_applicable', 'yes', 'applicability'],
+    ['no', 'not_applicable', 'applicability'],
     ['not_applicable', 'not_applicable', 'same'],
     [null, 'yes', 'new'],
     ['no', null, 'dropped'],
@@ -67,8 +67,8 @@ describe('a comparison', () => {
       [1, 0, 7273, 7273],
       [2, 10000, 10000, 0],
     ]);
-    expect(compared.items.map((item) => item.movement)).toEqual(['better', 'better', 'same', 'scope']);
-    expect(compared.counts).toEqual({ better: 2, worse: 0, scope: 1, new: 0, dropped: 0, same: 1 });
+    expect(compared.items.map((item) => item.movement)).toEqual(['better', 'better', 'same', 'applicability']);
+    expect(compared.counts).toEqual({ better: 2, worse: 0, applicability: 1, new: 0, dropped: 0, same: 1 });
   });
 
   it('says nothing about a score that is not there', () => {
@@ -101,7 +101,7 @@ describe('a comparison', () => {
     const mirror: Record<Movement, Movement> = {
       better: 'worse',
       worse: 'better',
-      scope: 'scope',
+      applicability: 'applicability',
       new: 'dropped',
       dropped: 'new',
       same: 'same',
@@ -120,7 +120,7 @@ describe('a comparison', () => {
       fc.property(finished, finished, (one, other) => {
         const { counts, items, score } = compare(one, other);
         expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(items.length);
-        if (counts.worse === 0 && counts.scope === 0) expect(score.change ?? 0).toBeGreaterThanOrEqual(0);
+        if (counts.worse === 0 && counts.applicability === 0) expect(score.change ?? 0).toBeGreaterThanOrEqual(0);
       }),
     );
   });

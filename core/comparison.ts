@@ -8,10 +8,10 @@ import { scoreHundredths, type Score } from './scoring.ts';
 export type NetChange = Readonly<{ questionId: string; from: AnswerValue | null; to: AnswerValue; at: Date }>;
 
 /**
- * What became of an answer: it earns more, earns less or stays; `scope` when the question came to apply or no longer
+ * What became of an answer: it earns more, earns less or stays; `applicability` when the question came to apply or no longer
  * does; `new` and `dropped` when only one of the two catalogue versions asks it.
  */
-export const movements = ['better', 'worse', 'scope', 'new', 'dropped', 'same'] as const;
+export const movements = ['better', 'worse', 'applicability', 'new', 'dropped', 'same'] as const;
 export type Movement = (typeof movements)[number];
 
 /** Two scores in hundredths of a percent, as shown, and their difference; null where there is none. */
@@ -54,7 +54,7 @@ export function movementOf(from: AnswerValue | null, to: AnswerValue | null): Mo
   if (from === to) return 'same';
   if (from === null) return 'new';
   if (to === null) return 'dropped';
-  if (from === 'not_applicable' || to === 'not_applicable') return 'scope';
+  if (from === 'not_applicable' || to === 'not_applicable') return 'applicability';
   return rank[to] > rank[from] ? 'better' : 'worse';
 }
 
@@ -95,7 +95,7 @@ export function compare(from: ReportModel, to: ReportModel): Comparison {
   const items = [...ids]
     .map((id) => comparedItem(before?.get(id), after?.get(id)))
     .sort((a, b) => a.section - b.section || a.number - b.number);
-  const counts = { better: 0, worse: 0, scope: 0, new: 0, dropped: 0, same: 0 };
+  const counts = { better: 0, worse: 0, applicability: 0, new: 0, dropped: 0, same: 0 };
   for (const item of items) counts[item.movement] += 1;
   return {
     regime: to.regime,

@@ -24,8 +24,9 @@ export type Effort = (typeof efforts)[number];
 export const aiRoles = ['provider', 'deployer'] as const;
 export type AiRole = (typeof aiRoles)[number];
 
-export const applicabilityScopes = ['high_risk', 'every_organisation', 'transparency', 'conditional'] as const;
-export type ApplicabilityScope = (typeof applicabilityScopes)[number];
+/** Which systems or organisations a duty of the AI Act is about. */
+export const addressees = ['high_risk', 'every_organisation', 'transparency', 'conditional'] as const;
+export type Addressee = (typeof addressees)[number];
 
 export const applicabilityTargets = [
   'all',
@@ -56,7 +57,7 @@ export type Question = Readonly<{
   notApplicable: Readonly<{ usual: boolean; condition?: Localized }>;
   topicLabel?: Localized;
   roles?: readonly AiRole[];
-  scope?: ApplicabilityScope;
+  appliesTo?: Addressee;
   appliesFrom?: readonly Applicability[];
 }>;
 

@@ -1,17 +1,17 @@
 import { ArrowDown, ArrowRight, ArrowUp, Minus, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComparisonView } from '#contract/history.ts';
 import { movements, type Movement } from '#core/comparison.ts';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
+import type { Compared } from './compared.ts';
 
-type Question = ComparisonView['questions'][number];
+type Question = Compared['questions'][number];
 
 const looks: Readonly<Record<Movement, { icon: typeof ArrowUp; tone: Tone }>> = {
   better: { icon: ArrowUp, tone: 'good' },
   worse: { icon: ArrowDown, tone: 'bad' },
-  scope: { icon: Shuffle, tone: 'neutral' },
+  applicability: { icon: Shuffle, tone: 'neutral' },
   new: { icon: Shuffle, tone: 'neutral' },
   dropped: { icon: Shuffle, tone: 'neutral' },
   same: { icon: Minus, tone: 'neutral' },
@@ -58,7 +58,7 @@ function Row({ question }: { question: Question }) {
 }
 
 /** The questions by section; those that stayed the same can be shown too. */
-export function ComparedQuestions({ compared }: { compared: ComparisonView }) {
+export function ComparedQuestions({ compared }: { compared: Compared }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const shown = compared.questions.filter((question) => all || question.movement !== 'same');

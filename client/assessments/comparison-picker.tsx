@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { Assessment } from '#contract/assessments.ts';
+import type { Regime } from '#core/regimes.ts';
 import { regimes } from '#core/regimes.ts';
 import { day, percent } from '#client/formats.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -15,14 +16,14 @@ export function comparable(assessments: readonly Assessment[]): Assessment[] {
     .filter((one) => one.completedAt !== null)
     .sort((a, b) => (b.completedAt ?? '').localeCompare(a.completedAt ?? ''));
   return regimes.flatMap((regime) => {
-    const own = finished.filter((one) => one.type === regime);
+    const own = finished.filter((one) => one.regime === regime);
     return own.length > 1 ? own : [];
   });
 }
 
 /** The two newest of a regime, the older first. */
-function newestPair(list: readonly Assessment[], type: Assessment['type'] | undefined): Pair {
-  const [to, from] = list.filter((one) => one.type === type);
+function newestPair(list: readonly Assessment[], regime: Regime | undefined): Pair {
+  const [to, from] = list.filter((one) => one.regime === regime);
   return { from: from?.id ?? '', to: to?.id ?? '' };
 }
 
@@ -31,14 +32,14 @@ export function ComparisonPicker({ assessments, pair }: { assessments: readonly 
   const { t } = useTranslation();
   const [, go] = useLocation();
   const list = comparable(assessments);
-  const [chosen, setChosen] = useState<Pair>(() => pair ?? newestPair(list, list[0]?.type));
-  const regime = list.find((one) => one.id === chosen.from)?.type ?? list[0]?.type;
+  const [chosen, setChosen] = useState<Pair>(() => pair ?? newestPair(list, list[0]?.regime));
+  const regime = list.find((one) => one.id === chosen.from)?.regime ?? list[0]?.regime;
   const label = (one: Assessment): string =>
-    `${t(`regimes.${one.type}.short`)}, ${one.completedAt ? day(one.completedAt) : ''} (${percent(one.complianceScore)})`;
+    `${t(`regimes.${one.regime}.short`)}, ${one.completedAt ? day(one.completedAt) : ''} (${percent(one.complianceScore)})`;
   const chooseFrom = (from: string): void => {
-    const type = list.find((one) => one.id === from)?.type;
-    const fits = type === regime && chosen.to !== from;
-    const other = list.find((one) => one.type === type && one.id !== from);
+    const ofFirst = list.find((one) => one.id === from)?.regime;
+    const fits = ofFirst === regime && chosen.to !== from;
+    const other = list.find((one) => one.regime === ofFirst && one.id !== from);
     setChosen({ from, to: fits ? chosen.to : (other?.id ?? '') });
   };
   const submit = (event: FormEvent): void => {
@@ -56,7 +57,7 @@ export function ComparisonPicker({ assessments, pair }: { assessments: readonly 
       </Select>
       <Select label={t('compare.to')} value={chosen.to} onChange={(event) => setChosen({ ...chosen, to: event.target.value })}>
         {list
-          .filter((one) => one.type === regime && one.id !== chosen.from)
+          .filter((one) => one.regime === regime && one.id !== chosen.from)
           .map((one) => (
             <option key={one.id} value={one.id}>
               {label(one)}

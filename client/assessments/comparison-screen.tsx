@@ -1,7 +1,6 @@
 import { ArrowLeftRight, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import type { ComparisonView } from '#contract/history.ts';
 import { addressOf, ApiError } from '#client/api.ts';
 import { day, percent } from '#client/formats.ts';
 import { shownLanguage } from '#client/i18n.ts';
@@ -14,8 +13,9 @@ import { comparable, ComparisonPicker, type Pair } from './comparison-picker.tsx
 import { ComparedQuestions } from './compared-questions.tsx';
 import { useAssessments, useComparison } from './queries.ts';
 import { Points } from './points.tsx';
+import type { Compared } from './compared.ts';
 
-function Side({ label, one }: { label: string; one: ComparisonView['from'] }) {
+function Side({ label, one }: { label: string; one: Compared['from'] }) {
   const { t } = useTranslation();
   return (
     <div>
@@ -39,7 +39,7 @@ function Bar({ value, mark, earlier = false }: { value: number | null; mark: num
   );
 }
 
-function Sections({ compared }: { compared: ComparisonView }) {
+function Sections({ compared }: { compared: Compared }) {
   const { t } = useTranslation();
   const mark = compared.to.thresholdPercent;
   return (
@@ -104,7 +104,7 @@ function Compared({ pair }: { pair: Pair }) {
       <section aria-labelledby="compared-scores" className="rounded-lg border border-line bg-surface p-5 sm:p-7">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h2 id="compared-scores" className="text-xl">
-            {t(`regimes.${data.to.type}.assessment`)}
+            {t(`regimes.${data.to.regime}.assessment`)}
           </h2>
           <div className="flex flex-wrap gap-2">
             <ButtonLink href={`/porownanie?from=${pair.to}&to=${pair.from}`} look="quiet">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { allows } from '#core/entitlements.ts';
 import type { Assessment } from '#contract/assessments.ts';
+import type { Regime } from '#core/regimes.ts';
 import { addressOf } from '#client/api.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { day, percent } from '#client/formats.ts';
@@ -32,7 +33,7 @@ function StatusBadge({ assessment }: { assessment: Assessment }) {
 function Comparison({ assessments }: { assessments: readonly Assessment[] }) {
   const { t } = useTranslation();
   const finished = assessments.filter((one) => one.complianceScore !== null);
-  const regimes = (['nis2', 'ai_act'] as const).map((regime) => ({ regime, list: finished.filter((one) => one.type === regime) }));
+  const regimes = (['nis2', 'ai_act'] as const).map((regime) => ({ regime, list: finished.filter((one) => one.regime === regime) }));
   return (
     <section aria-labelledby="comparison" className="mb-8 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 id="comparison" className="text-xl">
@@ -88,7 +89,7 @@ function Row({ assessment, currentId, next }: { assessment: Assessment; currentI
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-2.5 font-sans text-lg font-semibold">
-            {t(`regimes.${assessment.type}.assessment`)} <StatusBadge assessment={assessment} />
+            {t(`regimes.${assessment.regime}.assessment`)} <StatusBadge assessment={assessment} />
           </h2>
           <p className="mt-1 text-sm text-muted">
             {t('history.created', { date: day(assessment.createdAt) })}
@@ -123,7 +124,7 @@ function Row({ assessment, currentId, next }: { assessment: Assessment; currentI
         )}
         {next && <NextAssessment assessment={assessment} look="secondary" />}
         {openHere && (
-          <Link href={pathOf[assessment.type]} className="text-sm font-medium text-brand underline">
+          <Link href={pathOf[assessment.regime]} className="text-sm font-medium text-brand underline">
             {t(assessment.completedAt ? 'history.view' : 'history.continue')}
           </Link>
         )}
@@ -137,11 +138,11 @@ export function HistoryScreen() {
   usePageTitle(t('nav.history'));
   const assessments = useAssessments();
   const list = assessments.data ?? [];
-  const currentOf = (type: Assessment['type']): string | undefined => {
-    const own = list.filter((one) => one.type === type);
+  const currentOf = (regime: Regime): string | undefined => {
+    const own = list.filter((one) => one.regime === regime);
     return (own.find((one) => one.completedAt === null) ?? own[0])?.id;
   };
-  const isOpen = (type: Assessment['type']): boolean => list.some((one) => one.type === type && one.status === 'in_progress');
+  const isOpen = (regime: Regime): boolean => list.some((one) => one.regime === regime && one.status === 'in_progress');
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('nav.history')}</h1>
@@ -161,8 +162,8 @@ export function HistoryScreen() {
           <Row
             key={assessment.id}
             assessment={assessment}
-            currentId={currentOf(assessment.type)}
-            next={assessment.completedAt !== null && !isOpen(assessment.type)}
+            currentId={currentOf(assessment.regime)}
+            next={assessment.completedAt !== null && !isOpen(assessment.regime)}
           />
         ))}
       </ul>

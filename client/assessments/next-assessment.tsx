@@ -52,14 +52,14 @@ export function NextAssessment({ assessment, look = 'quiet' }: { assessment: Ass
   const failed = useFailureToast();
   const [, go] = useLocation();
   const [open, setOpen] = useState(false);
-  if (!allows(subscription, assessment.type)) return null;
+  if (!allows(subscription, assessment.regime)) return null;
   const begin = (copyFrom?: string): void =>
     start.mutate(
-      { type: assessment.type, ...(copyFrom ? { copyFrom } : {}) },
+      { regime: assessment.regime, ...(copyFrom ? { copyFrom } : {}) },
       {
         onSuccess: () => {
           setOpen(false);
-          go(pathOf[assessment.type]);
+          go(pathOf[assessment.regime]);
           scrollTo({ top: 0 });
         },
         onError: (error) => failed(error),

@@ -1,18 +1,20 @@
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Assessment } from '#contract/assessments.ts';
+import { inside } from '#contract/inside.ts';
 import type { ScopeCheck } from '#contract/scope.ts';
 import type { Regime } from '#core/regimes.ts';
 import { api } from '#client/api.ts';
 import { shownLanguage } from '#client/i18n.ts';
+import { comparedInside } from './compared.ts';
 
 export function useAssessments() {
-  return useQuery({ queryKey: ['assessments'], queryFn: () => api('GET /api/assessments') });
+  return useQuery({ queryKey: ['assessments'], queryFn: async () => (await api('GET /api/assessments')).map(inside) });
 }
 
 export function useCurrent(regime: Regime) {
   return useQuery({
     queryKey: ['assessments', regime, 'current'],
-    queryFn: () => api('GET /api/assessments/:regime/current', { params: { regime } }),
+    queryFn: async () => inside(await api('GET /api/assessments/:regime/current', { params: { regime } })),
   });
 }
 
@@ -44,7 +46,7 @@ export function useComparison(pair: { from: string; to: string } | null) {
   const lang = shownLanguage();
   return useQuery({
     queryKey: ['comparison', pair?.from, pair?.to, lang],
-    queryFn: pair ? () => api('GET /api/assessments/compare', { query: { ...pair, lang } }) : skipToken,
+    queryFn: pair ? async () => comparedInside(await api('GET /api/assessments/compare', { query: { ...pair, lang } })) : skipToken,
   });
 }
 
@@ -63,7 +65,7 @@ export function useAnswerHistory(assessmentId: string, questionId: string, saved
 export function useKeepAssessment(): (assessment: Assessment) => void {
   const queries = useQueryClient();
   return (assessment) => {
-    queries.setQueryData(['assessments', assessment.type, 'current'], assessment);
+    queries.setQueryData(['assessments', assessment.regime, 'current'], assessment);
     void queries.invalidateQueries({ queryKey: ['assessments'], exact: true });
   };
 }
@@ -71,7 +73,7 @@ export function useKeepAssessment(): (assessment: Assessment) => void {
 export function useMakeReport() {
   const keep = useKeepAssessment();
   return useMutation({
-    mutationFn: (id: string) => api('POST /api/assessments/:id/report', { params: { id } }),
+    mutationFn: async (id: string) => inside(await api('POST /api/assessments/:id/report', { params: { id } })),
     onSuccess: keep,
   });
 }
@@ -79,7 +81,8 @@ export function useMakeReport() {
 export function useStartAssessment() {
   const keep = useKeepAssessment();
   return useMutation({
-    mutationFn: (body: { type: Regime; copyFrom?: string }) => api('POST /api/assessments', { body }),
+    mutationFn: async ({ regime, ...body }: { regime: Regime; copyFrom?: string }) =>
+      inside(await api('POST /api/assessments', { body: { ...body, type: regime } })),
     onSuccess: keep,
   });
 }
@@ -87,8 +90,8 @@ export function useStartAssessment() {
 export function useDeclareScope() {
   const keep = useKeepAssessment();
   return useMutation({
-    mutationFn: ({ id, scope }: { id: string; scope: ScopeCheck }) =>
-      api('PUT /api/assessments/:id/scope', { params: { id }, body: { scope } }),
+    mutationFn: async ({ id, scope }: { id: string; scope: ScopeCheck }) =>
+      inside(await api('PUT /api/assessments/:id/scope', { params: { id }, body: { scope } })),
     onSuccess: keep,
   });
 }

@@ -24,7 +24,7 @@ import { sectionKey } from './words.ts';
 
 function tabsOf(assessment: Assessment, entries: ReadonlyMap<string, Entry>): SectionTab[] {
   const answered = [...entries].filter(([, entry]) => entry.answer !== null).map(([id]) => questionPlace(id)?.section);
-  return regimeRules[assessment.type].sectionSizes.map((total, index) => ({
+  return regimeRules[assessment.regime].sectionSizes.map((total, index) => ({
     number: index + 1,
     total,
     answered: answered.filter((section) => section === index + 1).length,
@@ -32,8 +32,8 @@ function tabsOf(assessment: Assessment, entries: ReadonlyMap<string, Entry>): Se
 }
 
 function firstOpen(assessment: Assessment, entries: ReadonlyMap<string, Entry>): { section: number; id: string } | null {
-  const prefix = assessment.type === 'nis2' ? 'nis2' : 'ai-act';
-  for (const [index, size] of regimeRules[assessment.type].sectionSizes.entries()) {
+  const prefix = assessment.regime === 'nis2' ? 'nis2' : 'ai-act';
+  for (const [index, size] of regimeRules[assessment.regime].sectionSizes.entries()) {
     for (let number = 1; number <= size; number += 1) {
       const id = `${prefix}-${index + 1}-${number}`;
       if (!entries.get(id)?.answer) return { section: index + 1, id };
@@ -102,7 +102,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
   const { saver, entries } = useAnswerSaver(assessment, answers);
   const [section, setSection] = useState(assessment.completedAt ? 1 : assessment.currentSection);
   const [target, setTarget] = useState<string | null>(null);
-  const questions = useQuery(questionsQuery(assessment.type, section));
+  const questions = useQuery(questionsQuery(assessment.regime, section));
   const report = useReport(assessment);
   const locked = assessment.completedAt !== null;
   const tabs = tabsOf(assessment, entries);
@@ -114,8 +114,8 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
   const ready = assessment.completionPercentage === 100 && missing === 0 && !saver.hasUnsaved();
 
   useEffect(() => {
-    if (section < tabs.length) void queries.prefetchQuery(questionsQuery(assessment.type, section + 1));
-  }, [section, tabs.length, queries, assessment.type]);
+    if (section < tabs.length) void queries.prefetchQuery(questionsQuery(assessment.regime, section + 1));
+  }, [section, tabs.length, queries, assessment.regime]);
 
   useEffect(() => {
     if (questions.data && target) goTo(target);
@@ -138,7 +138,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
       setTarget(open.id);
     }
   };
-  const titleOf = (number: number): string => t(sectionKey(assessment.type, number));
+  const titleOf = (number: number): string => t(sectionKey(assessment.regime, number));
 
   return (
     <>
@@ -147,7 +147,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
         {locked && <Badge tone="good">{t('answers.finished')}</Badge>}
       </div>
       <p className="mt-2 max-w-3xl text-muted">
-        {t(`regimes.${assessment.type}.lead`, { threshold: percent(assessment.thresholdPercent) })}
+        {t(`regimes.${assessment.regime}.lead`, { threshold: percent(assessment.thresholdPercent) })}
       </p>
       <ScopeLine assessment={assessment} />
       {locked ? <Outcome assessment={assessment} /> : <BeforeUse key={assessment.updatedAt} />}

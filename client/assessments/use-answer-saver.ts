@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerView, Assessment } from '#contract/assessments.ts';
+import { inside } from '#contract/inside.ts';
 import { api, ApiError } from '#client/api.ts';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';
@@ -58,7 +59,10 @@ export function useAnswerSaver(
     return createAnswerSaver({
       assessmentId: assessment.id,
       answers,
-      send: (body) => api('POST /api/answers', { body }),
+      send: async (body) => {
+        const saved = await api('POST /api/answers', { body });
+        return { ...saved, assessment: inside(saved.assessment) };
+      },
       explain: (error) => ({ text: words.current.failureText(error), again: isPassing(error) }),
       storage: localStorage,
       now: () => new Date(),

@@ -64,7 +64,7 @@ function Card({ certificate }: { certificate: Certificate }) {
     <li className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="text-xl">{t(`regimes.${certificate.type}.certificate`)}</h2>
+          <h2 className="text-xl">{t(`regimes.${certificate.regime}.certificate`)}</h2>
           <p className="mt-1 break-words text-muted">{certificate.certificateNumber}</p>
         </div>
         <Badge tone={active ? 'good' : 'neutral'}>

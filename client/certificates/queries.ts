@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { inside } from '#contract/inside.ts';
 import { api } from '#client/api.ts';
 
 export function useCertificates() {
-  return useQuery({ queryKey: ['certificates'], queryFn: () => api('GET /api/certificates') });
+  return useQuery({ queryKey: ['certificates'], queryFn: async () => (await api('GET /api/certificates')).map(inside) });
 }
 
 export function useRemoveCertificate() {

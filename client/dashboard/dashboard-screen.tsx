@@ -35,7 +35,7 @@ function Counter({ label, value, detail }: { label: string; value: string; detai
 function Counters({ assessments, certificates }: { assessments: readonly Assessment[]; certificates: readonly Certificate[] }) {
   const { t } = useTranslation();
   const counted = (regime: Regime) => {
-    const own = assessments.filter((one) => one.type === regime);
+    const own = assessments.filter((one) => one.regime === regime);
     return {
       value: String(own.length),
       detail: t('dashboard.completedCount', { count: own.filter((one) => one.completedAt !== null).length }),
@@ -105,7 +105,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-4 first:border-t-0">
       <ClipboardList aria-hidden="true" className="size-5 shrink-0 text-brand" />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{t(`regimes.${assessment.type}.assessment`)}</p>
+        <p className="font-medium">{t(`regimes.${assessment.regime}.assessment`)}</p>
         <p className="text-sm text-muted">
           {completed
             ? t('dashboard.completedWith', { percent: percent(assessment.complianceScore) })
@@ -140,7 +140,7 @@ export function DashboardScreen() {
   const loaded = assessments.data && certificates.data ? { assessments: assessments.data, certificates: certificates.data } : null;
   const activities = loaded ? activitiesOf(loaded.assessments, loaded.certificates) : [];
   const isOpen = (regime: Regime): boolean =>
-    (loaded?.assessments ?? []).some((one) => one.type === regime && one.status === 'in_progress');
+    (loaded?.assessments ?? []).some((one) => one.regime === regime && one.status === 'in_progress');
   const retry = (): void => {
     void assessments.refetch();
     void certificates.refetch();

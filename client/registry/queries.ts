@@ -1,4 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { inside } from '#contract/inside.ts';
+import type { RegistryEntry } from '#contract/registry.ts';
 import { addressOf, api, registryPage } from '#client/api.ts';
 import { verifyEntry, type Checks } from './verify.ts';
 
@@ -23,7 +25,7 @@ export function useEntry(certificateNumber: string) {
     // What the registry says must be what it says now.
     staleTime: 0,
     gcTime: 0,
-    queryFn: () => api('GET /api/registry/:certificateNumber', { params: { certificateNumber } }),
+    queryFn: async () => inside(await api('GET /api/registry/:certificateNumber', { params: { certificateNumber } })),
   });
 }
 
@@ -37,7 +39,7 @@ async function publishedKeys() {
 }
 
 /** The checks of an entry, made here in the browser. */
-export function useChecks(entry: Awaited<ReturnType<typeof api<'GET /api/registry/:certificateNumber'>>> | undefined) {
+export function useChecks(entry: RegistryEntry | undefined) {
   return useQuery<Checks>({
     queryKey: ['registry-checks', entry?.certificateNumber, entry?.checkedAt],
     enabled: entry !== undefined,

@@ -40,14 +40,14 @@ function matches(certificate: RegistryCertificate, text: string): boolean {
 
 function Card({ certificate, verify }: { certificate: RegistryCertificate; verify: () => void }) {
   const { t } = useTranslation();
-  const Icon = certificate.type === 'nis2' ? ShieldCheck : Bot;
+  const Icon = certificate.regime === 'nis2' ? ShieldCheck : Bot;
   const active = certificate.status === 'active';
   return (
     <li className="flex flex-col rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <span className="inline-flex items-center gap-2 font-semibold text-brand">
           <Icon aria-hidden="true" className="size-6" />
-          {t(`regimes.${certificate.type}.short`)}
+          {t(`regimes.${certificate.regime}.short`)}
         </span>
         <span className="flex flex-wrap gap-1.5">
           {certificate.priority && (

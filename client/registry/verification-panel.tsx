@@ -68,7 +68,7 @@ function Facts({ entry }: { entry: RegistryEntry }) {
       <Fact label={t('panel.organization')} wide>
         {entry.organization ? `${entry.organization.name}, NIP ${entry.organization.nip}` : t('panel.removed')}
       </Fact>
-      <Fact label={t('panel.certified')}>{t(`regimes.${entry.type}.certificate`)}</Fact>
+      <Fact label={t('panel.certified')}>{t(`regimes.${entry.regime}.certificate`)}</Fact>
       <Fact label={t('panel.threshold')}>{percent(entry.thresholdPercent)}</Fact>
       <Fact label={t('panel.issued')}>{day(entry.issuedAt)}</Fact>
       <Fact label={t('panel.expires')}>{lastDay(entry.expiresAt)}</Fact>

@@ -24,7 +24,7 @@ function jws(content: object, header: object = { alg: 'EdDSA', kid: 'k1' }): str
 function entry(changes: Partial<RegistryEntry> = {}, credential: string | null = jws(payload)): RegistryEntry {
   return {
     id: '1',
-    type: 'nis2',
+    regime: 'nis2',
     certificateNumber: payload.certificateNumber,
     status: 'active',
     issuedAt: payload.issuedAt,
@@ -73,7 +73,7 @@ describe('checking a registry entry in the browser', () => {
     ['number', { certificateNumber: 'ATESTO-NIS2-2026-AAAAAA' }],
     ['organisation', { organization: { name: 'Ktoś inny', nip: '0123456789' } }],
     ['NIP', { organization: { name: 'Żółw', nip: '5261040828' } }],
-    ['regime', { type: 'ai_act' }],
+    ['regime', { regime: 'ai_act' }],
     ['beginning', { issuedAt: '2026-02-01T09:00:00.000Z' }],
     ['end', { expiresAt: '2028-03-01T09:00:00.000Z' }],
     ['absence of an organisation', { organization: null }],

@@ -60,7 +60,7 @@ async function documentCheck(entry: RegistryEntry, credential: string): Promise<
       signed.certificateNumber === entry.certificateNumber &&
       organization?.name === entry.organization?.name &&
       organization?.nip === entry.organization?.nip &&
-      signed.regime === entry.type &&
+      signed.regime === entry.regime &&
       signed.issuedAt === entry.issuedAt &&
       signed.expiresAt === entry.expiresAt;
     return agrees ? 'passed' : 'failed';

@@ -17,7 +17,7 @@ function calendarDay(iso: string): string {
 
 function ToCheck({ assessment, label, children }: { assessment: Assessment; label?: string; children: ReactNode }) {
   return (
-    <Link href={scopeAddress(assessment.type)} aria-label={label} className="font-medium text-brand underline">
+    <Link href={scopeAddress(assessment.regime)} aria-label={label} className="font-medium text-brand underline">
       {children}
     </Link>
   );
@@ -31,7 +31,7 @@ function Offer({ assessment, kept, attached }: { assessment: Assessment; kept: K
   const { checkedOn, answers, outcome } = kept;
   const attach = (): void =>
     declare.mutate(
-      { id: assessment.id, scope: { regime: assessment.type, checkedOn, answers } },
+      { id: assessment.id, scope: { regime: assessment.regime, checkedOn, answers } },
       {
         onSuccess: () => {
           toast({ title: t('scope.line.attached') });
@@ -60,7 +60,7 @@ function isNews(kept: KeptScope, scope: Assessment['scope']): boolean {
 export function ScopeLine({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation();
   const basis = useBasisText();
-  const [kept] = useState(() => keptScope(assessment.type));
+  const [kept] = useState(() => keptScope(assessment.regime));
   const { scope } = assessment;
   const open = assessment.completedAt === null;
   const newer = open && kept && isNews(kept, scope) ? kept : null;

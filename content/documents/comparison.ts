@@ -5,7 +5,7 @@ import type { Language, Localized } from '#core/languages.ts';
 export const movementLabels: Readonly<Record<Movement, Localized>> = {
   better: { pl: 'Lepiej', en: 'Better', de: 'Besser', fr: 'Mieux' },
   worse: { pl: 'Gorzej', en: 'Worse', de: 'Schlechter', fr: 'Moins bien' },
-  scope: { pl: 'Inny zakres', en: 'Scope changed', de: 'Geltung geändert', fr: 'Champ modifié' },
+  applicability: { pl: 'Inny zakres', en: 'Scope changed', de: 'Geltung geändert', fr: 'Champ modifié' },
   new: { pl: 'Nowe pytanie', en: 'New question', de: 'Neue Frage', fr: 'Nouvelle question' },
   dropped: { pl: 'Pytanie usunięte', en: 'Question dropped', de: 'Frage entfallen', fr: 'Question retirée' },
   same: { pl: 'Bez zmian', en: 'Unchanged', de: 'Unverändert', fr: 'Sans changement' },

@@ -33,21 +33,23 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
 
 type StoredDocument = Readonly<{
   kind: string;
-  type: string;
+  regime: string;
   language: string;
   assessmentId: string;
   number: string | null;
   bytes: Buffer;
 }>;
 
-function documentName({ kind, type, language, assessmentId, number }: StoredDocument): string {
-  return kind === 'certificate' ? `certificates/${number}-${language}.pdf` : `reports/${type}-${assessmentId.slice(0, 8)}-${language}.pdf`;
+function documentName({ kind, regime, language, assessmentId, number }: StoredDocument): string {
+  return kind === 'certificate'
+    ? `certificates/${number}-${language}.pdf`
+    : `reports/${regime}-${assessmentId.slice(0, 8)}-${language}.pdf`;
 }
 
 async function addOrganization(db: Db, files: Zippable, organizationId: string): Promise<void> {
   for (const [name, statement] of Object.entries(tablesOf(organizationId))) files[`${name}.json`] = json(await db.rows(statement));
   const documents = await db.rows<StoredDocument>(sql`
-    select d.kind, a.type, d.language, d.assessment_id, c.certificate_number as number, d.bytes
+    select d.kind, a.type as regime, d.language, d.assessment_id, c.certificate_number as number, d.bytes
     from documents d
     join assessments a on a.organization_id = d.organization_id and a.id = d.assessment_id
     left join certificates c on c.organization_id = d.organization_id and c.assessment_id = d.assessment_id

@@ -1,5 +1,5 @@
 import { findQuestion } from '#content/catalogue.ts';
-import type { AnswerView, Assessment } from '#contract/assessments.ts';
+import type { AnswerView, AssessmentPayload } from '#contract/assessments.ts';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import { questionCount } from '#core/regimes.ts';
 import { auditInsert } from '#server/audit.ts';
@@ -41,7 +41,7 @@ export async function saveAnswer(
   deps: Deps,
   { account, origin }: Caller<'signed-in'>,
   { assessmentId, questionId, answer, comment }: Input,
-): Promise<AnswerView & { assessment: Assessment }> {
+): Promise<AnswerView & { assessment: AssessmentPayload }> {
   const organizationId = organizationOf(account);
   const found = findQuestion(questionId);
   if (!found) throw unknownQuestion();
@@ -65,7 +65,7 @@ export async function saveAnswer(
   // One statement is one transaction; only the first use of a paid period has something more to keep.
   const saved = period.used ? await save(deps.db) : await firstSave(deps, organizationId, period, save);
   if (!saved) throw notFound();
-  if (saved.type !== found.regime) throw unknownQuestion();
+  if (saved.regime !== found.regime) throw unknownQuestion();
   if (!saved.written) throw new Refusal(409, 'assessment_locked');
   return {
     questionId,

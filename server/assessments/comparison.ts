@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ComparisonView } from '#contract/history.ts';
+import { movementPayload } from '#contract/inside.ts';
 import { compare, type ScoreChange } from '#core/comparison.ts';
 import type { Language } from '#core/languages.ts';
 import { brandingNow } from '#server/branding/service.ts';
@@ -26,7 +27,7 @@ async function reportsOf(deps: Deps, account: Account, pair: Pair) {
   const organizationId = organizationOf(account);
   requirePeriod(account, 'comparison');
   const assessments = [await existing(deps.db, organizationId, pair.from), await existing(deps.db, organizationId, pair.to)];
-  const regimes = new Set(assessments.map((assessment) => assessment.type));
+  const regimes = new Set(assessments.map((assessment) => assessment.regime));
   if (pair.from === pair.to || regimes.size > 1 || assessments.some((assessment) => !assessment.completedAt)) {
     throw new Refusal(400, 'comparison_impossible');
   }
@@ -42,13 +43,18 @@ function inPercent({ from, to, change }: ScoreChange) {
 export async function compareAssessments(deps: Deps, account: Account, pair: Pair, language: Language): Promise<ComparisonView> {
   const { from, to } = await reportsOf(deps, account, pair);
   const compared = compare(from.model, to.model);
+  const { applicability: scope, ...counts } = compared.counts;
   return {
     from: assessmentView(from.assessment),
     to: assessmentView(to.assessment),
     score: inPercent(compared.score),
     sections: compared.sections.map(({ number, title, ...scores }) => ({ number, title: title[language], ...inPercent(scores) })),
-    counts: compared.counts,
-    questions: compared.items.map(({ text, ...item }) => ({ ...item, questionText: text[language] })),
+    counts: { ...counts, scope },
+    questions: compared.items.map(({ text, movement, ...item }) => ({
+      ...item,
+      movement: movementPayload(movement),
+      questionText: text[language],
+    })),
   };
 }
 

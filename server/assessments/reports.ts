@@ -1,5 +1,5 @@
 import { catalogues } from '#content/catalogue.ts';
-import type { Assessment, Result } from '#contract/assessments.ts';
+import type { AssessmentPayload, Result } from '#contract/assessments.ts';
 import { missingQuestions } from '#core/completion.ts';
 import { defaultLanguage, type Language } from '#core/languages.ts';
 import { reportModel, type ReportItem, type ReportModel } from '#core/report.ts';
@@ -27,13 +27,13 @@ type Frozen = { model: ReportModel; subject: ReportSubject; branding: Branding |
 
 /** Builds the report from the answers as they are now; refuses an incomplete assessment with the missing ids. */
 async function freeze(deps: Deps, account: Account, assessment: repository.AssessmentRow): Promise<Frozen> {
-  const { id, organizationId, type } = assessment;
+  const { id, organizationId, regime } = assessment;
   const answers = await repository.answersOf(deps.db, organizationId, id);
-  const missing = missingQuestions(catalogues[type].sections, new Set(answers.map((answer) => answer.questionId)));
+  const missing = missingQuestions(catalogues[regime].sections, new Set(answers.map((answer) => answer.questionId)));
   if (missing.length > 0) throw new Refusal(409, 'assessment_incomplete', { facts: { missing } });
   const facts = await subjectFacts(deps.db, organizationId);
   return {
-    model: reportModel(catalogues[type], answers, assessment.scope),
+    model: reportModel(catalogues[regime], answers, assessment.scope),
     subject: { ...facts, assessmentId: id, completedAt: deps.now().toISOString() },
     branding: await brandingNow(deps, account),
   };
@@ -44,7 +44,7 @@ async function store(
   deps: Deps,
   caller: Caller<'signed-in'>,
   made: Frozen & { assessment: repository.AssessmentRow; period: Period; language: Language; bytes: Buffer },
-): Promise<Assessment | null> {
+): Promise<AssessmentPayload | null> {
   const { model, subject, branding, assessment, period, language, bytes } = made;
   const { id, organizationId } = assessment;
   const at = new Date(subject.completedAt);
@@ -68,12 +68,12 @@ async function store(
  * Completes an assessment: checks completeness, computes the exact score and stores the report. Called again it
  * answers the same. The PDF is made before the transaction, so that nothing is locked while it is drawn.
  */
-export async function makeReport(deps: Deps, caller: Caller<'signed-in'>, id: string): Promise<Assessment> {
+export async function makeReport(deps: Deps, caller: Caller<'signed-in'>, id: string): Promise<AssessmentPayload> {
   const organizationId = organizationOf(caller.account);
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const assessment = await existing(deps.db, organizationId, id);
     if (assessment.completedAt) return assessmentView(assessment);
-    const period = requirePeriod(caller.account, assessment.type);
+    const period = requirePeriod(caller.account, assessment.regime);
     const frozen = await freeze(deps, caller.account, assessment);
     const bytes = await reportPdf(deps, { ...frozen, language: caller.language });
     const completed = await store(deps, caller, { ...frozen, assessment, period, language: caller.language, bytes });

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts';
 export type AssessmentRow = Readonly<{
   id: string;
   organizationId: string;
-  type: Regime;
+  regime: Regime;
   status: 'draft' | 'in_progress' | 'completed' | 'certified';
   currentSection: number;
   completionPercentage: number;
@@ -39,7 +39,7 @@ export type AnswerRow = Readonly<{
 export type Audited = (source: Sql, more: Sql) => Sql;
 
 const columns = sql`
-  a.id, a.organization_id, a.type, a.status, a.current_section, a.completion_percentage, a.compliance_score,
+  a.id, a.organization_id, a.type as regime, a.status, a.current_section, a.completion_percentage, a.compliance_score,
   a.score_points, a.score_maximum, a.answered_count, a.revision, a.catalogue_version, a.scope, a.started_at, a.completed_at,
   a.certified_at, a.created_at, a.updated_at`;
 
@@ -52,9 +52,9 @@ export function assessmentsOf(db: Db, organizationId: string): Promise<Assessmen
 }
 
 /** The newest assessment of a regime that is not locked, else the newest locked one. */
-export async function currentOf(db: Db, organizationId: string, type: Regime): Promise<AssessmentRow | null> {
+export async function currentOf(db: Db, organizationId: string, regime: Regime): Promise<AssessmentRow | null> {
   const [row] = await db.rows<AssessmentRow>(sql`
-    ${withCertificate} where a.organization_id = ${organizationId} and a.type = ${type}
+    ${withCertificate} where a.organization_id = ${organizationId} and a.type = ${regime}
     order by (a.status in ('draft', 'in_progress')) desc, a.created_at desc limit 1`);
   return row ?? null;
 }
@@ -82,12 +82,12 @@ export async function assessmentsInPeriod(db: Db, organizationId: string, period
 
 export async function insertAssessment(
   db: Db,
-  draft: { id: string; organizationId: string; type: Regime; catalogueVersion: string; periodId: string; at: Date },
+  draft: { id: string; organizationId: string; regime: Regime; catalogueVersion: string; periodId: string; at: Date },
 ): Promise<void> {
-  const { id, organizationId, type, catalogueVersion, periodId, at } = draft;
+  const { id, organizationId, regime, catalogueVersion, periodId, at } = draft;
   await db.rows(sql`
     insert into assessments (organization_id, id, type, status, catalogue_version, subscription_id, created_at, updated_at)
-    values (${organizationId}, ${id}, ${type}, 'draft', ${catalogueVersion}, ${periodId}, ${at}, ${at})`);
+    values (${organizationId}, ${id}, ${regime}, 'draft', ${catalogueVersion}, ${periodId}, ${at}, ${at})`);
 }
 
 export function answersOf(db: Db, organizationId: string, assessmentId: string): Promise<AnswerRow[]> {

@@ -23,7 +23,9 @@ import * as assessments from './service.ts';
 export function addAssessments(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, listAssessments, ({ account }) => assessments.listAssessments(deps, account));
   serve(app, deps, currentAssessment, (caller, { params }) => assessments.currentAssessment(deps, caller, params.regime));
-  serve(app, deps, startAssessment, (caller, { body }) => assessments.startAssessment(deps, caller, body));
+  serve(app, deps, startAssessment, (caller, { body: { type: regime, copyFrom } }) =>
+    assessments.startAssessment(deps, caller, { regime, copyFrom }),
+  );
   serve(app, deps, listAnswers, ({ account }, { params }) => assessments.listAnswers(deps, account, params.assessmentId));
   serve(app, deps, saveAnswer, (caller, { body }) => answers.saveAnswer(deps, caller, body));
   serve(app, deps, makeReport, (caller, { params }) => reports.makeReport(deps, caller, params.id));

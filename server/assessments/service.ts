@@ -1,5 +1,5 @@
 import { catalogues } from '#content/catalogue.ts';
-import type { Assessment, AnswerView } from '#contract/assessments.ts';
+import type { AssessmentPayload, AnswerView } from '#contract/assessments.ts';
 import { completionPercent } from '#core/completion.ts';
 import { assessmentLimit } from '#core/entitlements.ts';
 import { questionsOf } from '#core/questionnaire.ts';
@@ -18,7 +18,7 @@ import { type Account, type Caller, type Period, organizationOf } from '#server/
 
 type SignedIn = Caller<'signed-in'>;
 
-export async function listAssessments(deps: Deps, account: Account): Promise<Assessment[]> {
+export async function listAssessments(deps: Deps, account: Account): Promise<AssessmentPayload[]> {
   if (!account.organization) return [];
   const rows = await repository.assessmentsOf(deps.db, account.organization.id);
   return rows.map(assessmentView);
@@ -50,17 +50,17 @@ async function insertDraft(
   await repository.insertAssessment(db, {
     id,
     organizationId,
-    type: regime,
+    regime,
     catalogueVersion: version,
     periodId: period.id,
     at,
   });
-  await record(deps, db, caller, { action: 'assessment.started', id, metadata: { type: regime, copiedFrom } });
+  await record(deps, db, caller, { action: 'assessment.started', id, metadata: { regime, copiedFrom } });
   return id;
 }
 
 /** The open assessment of a regime, else the newest locked one, else a new draft where the plan allows it. */
-export async function currentAssessment(deps: Deps, caller: SignedIn, regime: Regime): Promise<Assessment> {
+export async function currentAssessment(deps: Deps, caller: SignedIn, regime: Regime): Promise<AssessmentPayload> {
   const organizationId = organizationOf(caller.account);
   const current = await repository.currentOf(deps.db, organizationId, regime);
   if (current) return assessmentView(current);
@@ -82,7 +82,7 @@ async function copyInto(
 ) {
   const { organizationId, regime, from, to } = copy;
   const source = await existing(tx, organizationId, from);
-  if (source.type !== regime) throw new Refusal(400, 'invalid_input', { fields: { copyFrom: 'invalid' } });
+  if (source.regime !== regime) throw new Refusal(400, 'invalid_input', { fields: { copyFrom: 'invalid' } });
   const questionIds = questionsOf(catalogues[regime]).map((question) => question.id);
   const at = deps.now();
   const act = { action: 'answer.copied', id: to, metadata: { from } } as const;
@@ -101,8 +101,8 @@ async function copyInto(
 export async function startAssessment(
   deps: Deps,
   caller: SignedIn,
-  { type: regime, copyFrom }: { type: Regime; copyFrom?: string | undefined },
-): Promise<Assessment> {
+  { regime, copyFrom }: { regime: Regime; copyFrom?: string | undefined },
+): Promise<AssessmentPayload> {
   const organizationId = organizationOf(caller.account);
   const period = requirePeriod(caller.account, regime);
   return deps.db.transaction(async (tx) => {

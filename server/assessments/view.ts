@@ -1,4 +1,4 @@
-import type { Assessment, AnswerView } from '#contract/assessments.ts';
+import type { AssessmentPayload, AnswerView } from '#contract/assessments.ts';
 import type { DeclaredScopeView } from '#contract/scope.ts';
 import { questionCount, regimeRules } from '#core/regimes.ts';
 import type { DeclaredScope } from '#core/scope.ts';
@@ -7,24 +7,24 @@ import type { AnswerRow, AssessmentRow } from './repository.ts';
 
 function reachesThreshold(row: AssessmentRow): boolean | null {
   if (row.scorePoints === null || row.scoreMaximum === null) return null;
-  return reaches({ points: row.scorePoints, maximum: row.scoreMaximum }, regimeRules[row.type].thresholdPercent);
+  return reaches({ points: row.scorePoints, maximum: row.scoreMaximum }, regimeRules[row.regime].thresholdPercent);
 }
 
 function scopeView({ checkedOn, status, atLeast, references }: DeclaredScope): DeclaredScopeView {
   return { checkedOn, status, atLeast, references: [...references] };
 }
 
-export function assessmentView(row: AssessmentRow): Assessment {
+export function assessmentView(row: AssessmentRow): AssessmentPayload {
   return {
     id: row.id,
-    type: row.type,
+    type: row.regime,
     status: row.status,
     currentSection: row.currentSection,
     completionPercentage: row.completionPercentage,
     answeredCount: row.answeredCount,
-    questionCount: questionCount(row.type),
+    questionCount: questionCount(row.regime),
     complianceScore: row.complianceScore,
-    thresholdPercent: regimeRules[row.type].thresholdPercent,
+    thresholdPercent: regimeRules[row.regime].thresholdPercent,
     reachesThreshold: reachesThreshold(row),
     certificateId: row.certificateId,
     catalogueVersion: row.catalogueVersion,

@@ -39,7 +39,7 @@ export function badgeSvg(entry: RegistryEntry | null, certificateNumber: string,
   const palette = palettes[theme];
   const mark = entry?.status === 'active' ? palette.mark : greys[theme];
   const words = badgeWords[language];
-  const regime = badgeRegimes[entry?.type ?? (certificateNumber.includes('-AIACT-') ? 'ai_act' : 'nis2')][language];
+  const regime = badgeRegimes[entry?.regime ?? (certificateNumber.includes('-AIACT-') ? 'ai_act' : 'nis2')][language];
   const kind = filled(words.kind, { regime });
   const status = entry ? statusText(entry, language) : words.status.unknown;
   const lines = [

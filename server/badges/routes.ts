@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { inside } from '#contract/inside.ts';
 import { downloadBadge } from '#contract/registry.ts';
 import { certificateNumberPattern } from '#core/certification.ts';
 import type { Deps } from '#server/deps.ts';
@@ -19,6 +20,6 @@ export function addBadges(app: FastifyInstance, deps: Deps): void {
     });
     header('cache-control', `public, max-age=${cachedSeconds}`);
     header('cross-origin-resource-policy', 'cross-origin');
-    return { bytes: badgeSvg(entry, number, { language: query.lang, theme: query.theme }), status: entry ? 200 : 404 };
+    return { bytes: badgeSvg(entry && inside(entry), number, { language: query.lang, theme: query.theme }), status: entry ? 200 : 404 };
   });
 }

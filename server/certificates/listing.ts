@@ -13,7 +13,7 @@ export type SearchTerms =
 
 export type ListedRow = Readonly<{
   id: string;
-  type: Regime;
+  regime: Regime;
   certificateNumber: string;
   issuedAt: Date;
   expiresAt: Date;
@@ -38,12 +38,12 @@ export type EntryRow = ListedRow &
 /** Where the next page begins: after this certificate, among those listed first or among the others. */
 export type Cursor = Readonly<{ priority: boolean; issuedAt: Date; certificateNumber: string }>;
 
-type Page = Readonly<{ type: Regime | null; now: Date; limit: number }>;
+type Page = Readonly<{ regime: Regime | null; now: Date; limit: number }>;
 
 function listed(page: Page, conditions: Sql, limit: number): Sql {
-  const ofType = page.type ? sql`and c.type = ${page.type}` : empty;
+  const ofType = page.regime ? sql`and c.type = ${page.regime}` : empty;
   return sql`
-    select id, type, certificate_number, issued_at, expires_at, revoked_at, compliance_score, organization_name,
+    select id, type as regime, certificate_number, issued_at, expires_at, revoked_at, compliance_score, organization_name,
       organization_nip, organization_id, coalesce(priority_until > ${page.now}, false) as priority
     from certificates c
     where revoked_at is null and anonymised_at is null ${ofType} ${conditions}
@@ -89,7 +89,7 @@ export async function newest(db: Db, page: Page, cursor: Cursor | null): Promise
 
 export async function entryByNumber(db: Db, certificateNumber: string): Promise<EntryRow | null> {
   const [row] = await db.rows<EntryRow>(sql`
-    select c.id, c.type, c.certificate_number, c.issued_at, c.expires_at, c.revoked_at, c.compliance_score,
+    select c.id, c.type as regime, c.certificate_number, c.issued_at, c.expires_at, c.revoked_at, c.compliance_score,
       c.organization_name, c.organization_nip, c.anonymised_at, c.revocation_reason, c.verification_hash, c.credential, c.metadata,
       false as priority, ${scoreConsent(sql`c.organization_id`)} as consent,
       ${certificateHashes(sql`c.organization_id`, sql`c.assessment_id`)} as document_hashes

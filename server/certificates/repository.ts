@@ -9,7 +9,7 @@ export type CertificateRow = Readonly<{
   certificateNumber: string;
   /** Null once a corrected certificate replaced it. */
   assessmentId: string | null;
-  type: Regime;
+  regime: Regime;
   complianceScore: number;
   issuedAt: Date;
   expiresAt: Date;
@@ -24,9 +24,10 @@ export type CertificateRow = Readonly<{
   subscriptionId: string | null;
 }>;
 
-const columns = sql`
-  id, organization_id, certificate_number, assessment_id, type, compliance_score, issued_at, expires_at, revoked_at,
+const shared = sql`
+  id, organization_id, certificate_number, assessment_id, compliance_score, issued_at, expires_at, revoked_at,
   revocation_reason, verification_hash, credential, metadata, organization_name, organization_nip, subscription_id`;
+const columns = sql`${shared}, type as regime`;
 
 export function certificatesOf(db: Db, organizationId: string): Promise<CertificateRow[]> {
   return db.rows<CertificateRow>(sql`
@@ -52,10 +53,10 @@ export async function insertCertificate(
 ): Promise<void> {
   const c = certificate;
   await db.rows(sql`
-    insert into certificates (${columns}, pdf_url, qr_code_url, search_text, priority_until, status, created_at)
-    values (${c.id}, ${c.organizationId}, ${c.certificateNumber}, ${c.assessmentId}, ${c.type}, ${c.complianceScore},
+    insert into certificates (${shared}, type, pdf_url, qr_code_url, search_text, priority_until, status, created_at)
+    values (${c.id}, ${c.organizationId}, ${c.certificateNumber}, ${c.assessmentId}, ${c.complianceScore},
       ${c.issuedAt}, ${c.expiresAt}, ${c.revokedAt}, ${c.revocationReason}, ${c.verificationHash}, ${c.credential},
-      ${JSON.stringify(c.metadata)}::jsonb, ${c.organizationName}, ${c.organizationNip}, ${c.subscriptionId}, ${c.pdfUrl}, ${c.qrCodeUrl},
+      ${JSON.stringify(c.metadata)}::jsonb, ${c.organizationName}, ${c.organizationNip}, ${c.subscriptionId}, ${c.regime}, ${c.pdfUrl}, ${c.qrCodeUrl},
       ${c.searchText}, ${c.priorityUntil}, 'active', ${c.issuedAt})`);
 }
 

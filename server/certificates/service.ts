@@ -1,4 +1,4 @@
-import type { Certificate } from '#contract/certificates.ts';
+import type { CertificatePayload } from '#contract/certificates.ts';
 import { businessDay } from '#core/calendar.ts';
 import { certificateAlphabet, certificateNumber, expiryOf, statusAt, type CertificateMetadata } from '#core/certification.ts';
 import { allows } from '#core/entitlements.ts';
@@ -40,12 +40,12 @@ type Issue = Readonly<{
   before?: (tx: Db) => Promise<void>;
 }>;
 
-function certificateView(row: repository.CertificateRow, now: Date): Certificate {
+function certificateView(row: repository.CertificateRow, now: Date): CertificatePayload {
   return {
     id: row.id,
     certificateNumber: row.certificateNumber,
     assessmentId: row.assessmentId,
-    type: row.type,
+    type: row.regime,
     status: statusAt(row, now),
     complianceScore: row.complianceScore,
     issuedAt: row.issuedAt.toISOString(),
@@ -55,7 +55,7 @@ function certificateView(row: repository.CertificateRow, now: Date): Certificate
   };
 }
 
-export async function listCertificates(deps: Deps, account: Account): Promise<Certificate[]> {
+export async function listCertificates(deps: Deps, account: Account): Promise<CertificatePayload[]> {
   if (!account.organization) return [];
   const rows = await repository.certificatesOf(deps.db, account.organization.id);
   return rows.map((row) => certificateView(row, deps.now()));
@@ -112,7 +112,7 @@ function prepare(deps: Deps, facts: Issue): repository.CertificateRow {
     organizationId: account.organization.id,
     certificateNumber: number,
     assessmentId,
-    type: model.regime,
+    regime: model.regime,
     complianceScore: percent,
     issuedAt,
     expiresAt,
@@ -131,7 +131,7 @@ async function draw(deps: Deps, row: repository.CertificateRow, language: Langua
   return certificatePdf(deps, {
     language,
     certificateNumber: row.certificateNumber,
-    regime: row.type,
+    regime: row.regime,
     organization: { name: row.organizationName, nip: row.organizationNip },
     scorePercent: row.complianceScore,
     metadata: row.metadata,
@@ -181,7 +181,7 @@ export async function issueCertificate(
   deps: Deps,
   caller: Caller<'signed-in'>,
   { id: assessmentId, declaration }: { id: string; declaration: Declaration },
-): Promise<Certificate> {
+): Promise<CertificatePayload> {
   const { account } = caller;
   const organizationId = organizationOf(account);
   const earlier = await repository.certificateOfAssessment(deps.db, organizationId, assessmentId);
@@ -229,7 +229,7 @@ export async function readCertificatePdf(
 }
 
 /** Takes an own certificate out of the registry for good (docs/product.md, “Certificates and registry”); its name and NIP go from the entry. */
-export async function removeCertificate(deps: Deps, { account, origin }: Caller<'signed-in'>, id: string): Promise<Certificate> {
+export async function removeCertificate(deps: Deps, { account, origin }: Caller<'signed-in'>, id: string): Promise<CertificatePayload> {
   const organizationId = organizationOf(account);
   await revokeCertificate(deps, { organizationId, id, reason: 'organisation_request', userId: account.userId, origin });
   const row = await repository.certificateById(deps.db, organizationId, id);

@@ -9,10 +9,10 @@ import { regimes } from '#core/regimes.ts';
 import type { Database, Db } from './db.ts';
 
 function questionRows(): unknown[] {
-  return regimes.flatMap((type) =>
-    questionsOf(catalogues[type]).map((question) => ({
+  return regimes.flatMap((regime) =>
+    questionsOf(catalogues[regime]).map((question) => ({
       id: question.id,
-      type,
+      type: regime,
       section: question.section,
       question_number: question.number,
       question_text: question.text.pl,

@@ -80,7 +80,7 @@ async function playAssessment(now: Deps, userId: string, company: DemoCompany, p
   const at = monthsBefore(now.now(), past.monthsAgo);
   const deps: Deps = { ...now, now: () => at };
   const caller = await callerAt(deps, userId);
-  const { id } = await startAssessment(deps, caller, { type: past.regime });
+  const { id } = await startAssessment(deps, caller, { regime: past.regime });
   const questions = questionsOf(catalogues[past.regime]);
   const answered = past.outcome === 'open' ? Math.floor(questions.length * 0.6) : questions.length;
   for (const [place, question] of questions.slice(0, answered).entries()) {

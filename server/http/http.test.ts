@@ -74,6 +74,17 @@ describe('every promise of the contract', () => {
     expect(documented.toSorted()).toEqual(Object.keys(promises).toSorted());
   });
 
+  it('calls the regime `type` where the specification does, whatever it is called inside', async () => {
+    const { paths } = (await world.call('GET', '/api/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>();
+    const said = (path: string, method = 'get'): string => JSON.stringify(paths[path]?.[method]);
+    for (const path of ['/api/assessments', '/api/certificates', '/api/registry', '/api/registry/{certificateNumber}']) {
+      expect(said(path), path).toContain('"type":{"type":"string","enum":["nis2","ai_act"]}');
+      expect(said(path), path).not.toContain('"regime"');
+    }
+    expect(said('/api/assessments', 'post')).toContain('"required":["type"]');
+    expect(said('/api/assessments/compare')).toContain('"enum":["better","worse","scope","new","dropped","same"]');
+  });
+
   it('asks for a session unless it is public', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     for (const [key, endpoint] of Object.entries(promises)) {

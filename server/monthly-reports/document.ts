@@ -1,4 +1,5 @@
 import type { Assessment } from '#contract/assessments.ts';
+import { inside } from '#contract/inside.ts';
 import type { Language } from '#core/languages.ts';
 import { monthBounds, monthOfKey } from '#core/monthly.ts';
 import { regimes } from '#core/regimes.ts';
@@ -24,7 +25,7 @@ async function finishedOnes(deps: Deps, account: Account, assessments: readonly 
   const found = [];
   for (const regime of regimes) {
     const [latest, previous] = assessments
-      .filter((one) => one.type === regime && one.completedAt !== null)
+      .filter((one) => one.regime === regime && one.completedAt !== null)
       .sort((a, b) => (b.completedAt ?? '').localeCompare(a.completedAt ?? ''));
     if (!latest) continue;
     found.push({
@@ -40,8 +41,8 @@ async function factsOf(deps: Deps, account: Account, about: { month: string; lan
   const organizationId = organizationOf(account);
   const month = monthOfKey(about.month);
   const madeAt = deps.now();
-  const assessments = await listAssessments(deps, account);
-  const certificates = await listCertificates(deps, account);
+  const assessments = (await listAssessments(deps, account)).map(inside);
+  const certificates = (await listCertificates(deps, account)).map(inside);
   const { state, endsAt } = await readBilling(deps, account);
   return {
     month,
@@ -52,11 +53,11 @@ async function factsOf(deps: Deps, account: Account, about: { month: string; lan
     finished: await finishedOnes(deps, account, assessments),
     open: assessments
       .filter((one) => one.status === 'in_progress')
-      .map((one) => ({ regime: one.type, answered: one.answeredCount, total: one.questionCount })),
+      .map((one) => ({ regime: one.regime, answered: one.answeredCount, total: one.questionCount })),
     changes: await netChanges(deps.db, organizationId, monthBounds(month)),
     certificates: certificates.map((one) => ({
       number: one.certificateNumber,
-      regime: one.type,
+      regime: one.regime,
       status: one.status,
       expiresAt: new Date(one.expiresAt),
     })),

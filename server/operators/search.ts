@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { FoundCertificate, FoundPayment, readOrganization, searchAll } from '#contract/operators.ts';
 import { statusAt } from '#core/certification.ts';
 import { normalizeNip } from '#core/nip.ts';
+import type { Regime } from '#core/regimes.ts';
 import { periodsOf } from '#server/entitlements/periods.ts';
 import { readPeriods } from '#server/billing/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,12 +16,18 @@ type OrganizationRow = { id: string; name: string; nip: string; email: string; c
 
 async function certificates(deps: Deps, condition: Sql): Promise<FoundCertificate[]> {
   const rows = await deps.db.rows<
-    Omit<FoundCertificate, 'status' | 'issuedAt' | 'expiresAt'> & { issuedAt: Date; expiresAt: Date; revokedAt: Date | null }
+    Omit<FoundCertificate, 'type' | 'status' | 'issuedAt' | 'expiresAt'> & {
+      regime: Regime;
+      issuedAt: Date;
+      expiresAt: Date;
+      revokedAt: Date | null;
+    }
   >(sql`
-    select id, organization_id, organization_name, certificate_number, type, issued_at, expires_at, revoked_at
+    select id, organization_id, organization_name, certificate_number, type as regime, issued_at, expires_at, revoked_at
     from certificates where ${condition} order by issued_at desc limit ${shown}`);
-  return rows.map(({ revokedAt, ...row }) => ({
+  return rows.map(({ revokedAt, regime, ...row }) => ({
     ...row,
+    type: regime,
     status: statusAt({ expiresAt: row.expiresAt, revokedAt }, deps.now()),
     issuedAt: row.issuedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

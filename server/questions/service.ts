@@ -30,7 +30,7 @@ function questionView(question: Question, language: Language): QuestionView {
     },
     topic: question.topicLabel?.[language] ?? null,
     roles: [...(question.roles ?? [])],
-    scope: question.scope ?? null,
+    scope: question.appliesTo ?? null,
     appliesFrom: [...(question.appliesFrom ?? [])],
   };
 }

@@ -5,8 +5,8 @@ import { serve } from '#server/http/serve.ts';
 import * as registry from './service.ts';
 
 export function addRegistry(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, searchRegistry, async ({ header }, { query }) => {
-    const { page, next } = await registry.searchRegistry(deps, query);
+  serve(app, deps, searchRegistry, async ({ header }, { query: { type: regime, ...query } }) => {
+    const { page, next } = await registry.searchRegistry(deps, { ...query, regime });
     if (next) header('link', next);
     return page;
   });

@@ -1,4 +1,4 @@
-import type { RegistryCertificate, RegistryEntry } from '#contract/registry.ts';
+import type { RegistryCertificatePayload, RegistryEntryPayload } from '#contract/registry.ts';
 import { statusAt } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { Deps } from '#server/deps.ts';
@@ -6,12 +6,12 @@ import { notFound, Refusal } from '#server/refusal.ts';
 import * as listing from '#server/certificates/listing.ts';
 import { searchTerms } from './terms.ts';
 
-type Query = { search?: string | undefined; type?: Regime | undefined; limit: number; cursor?: string | undefined };
+type Query = { search?: string | undefined; regime?: Regime | undefined; limit: number; cursor?: string | undefined };
 
-function listedView(row: listing.ListedRow, now: Date, searching: boolean): RegistryCertificate {
+function listedView(row: listing.ListedRow, now: Date, searching: boolean): RegistryCertificatePayload {
   return {
     id: row.id,
-    type: row.type,
+    type: row.regime,
     certificateNumber: row.certificateNumber,
     status: statusAt(row, now),
     issuedAt: row.issuedAt.toISOString(),
@@ -40,18 +40,18 @@ function readCursor(text: string | undefined): listing.Cursor | null {
 function nextLink(query: Query, cursor: string): string {
   const parameters = new URLSearchParams();
   if (query.search) parameters.set('search', query.search);
-  if (query.type) parameters.set('type', query.type);
+  if (query.regime) parameters.set('type', query.regime);
   parameters.set('limit', String(query.limit));
   parameters.set('cursor', cursor);
   return `</api/registry?${parameters.toString()}>; rel="next"`;
 }
 
 /** One page of the registry and the link to the next one, null on the last. Revoked certificates are not listed. */
-export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: RegistryCertificate[]; next: string | null }> {
+export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: RegistryCertificatePayload[]; next: string | null }> {
   const terms = searchTerms(query.search ?? '');
   const cursor = readCursor(query.cursor);
   const now = deps.now();
-  const wanted = { type: query.type ?? null, now, limit: query.limit + 1 };
+  const wanted = { regime: query.regime ?? null, now, limit: query.limit + 1 };
   const rows = terms ? await listing.search(deps.db, wanted, terms, cursor) : await listing.newest(deps.db, wanted, cursor);
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
@@ -65,7 +65,7 @@ export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: 
  * Any certificate ever issued, whatever its status. After a removal at the organisation's own request, and after ten
  * years, nothing names the organisation any more, so the credential stays away too.
  */
-export async function readEntry(deps: Deps, certificateNumber: string): Promise<RegistryEntry> {
+export async function readEntry(deps: Deps, certificateNumber: string): Promise<RegistryEntryPayload> {
   const row = await listing.entryByNumber(deps.db, certificateNumber.trim().toUpperCase());
   if (!row) throw notFound();
   const now = deps.now();
@@ -73,7 +73,7 @@ export async function readEntry(deps: Deps, certificateNumber: string): Promise<
   const { threshold, questionCount, assessed, notApplicable, withoutReason, catalogueVersion } = row.metadata;
   return {
     id: row.id,
-    type: row.type,
+    type: row.regime,
     certificateNumber: row.certificateNumber,
     status: statusAt(row, now),
     issuedAt: row.issuedAt.toISOString(),

@@ -70,7 +70,7 @@ export async function anAssessment(
 ): Promise<string> {
   const { regime = 'nis2', answered = questionsOf(catalogues[regime]).length, answer = 'yes' } = options;
   const caller = await asCaller(deps, organization);
-  const { id } = await startAssessment(deps, caller, { type: regime });
+  const { id } = await startAssessment(deps, caller, { regime });
   for (const question of questionsOf(catalogues[regime]).slice(0, answered)) {
     await saveAnswer(deps, caller, { assessmentId: id, questionId: question.id, answer });
   }

@@ -53,7 +53,7 @@ export const dataGovernance: Section = {
       weightHundredths: 150,
       notApplicable: { usual: false },
       roles: ['provider', 'deployer'],
-      scope: 'every_organisation',
+      appliesTo: 'every_organisation',
       appliesFrom: [{ from: '2025-02-02', target: 'good_practice' }],
     },
     {
@@ -99,7 +99,7 @@ export const dataGovernance: Section = {
       weightHundredths: 200,
       notApplicable: { usual: false },
       roles: ['provider', 'deployer'],
-      scope: 'every_organisation',
+      appliesTo: 'every_organisation',
       appliesFrom: [{ from: '2025-02-02', target: 'all' }, { from: '2026-12-02', target: 'new_prohibitions' }],
     },
     {
@@ -146,7 +146,7 @@ export const dataGovernance: Section = {
       weightHundredths: 100,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -191,7 +191,7 @@ export const dataGovernance: Section = {
       weightHundredths: 100,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -235,7 +235,7 @@ export const dataGovernance: Section = {
       weightHundredths: 125,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -279,7 +279,7 @@ export const dataGovernance: Section = {
       weightHundredths: 125,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -324,7 +324,7 @@ export const dataGovernance: Section = {
       weightHundredths: 125,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -371,7 +371,7 @@ export const dataGovernance: Section = {
       weightHundredths: 100,
       notApplicable: { usual: true },
       roles: ['provider', 'deployer'],
-      scope: 'conditional',
+      appliesTo: 'conditional',
       appliesFrom: [{ from: '2026-07-27', target: 'all' }],
     },
     {
@@ -415,7 +415,7 @@ export const dataGovernance: Section = {
       weightHundredths: 100,
       notApplicable: { usual: true },
       roles: ['deployer'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
   ],

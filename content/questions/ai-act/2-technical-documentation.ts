@@ -55,7 +55,7 @@ export const technicalDocumentation: Section = {
       weightHundredths: 200,
       notApplicable: { usual: false },
       roles: ['provider', 'deployer'],
-      scope: 'every_organisation',
+      appliesTo: 'every_organisation',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -101,7 +101,7 @@ export const technicalDocumentation: Section = {
       weightHundredths: 150,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -149,7 +149,7 @@ export const technicalDocumentation: Section = {
       weightHundredths: 150,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -195,7 +195,7 @@ export const technicalDocumentation: Section = {
       weightHundredths: 125,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -241,7 +241,7 @@ export const technicalDocumentation: Section = {
       weightHundredths: 125,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -286,7 +286,7 @@ export const technicalDocumentation: Section = {
       weightHundredths: 100,
       notApplicable: { usual: true },
       roles: ['provider', 'deployer'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -333,7 +333,7 @@ export const technicalDocumentation: Section = {
       weightHundredths: 150,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2026-08-02', target: 'formal' }, { from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -381,7 +381,7 @@ export const technicalDocumentation: Section = {
       weightHundredths: 125,
       notApplicable: { usual: true },
       roles: ['deployer'],
-      scope: 'conditional',
+      appliesTo: 'conditional',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }],
     },
   ],

@@ -52,7 +52,7 @@ export const transparency: Section = {
       weightHundredths: 125,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -98,7 +98,7 @@ export const transparency: Section = {
       weightHundredths: 100,
       notApplicable: { usual: true },
       roles: ['provider', 'deployer'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -146,7 +146,7 @@ export const transparency: Section = {
       weightHundredths: 100,
       notApplicable: { usual: true },
       roles: ['provider', 'deployer'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2026-08-02', target: 'formal' }, { from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -191,7 +191,7 @@ export const transparency: Section = {
       weightHundredths: 150,
       notApplicable: { usual: true },
       roles: ['provider', 'deployer'],
-      scope: 'transparency',
+      appliesTo: 'transparency',
       appliesFrom: [{ from: '2026-08-02', target: 'all' }],
     },
     {
@@ -236,7 +236,7 @@ export const transparency: Section = {
       weightHundredths: 125,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'transparency',
+      appliesTo: 'transparency',
       appliesFrom: [{ from: '2026-08-02', target: 'new_systems' }, { from: '2026-12-02', target: 'earlier_systems' }],
     },
     {
@@ -281,7 +281,7 @@ export const transparency: Section = {
       weightHundredths: 125,
       notApplicable: { usual: true },
       roles: ['deployer'],
-      scope: 'transparency',
+      appliesTo: 'transparency',
       appliesFrom: [{ from: '2026-08-02', target: 'all' }],
     },
     {
@@ -326,7 +326,7 @@ export const transparency: Section = {
       weightHundredths: 100,
       notApplicable: { usual: true },
       roles: ['deployer'],
-      scope: 'transparency',
+      appliesTo: 'transparency',
       appliesFrom: [{ from: '2026-08-02', target: 'all' }],
     },
     {
@@ -370,7 +370,7 @@ export const transparency: Section = {
       weightHundredths: 125,
       notApplicable: { usual: true },
       roles: ['deployer'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -414,7 +414,7 @@ export const transparency: Section = {
       weightHundredths: 125,
       notApplicable: { usual: true },
       roles: ['deployer'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }],
     },
   ],

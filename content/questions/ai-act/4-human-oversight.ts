@@ -51,7 +51,7 @@ export const humanOversight: Section = {
       weightHundredths: 150,
       notApplicable: { usual: false },
       roles: ['provider', 'deployer'],
-      scope: 'every_organisation',
+      appliesTo: 'every_organisation',
       appliesFrom: [{ from: '2025-02-02', target: 'all' }, { from: '2026-07-27', target: 'amended_wording' }],
     },
     {
@@ -98,7 +98,7 @@ export const humanOversight: Section = {
       weightHundredths: 150,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -144,7 +144,7 @@ export const humanOversight: Section = {
       weightHundredths: 150,
       notApplicable: { usual: true },
       roles: ['deployer'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -190,7 +190,7 @@ export const humanOversight: Section = {
       weightHundredths: 125,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -235,7 +235,7 @@ export const humanOversight: Section = {
       weightHundredths: 125,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -280,7 +280,7 @@ export const humanOversight: Section = {
       weightHundredths: 150,
       notApplicable: { usual: true },
       roles: ['provider'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -328,7 +328,7 @@ export const humanOversight: Section = {
       weightHundredths: 125,
       notApplicable: { usual: true },
       roles: ['provider', 'deployer'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2026-08-02', target: 'formal' }, { from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -377,7 +377,7 @@ export const humanOversight: Section = {
       weightHundredths: 150,
       notApplicable: { usual: true },
       roles: ['provider', 'deployer'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2026-08-02', target: 'formal' }, { from: '2027-12-02', target: 'annex_iii' }, { from: '2028-08-02', target: 'annex_i' }],
     },
     {
@@ -423,7 +423,7 @@ export const humanOversight: Section = {
       weightHundredths: 125,
       notApplicable: { usual: true },
       roles: ['deployer'],
-      scope: 'high_risk',
+      appliesTo: 'high_risk',
       appliesFrom: [{ from: '2026-08-02', target: 'formal' }, { from: '2027-12-02', target: 'annex_iii' }],
     },
   ],
