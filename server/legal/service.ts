@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Marked } from 'marked';
-import { legalPages, legalVersions, type LegalPage } from '#content/legal/versions.ts';
+import { legalPages, legalVersions, type LegalPage, type LegalVersion } from '#content/legal/versions.ts';
 import type { LegalDocument } from '#contract/legal.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
@@ -45,31 +45,42 @@ function html(markdown: string): string {
     .replaceAll('</table>', '</table></div>');
 }
 
+type Parts = Readonly<{ title: string; lead: string; sections: readonly Readonly<{ title: string; body: string }>[] }>;
+
 /** Takes a text apart: `# title`, the lead, then `## sections`. */
-export function parseLegal(text: string): Pick<LegalDocument, 'title' | 'lead' | 'sections'> {
+export function partsOf(text: string): Parts {
   const [head = '', ...parts] = text.split(/^## /m);
   const [first = '', ...lead] = head.split('\n');
   return {
     title: first.replace(/^# /, '').trim(),
-    lead: html(lead.join('\n')),
+    lead: lead.join('\n'),
     sections: parts.map((part) => {
       const [title = '', ...body] = part.split('\n');
-      return { title: title.trim(), html: html(body.join('\n')) };
+      return { title: title.trim(), body: body.join('\n') };
     }),
   };
 }
 
-/** A legal page in one language; without a version the one that applies. */
-export async function readLegal(
-  deps: Pick<Deps, 'config'>,
-  page: string,
-  { language, version }: { language: Language; version?: string | undefined },
-): Promise<LegalDocument> {
+export function parseLegal(text: string): Pick<LegalDocument, 'title' | 'lead' | 'sections'> {
+  const { title, lead, sections } = partsOf(text);
+  return { title, lead: html(lead), sections: sections.map((section) => ({ title: section.title, html: html(section.body) })) };
+}
+
+type Wanted = Readonly<{ language: Language; version?: string | undefined }>;
+
+/** The text of a legal page with its places filled, without a version the one that applies; refuses with 404 what there is not. */
+export async function legalText(deps: Pick<Deps, 'config'>, page: string, wanted: Wanted): Promise<LegalVersion & { text: string }> {
   if (!isLegalPage(page)) throw notFound();
+  const { language, version } = wanted;
   const versions = legalVersions[page];
-  const wanted = version === undefined ? versions[0] : versions.find((one) => one.version === version);
-  if (!wanted) throw notFound();
-  const name = wanted === versions[0] ? `${page}.${language}.md` : `archive/${page}.${wanted.version}.${language}.md`;
-  const text = await readFile(join(folder, name), 'utf8');
-  return { page, ...parseLegal(filled(text, literal(valuesOf(deps.config)))), ...wanted, versions: [...versions] };
+  const found = version === undefined ? versions[0] : versions.find((one) => one.version === version);
+  if (!found) throw notFound();
+  const name = found === versions[0] ? `${page}.${language}.md` : `archive/${page}.${found.version}.${language}.md`;
+  return { ...found, text: filled(await readFile(join(folder, name), 'utf8'), literal(valuesOf(deps.config))) };
+}
+
+/** A legal page in one language. */
+export async function readLegal(deps: Pick<Deps, 'config'>, page: string, wanted: Wanted): Promise<LegalDocument> {
+  const { text, version, from } = await legalText(deps, page, wanted);
+  return { page, ...parseLegal(text), version, from, versions: isLegalPage(page) ? [...legalVersions[page]] : [] };
 }
