@@ -5,7 +5,16 @@ import { runTool } from './run.ts';
 
 const root = join(import.meta.dirname, '..');
 const stampFile = join(root, 'dist', 'client.stamp');
-const sources = ['client', 'core', 'contract', 'content/interface', 'content/legal', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'client',
+  'core',
+  'contract',
+  'content/interface',
+  'content/labels',
+  'content/legal',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 function filesUnder(path: string): string[] {
   const absolute = join(root, path);

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
+import { orderConsents } from '#content/labels/order-consents.ts';
 import { startOfPlan } from '#core/access.ts';
 import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { ApiError } from '#client/api.ts';
 import { day, money } from '#client/formats.ts';
+import { shownLanguage } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Failure, useFailureText } from '#client/ui/failure.tsx';
@@ -128,6 +130,7 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
   const [fields, setFields] = useState<Fields>(noRecipient);
   const { error } = checkout;
   const errors = error instanceof ApiError ? error.fields : {};
+  const consents = orderConsents[shownLanguage()];
   // What is wrong may be out of sight: the button stays in sight, the fields do not.
   useEffect(() => {
     if (tries > 0 || error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -180,7 +183,7 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
               aria-describedby={tried && !earlyStart ? 'early-start-error' : undefined}
               className="mt-1 size-5 shrink-0 accent-(--brand)"
             />
-            <span>{t('order.earlyStart')}</span>
+            <span>{consents.earlyStart}</span>
           </label>
           {tried && !earlyStart && (
             <p id="early-start-error" role="alert" className="mt-1 text-sm font-medium text-bad">
@@ -189,9 +192,9 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
           )}
         </div>
         <p className="text-sm text-muted">
-          {t('order.terms')}{' '}
+          {consents.terms}{' '}
           <Link href="/terms-of-sale" target="_blank" className="text-brand underline">
-            {t('order.termsLink')}
+            {consents.termsLink}
           </Link>
         </p>
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-surface px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">

@@ -23,8 +23,8 @@ const received: Readonly<Record<Language, MailWords>> = {
       'Dostęp trwa od {from} do {to}.',
     ],
     closing: [
-      'Od umowy można odstąpić bez podania przyczyny do {until}, dopóki nie zapisano żadnej odpowiedzi, nie wygenerowano raportu ani nie wystawiono certyfikatu: na stronie „Abonament” albo pod adresem /odstapienie, podając numer zamówienia.',
-      'Fakturę ustrukturyzowaną otrzymasz w\u00a0KSeF. Ta wiadomość potwierdza zawarcie umowy; warunki określa regulamin sprzedaży.',
+      'Od umowy można odstąpić bez podania przyczyny do {until}, dopóki nie zapisano żadnej odpowiedzi, nie wygenerowano raportu ani nie wystawiono certyfikatu: na stronie „Abonament” albo pod adresem {publicUrl}/odstapienie, podając numer zamówienia. Oświadczenie złożone później też przyjmiemy; rozpatrzy je człowiek w\u00a0ciągu 14\u00a0dni.',
+      'Ta wiadomość potwierdza zawarcie umowy. W\u00a0załącznikach są regulamin sprzedaży oraz informacja o\u00a0odstąpieniu od umowy z\u00a0wzorem formularza. Fakturę wystawimy w\u00a0KSeF, a\u00a0jej kopię PDF przyślemy e-mailem.',
     ],
   },
   en: {
@@ -35,8 +35,8 @@ const received: Readonly<Record<Language, MailWords>> = {
       'Access lasts from {from} to {to}.',
     ],
     closing: [
-      'You can withdraw from the contract without giving a reason until {until}, as long as no answer has been saved, no report generated and no certificate issued: on the “Subscription” page or at /odstapienie, giving the order number.',
-      'You will receive the structured invoice in KSeF. This message confirms the contract; the terms of sale apply.',
+      'You can withdraw from the contract without giving a reason until {until}, as long as no answer has been saved, no report generated and no certificate issued: on the “Subscription” page or at {publicUrl}/odstapienie, giving the order number. We take in a later declaration too; a person considers it within 14 days.',
+      'This message confirms the contract. Attached are the terms of sale and the information on withdrawal with the model form. We will issue the invoice in KSeF and mail you a PDF copy of it.',
     ],
   },
   de: {
@@ -47,8 +47,8 @@ const received: Readonly<Record<Language, MailWords>> = {
       'Der Zugang gilt von {from} bis {to}.',
     ],
     closing: [
-      'Sie können den Vertrag bis {until} ohne Angabe von Gründen widerrufen, solange keine Antwort gespeichert, kein Bericht erstellt und kein Zertifikat ausgestellt wurde: auf der Seite „Abonnement“ oder unter /odstapienie mit Angabe der Bestellnummer.',
-      'Die strukturierte Rechnung erhalten Sie über KSeF. Diese Nachricht bestätigt den Vertrag; es gelten die Verkaufsbedingungen.',
+      'Sie können den Vertrag bis {until} ohne Angabe von Gründen widerrufen, solange keine Antwort gespeichert, kein Bericht erstellt und kein Zertifikat ausgestellt wurde: auf der Seite „Abonnement“ oder unter {publicUrl}/odstapienie mit Angabe der Bestellnummer. Auch eine spätere Erklärung nehmen wir entgegen; ein Mensch prüft sie binnen 14\u00a0Tagen.',
+      'Diese Nachricht bestätigt den Vertrag. Im Anhang finden Sie die Verkaufsbedingungen und die Widerrufsbelehrung mit dem Musterformular. Die Rechnung stellen wir in KSeF aus und senden Ihnen eine PDF-Kopie per E-Mail.',
     ],
   },
   fr: {
@@ -59,8 +59,8 @@ const received: Readonly<Record<Language, MailWords>> = {
       'L’accès est ouvert du {from} au {to}.',
     ],
     closing: [
-      'Vous pouvez vous rétracter sans motif jusqu’au {until}, tant qu’aucune réponse n’a été enregistrée, qu’aucun rapport n’a été créé et qu’aucun certificat n’a été émis\u00a0: sur la page «\u00a0Abonnement\u00a0» ou à l’adresse /odstapienie, en indiquant le numéro de commande.',
-      'Vous recevrez la facture structurée dans KSeF. Ce message confirme le contrat\u00a0; les conditions de vente s’appliquent.',
+      'Vous pouvez vous rétracter sans motif jusqu’au {until}, tant qu’aucune réponse n’a été enregistrée, qu’aucun rapport n’a été créé et qu’aucun certificat n’a été émis\u00a0: sur la page «\u00a0Abonnement\u00a0» ou à l’adresse {publicUrl}/odstapienie, en indiquant le numéro de commande. Une déclaration plus tardive est également reçue\u00a0; une personne l’examine sous 14\u00a0jours.',
+      'Ce message confirme le contrat. Vous trouverez ci-joint les conditions de vente ainsi que les informations sur la rétractation avec le formulaire type. La facture sera émise dans KSeF et nous vous en enverrons une copie PDF par e-mail.',
     ],
   },
 };

@@ -12,6 +12,7 @@ import { lockOrganization, organizationData } from '#server/companies/organizati
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
+import { consentOf } from './consent.ts';
 import { insertPayment, openPayments, paymentById, setCheckout, type PaymentRow } from './repository.ts';
 import { owePaymentDetails } from './notices.ts';
 import { learn } from './settlement.ts';
@@ -68,6 +69,7 @@ async function placeOrder(deps: Deps, tx: Db, caller: Caller<'signed-in'>, order
     expiresAt: order.payBy === 'transfer' ? lastMomentOf(proFormaDue(at)) : new Date(at.getTime() + sessionMillis),
     createdAt: at,
     channel: channelOf(order),
+    consent: consentOf(caller, earlyStart, at),
   });
   const metadata = { orderNumber: row.orderNumber, plan, currency, earlyStart };
   await record(deps, tx, caller, { action: 'payment.ordered', id: row.id, metadata });

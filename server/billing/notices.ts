@@ -17,11 +17,16 @@ function orderValues(row: PaymentRow, language: Language): Record<string, string
   };
 }
 
-/** The confirmation on a durable medium (act on consumer rights, art. 21): what was bought, for how long, how to leave. */
+/**
+ * The confirmation on a durable medium (act on consumer rights, art. 21): what was bought, for how long, how to leave; the
+ * terms that were agreed to go with it.
+ */
 export async function oweConfirmation(deps: Deps, tx: Db, row: PaymentRow, period: PeriodRow): Promise<void> {
-  const { language, userId } = row;
+  const { language, userId, consent } = row;
   const values = {
     ...orderValues(row, language),
+    ...(consent ? { termsVersion: consent.termsVersion } : {}),
+    concluded: dayText(row.paidAt ?? deps.now(), language),
     from: dayText(period.startsAt, language),
     to: dayText(new Date(period.endsAt.getTime() - 1), language),
     until: dayText(withdrawalDeadline(row.paidAt ?? deps.now()), language),

@@ -6,6 +6,7 @@ import type { FirstUse, WithdrawalDecision, WithdrawalOutcome } from '#core/with
 import type { Db } from '#server/db/db.ts';
 import type { PaymentMethod } from '#server/outside/payments.ts';
 import { minor } from './amounts.ts';
+import type { OrderConsent } from './consent.ts';
 import type { Buyer } from '#core/invoices.ts';
 
 export type PaymentRow = Readonly<{
@@ -51,13 +52,16 @@ export type PaymentRow = Readonly<{
   toldRefundedAt: Date | null;
   refunds: PaymentFacts['refunds'];
   disputes: PaymentFacts['disputes'];
+  /** What was agreed to; null for orders from before it was kept. */
+  consent: OrderConsent | null;
 }>;
 
 const columns = sql`
   organization_id, id, order_number, plan, amount, net_amount, vat_percent, currency, status, payment_method, stripe_session_id,
   stripe_payment_intent_id, buyer, user_id, language, early_start_at, checkout_url, expires_at, paid_at, failed_at, expired_at,
   refunded_at, refunded_amount, failure_code, withdrawn_at, created_at, channel, first_used_at, first_use, charged, accepted_at,
-  withdrawal_declared_at, withdrawal_outcome, withdrawal_decision, told_refunded, told_refunded_at, refunds, disputes`;
+  withdrawal_declared_at, withdrawal_outcome, withdrawal_decision, told_refunded, told_refunded_at, refunds, disputes,
+  consent`;
 
 async function one(db: Db, condition: Sql): Promise<PaymentRow | null> {
   const [row] = await db.rows<PaymentRow>(sql`select ${columns} from payments where plan is not null and ${condition}`);
@@ -118,15 +122,16 @@ export type NewOrder = Pick<
   PaymentRow,
   'organizationId' | 'id' | 'orderNumber' | 'plan' | 'amount' | 'netAmount' | 'vatPercent' | 'currency' | 'buyer' | 'userId' | 'language'
 > &
-  Pick<PaymentRow, 'earlyStartAt' | 'expiresAt' | 'createdAt' | 'channel'>;
+  Pick<PaymentRow, 'earlyStartAt' | 'expiresAt' | 'createdAt' | 'channel' | 'consent'>;
 
 export async function insertPayment(db: Db, row: NewOrder): Promise<PaymentRow> {
   const [inserted] = await db.rows<PaymentRow>(sql`
     insert into payments (organization_id, id, order_number, plan, amount, net_amount, vat_percent, currency, buyer, user_id,
-      language, early_start_at, expires_at, created_at, channel, description)
+      language, early_start_at, expires_at, created_at, channel, description, consent)
     values (${row.organizationId}, ${row.id}, ${row.orderNumber}, ${row.plan}, ${row.amount}, ${row.netAmount}, ${row.vatPercent},
       ${row.currency}, ${JSON.stringify(row.buyer)}::jsonb, ${row.userId}, ${row.language}, ${row.earlyStartAt}, ${row.expiresAt},
-      ${row.createdAt}, ${row.channel}, ${`Atesto ${row.plan}`})
+      ${row.createdAt}, ${row.channel}, ${`Atesto ${row.plan}`},
+      ${JSON.stringify(row.consent)}::jsonb)
     returning ${columns}`);
   if (!inserted) throw new Error('an order was not stored');
   return inserted;

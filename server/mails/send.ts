@@ -6,6 +6,7 @@ import { issueToken } from '#server/accounts/tokens.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OwedMail } from '#server/queue.ts';
 import { invoiceAttachment } from '#server/invoices/own.ts';
+import { orderAttachments } from '#server/legal/order-attachments.ts';
 import { monthlyAttachment } from '#server/monthly-reports/document.ts';
 import type { Attachment } from '#server/outside/mailer.ts';
 import { noteSending } from '#server/reminders/service.ts';
@@ -52,6 +53,7 @@ async function unsubscribing(deps: Deps, mail: OwedMail): Promise<{ page: string
 /** Files are drawn when the mail is sent, so that they tell what is true then and nothing large waits in the queue. */
 async function attachmentsOf(deps: Deps, { kind, userId, values = {} }: OwedMail, language: Language): Promise<Attachment[]> {
   if (kind === 'invoice_issued' || kind === 'correction_issued') return [await invoiceAttachment(deps, values, language)];
+  if (kind === 'payment_received' || kind === 'payment_received_early') return orderAttachments(deps, values, language);
   if (kind === 'transfer_ordered') return proFormaAttachment(deps, values, language);
   if (kind !== 'monthly_report') return [];
   return [await monthlyAttachment(deps, { userId, month: values.monthKey ?? '', language })];
@@ -71,7 +73,7 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<void> {
   const rendered = renderMail({
     words: mailWords[kind][language],
     language,
-    values: { ...values, name: to.firstName },
+    values: { ...values, name: to.firstName, publicUrl: deps.config.publicUrl },
     link,
     unsubscribe: leave?.page ?? null,
     company,
