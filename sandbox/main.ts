@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { addBank } from './bank/service.ts';
+import { openTransfers } from './bank/transfers.ts';
 import { addGus } from './gus/service.ts';
 import { openMessages } from './mailbox/messages.ts';
 import { addMailboxPages } from './mailbox/pages.ts';
@@ -10,7 +12,7 @@ import { addStripe } from './stripe/api.ts';
 /** The secret that local webhooks are signed with. */
 const localWebhookSecret = 'whsec_local_atesto_sandbox';
 
-/** The outside world in local mode, on real protocols: the mail server with a mailbox to read, GUS and Stripe. */
+/** The outside world in local mode, on real protocols: the mail server with a mailbox to read, GUS, Stripe and a bank. */
 async function start(): Promise<void> {
   const { PORT = '3000', SANDBOX_PORT = '3001', SMTP_PORT = '3002', DATA_DIR = './var' } = process.env;
   const messages = await openMessages(join(DATA_DIR, 'sandbox'));
@@ -18,6 +20,7 @@ async function start(): Promise<void> {
   const app = Fastify();
   addMailboxPages(app, messages);
   addGus(app);
+  await addBank(app, await openTransfers(join(DATA_DIR, 'sandbox')));
   const closeStripe = await addStripe(app, {
     folder: join(DATA_DIR, 'sandbox'),
     // Known only once it listens, when any free port may be taken (0).
