@@ -61,7 +61,7 @@ async function breakArea(name: string, size: number, seed: number): Promise<numb
   const chosen = sampleOf(wanted, size, seed);
   const say = (_: Mutant, verdict: Verdict): void => void process.stdout.write(marks[verdict]);
   const verdicts = await tryAll(
-    { area, all, say },
+    { area, all, seed, say },
     chosen.map(({ id }) => id),
   );
   const alive = chosen.filter(({ id }) => verdicts.get(id) !== 'noticed');

@@ -45,7 +45,7 @@ export function mutantsOf(file: string, source: string, firstId: number): Mutant
 
 function wrapped(here: readonly Mutant[], inner: string): string {
   const [first] = here;
-  if (first?.kind === 'statement') return `if (!__mutant(${first.id})) {${inner}}`;
+  if (first?.kind === 'statement') return `{ if (!__mutant(${first.id})) {${inner}} }`;
   return `(${here.map(({ id, is }) => `__mutant(${id}) ? (${is}) : `).join('')}(${inner}))`;
 }
 
@@ -68,6 +68,6 @@ export function instrumented(source: string, mutants: readonly Mutant[]): string
 }
 
 /** The source with one mutant in the place of what stood there. */
-export function broken(source: string, { start, end, is }: Mutant): string {
-  return source.slice(0, start) + is + source.slice(end);
+export function broken(source: string, { start, end, is, kind }: Mutant): string {
+  return source.slice(0, start) + (kind === 'statement' ? ';' : is) + source.slice(end);
 }

@@ -53,10 +53,11 @@ function operatorChanges(node: Node, source: string): string[] {
   const [left, right] = [node.left as Node, node.right as Node];
   const operator = String(node.operator);
   if (operator === '+' && (isText(left) || isText(right))) return [];
-  return (comparisons[operator] ?? []).map((other) => {
-    const between = source.slice(left.end, right.start);
-    return source.slice(node.start, left.end) + between.replace(operator, other) + source.slice(right.start, node.end);
-  });
+  const at = source.indexOf(operator, left.end);
+  const [before, after] = [source.slice(node.start, at), source.slice(at + operator.length, node.end)];
+  const others = comparisons[operator] ?? [];
+  // With parentheses, since `??` may stand beside no other.
+  return others.map((other) => (node.type === 'AssignmentExpression' ? `${before}${other}${after}` : `(${before}) ${other} (${after})`));
 }
 
 function literalChanges({ value }: Node): string[] {
@@ -128,6 +129,6 @@ export function changesOf(node: Node, source: string): Change[] {
         .filter((value) => !(node.type === 'WhileStatement' && value === 'true'))
         .map((replacement) => ({ ...place(test), kind: 'expression' as const, replacement }))
     : [];
-  const removed = ['ExpressionStatement', 'ThrowStatement'].includes(node.type) && node.directive === undefined;
+  const removed = ['ExpressionStatement', 'ThrowStatement'].includes(node.type) && !node.directive;
   return [...own, ...decided, ...(removed ? [{ ...place(node), kind: 'statement' as const, replacement: '' }] : [])];
 }

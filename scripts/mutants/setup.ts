@@ -1,13 +1,16 @@
 import { appendFileSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 
 /** What the driver asks of this run: the mutant that is awake, or null to learn which test meets which mutant. */
-type Asked = Readonly<{ awake: number | null; seen: string }>;
+type Asked = Readonly<{ awake: number | null; seen: string; seed: number }>;
 
 /** A mutant met so often is a loop without an end. */
 const longestLoop = 5_000_000;
 
 const asked = JSON.parse(readFileSync(process.env.MUTANTS_ASKED!, 'utf8')) as Asked;
+// The same cases for every mutant, so that only the mutant decides.
+fc.configureGlobal({ seed: asked.seed });
 const met = new Map<string, Set<number>>();
 let [file, current] = ['', ''];
 let times = 0;

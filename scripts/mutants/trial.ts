@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Area } from './areas.ts';
 import type { Mutant } from './instrument.ts';
 import type { Told } from './worker.ts';
@@ -9,7 +10,7 @@ export type Verdict = 'noticed' | 'survived' | 'unmet';
 /** Longer than any test may take. */
 const longestTrialMillis = 120_000;
 
-type Trial = Readonly<{ area: Area; all: readonly Mutant[]; say: (mutant: Mutant, verdict: Verdict) => void }>;
+type Trial = Readonly<{ area: Area; all: readonly Mutant[]; seed: number; say: (mutant: Mutant, verdict: Verdict) => void }>;
 
 function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
@@ -19,7 +20,7 @@ function end(child: ChildProcess): Promise<void> {
 }
 
 /** Tries mutants in a process of its own until all are through or one hangs; gives what became of those it came to. */
-function round({ area, all, say }: Trial, awake: readonly number[]): Promise<Map<number, Verdict>> {
+function round({ area, all, seed, say }: Trial, awake: readonly number[]): Promise<Map<number, Verdict>> {
   const child = fork(join(import.meta.dirname, 'worker.ts'), [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] });
   const found = new Map<number, Verdict>();
   const verdict = (id: number, what: Verdict): void => {
@@ -33,7 +34,7 @@ function round({ area, all, say }: Trial, awake: readonly number[]): Promise<Map
     let [trying, timer]: [number | null, NodeJS.Timeout | undefined] = [null, undefined];
     child.on('message', (told: Told) => {
       clearTimeout(timer);
-      if (told.tells === 'broken') reject(new Error(`The tests fail without any mutant: ${told.why}`));
+      if (told.tells === 'broken') reject(new Error(`The tests fail without any mutant: ${stripVTControlCharacters(told.why)}`));
       else if (told.tells === 'trying') {
         trying = told.id;
         // A mutant that makes a test wait for ever is noticed.
@@ -48,7 +49,7 @@ function round({ area, all, say }: Trial, awake: readonly number[]): Promise<Map
       if (trying !== null && !found.has(trying)) verdict(trying, 'noticed');
       resolve(found);
     });
-    child.send({ area, all, awake });
+    child.send({ area, all, seed, awake });
   });
 }
 

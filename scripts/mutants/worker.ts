@@ -6,7 +6,7 @@ import { root, type Area } from './areas.ts';
 import { instrumented, type Mutant } from './instrument.ts';
 
 /** What the driver is told to do: the mutants to awake one by one, among all that are built in. */
-export type Order = Readonly<{ area: Area; all: readonly Mutant[]; awake: readonly number[] }>;
+export type Order = Readonly<{ area: Area; all: readonly Mutant[]; awake: readonly number[]; seed: number }>;
 /** What it tells: that the tests pass and it starts, each mutant as it is tried, and what became of it. */
 export type Told =
   | Readonly<{ tells: 'broken'; why: string }>
@@ -28,8 +28,10 @@ function tell(told: Told): void {
   process.send?.(told);
 }
 
+let seed = 1;
+
 function ask(awake: number | null): void {
-  writeFileSync(askedFile, JSON.stringify({ awake, seen: seenFile }));
+  writeFileSync(askedFile, JSON.stringify({ awake, seen: seenFile, seed }));
 }
 
 function open({ area, all }: Order): Promise<Vitest> {
@@ -61,6 +63,8 @@ function open({ area, all }: Order): Promise<Vitest> {
     maxWorkers: 1,
     isolate: area.database,
     bail: 1,
+    // A transform kept on disk would hold the mutants of another run.
+    fsModuleCache: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   };
@@ -133,6 +137,7 @@ function specificationsFor(vitest: Vitest, { id }: Mutant, { met, order }: Known
 }
 
 async function work(order: Order): Promise<void> {
+  seed = order.seed;
   const vitest = await open(order);
   try {
     await mustPass(vitest, null);
