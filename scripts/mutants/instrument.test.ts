@@ -19,7 +19,7 @@ function outcome(source: string, awake = -1): unknown {
 
 describe('a source with mutants in it', () => {
   it.each([
-    ['one decision after another', 'let result = ''; const a = 3; if (a > 2) result += "big"; else result += "small";'],
+    ['one decision after another', 'let result = ""; const a = 3; if (a > 2) result += "big"; else result += "small";'],
     ['?? beside &&', 'const a = null; const b = 1; const result = a ?? (b && 2);'],
     ['a chain', 'const a = { b: { c: (n) => n + 1 } }; const result = a?.b?.c(2) ?? a?.["b"];'],
     ['a loop with removed statements', 'const result = []; for (const one of [1, 2]) result.push(one * 2 + 1);'],
