@@ -29,7 +29,7 @@ export function TransferDetails({ payment, transfer }: { payment: Payment; trans
         {rows.map(({ name, text, value }) => (
           <div key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <dt className="text-muted">{t(`transfer.${name}`)}</dt>
-            <dd className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 font-medium">
+            <dd className="flex min-w-0 flex-1 basis-72 items-center justify-between gap-x-3 font-medium sm:justify-end">
               <span className="[overflow-wrap:anywhere]">{text}</span>
               <Button
                 size="small"

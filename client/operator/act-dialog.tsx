@@ -17,6 +17,8 @@ type Props = Readonly<{
   title: string;
   text?: string;
   danger?: boolean;
+  /** The usual one of several. */
+  usual?: boolean;
   /** For many fields. */
   wide?: boolean;
   /** Starting values of further fields. */
@@ -29,11 +31,11 @@ type Props = Readonly<{
 const noFields: Fields = {};
 
 /** A button whose act asks for its reason first. */
-export function ActButton({ label, title, text, danger = false, wide = false, initial = noFields, renderFields, act }: Props) {
+export function ActButton({ label, title, text, danger = false, usual = false, wide = false, initial = noFields, renderFields, act }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" look="secondary" onClick={() => setOpen(true)}>
+      <Button size="small" look={usual ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open && (

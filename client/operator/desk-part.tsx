@@ -75,9 +75,10 @@ function Decisions({ task }: { task: DeskTask }) {
   };
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {task.decisions.map((decision) => (
+      {task.decisions.map((decision, place) => (
         <ActButton
           key={decision}
+          usual={place === 0}
           danger={grave.has(decision)}
           label={t(`operator.decisions.${decision}`)}
           title={t(`operator.decisions.${decision}`)}
