@@ -38,7 +38,7 @@ for (const theme of ['light', 'dark'] as const) {
     await prefer(page, { theme });
     await page.setViewportSize({ width: 360, height: 760 });
     await signIn(page, 'operator');
-    for (const tab of ['search', 'attention', 'invoices', 'jobs', 'log']) {
+    for (const tab of ['search', 'attention', 'transfers', 'invoices', 'jobs', 'log']) {
       await page.goto(`/operator?tab=${tab}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Konsola operatora' })).toBeVisible();
       await page.waitForLoadState('networkidle');

@@ -31,7 +31,17 @@ type Props = Readonly<{
 const noFields: Fields = {};
 
 /** A button whose act asks for its reason first. */
-export function ActButton({ label, title, text, danger = false, usual = false, wide = false, initial = noFields, renderFields, act }: Props) {
+export function ActButton({
+  label,
+  title,
+  text,
+  danger = false,
+  usual = false,
+  wide = false,
+  initial = noFields,
+  renderFields,
+  act,
+}: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,30 +1,12 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import pg from 'pg';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
-import { databaseUrl, onServer } from '#server/testing/databases.ts';
+import { databaseUrl, earlierDatabase, onServer } from '#server/testing/databases.ts';
 
-const folder = join(import.meta.dirname, '..', 'db', 'migrations');
 const name = `test_${randomBytes(6).toString('hex')}`;
 const [organization, sold, refunded, payment] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 let client: pg.Client;
-
-/** A database as it was before invoices had corrections of their own, with a sale and its refund. */
-async function earlierDatabase(url: string): Promise<pg.Client> {
-  const earlier = new pg.Client({ connectionString: url });
-  await earlier.connect();
-  await earlier.query(
-    'create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-  );
-  for (const file of (await readdir(folder)).filter((one) => one < '0030').sort()) {
-    const text = await readFile(join(folder, file), 'utf8');
-    await earlier.query(text);
-    await earlier.query('insert into migrations (name, checksum) values ($1, $2)', [file, createHash('sha256').update(text).digest('hex')]);
-  }
-  return earlier;
-}
 
 async function draft(id: string, kind: string, amounts: number[], more: { corrects?: string; from: string; to: string; number?: string }) {
   await client.query(
@@ -49,7 +31,7 @@ async function draft(id: string, kind: string, amounts: number[], more: { correc
 beforeAll(async () => {
   await onServer(inject('postgresUrl'), (server) => server.query(`create database ${name}`));
   const url = databaseUrl(inject('postgresUrl'), name);
-  client = await earlierDatabase(url);
+  client = await earlierDatabase(url, '0030');
   await client.query(
     `insert into payments (organization_id, id, amount, status, order_number, user_id, language, created_at)
     values ($1, $2, 1845, 'refunded', 'AT-2026-ALT', $3, 'de', now())`,

@@ -1,4 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 
 const templateName = 'atesto_template';
@@ -37,4 +39,20 @@ export async function cloneTemplate(serverUrl: string): Promise<{ url: string; d
     url: databaseUrl(serverUrl, name),
     drop: () => onServer(serverUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))),
   };
+}
+
+/** An empty database as it was before a migration: for tests of what that makes of the data there is. */
+export async function earlierDatabase(url: string, before: string): Promise<pg.Client> {
+  const folder = join(import.meta.dirname, '..', 'db', 'migrations');
+  const earlier = new pg.Client({ connectionString: url });
+  await earlier.connect();
+  await earlier.query(
+    'create table migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  for (const file of (await readdir(folder)).filter((one) => one < before).toSorted()) {
+    const text = await readFile(join(folder, file), 'utf8');
+    await earlier.query(text);
+    await earlier.query('insert into migrations (name, checksum) values ($1, $2)', [file, createHash('sha256').update(text).digest('hex')]);
+  }
+  return earlier;
 }
