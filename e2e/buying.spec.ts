@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Mail } from './atesto.ts';
-import { password, prefer } from './session.ts';
+import { password, prefer, signIn } from './session.ts';
 
 type Mails = (to: string) => Promise<readonly Mail[]>;
 
@@ -65,7 +65,7 @@ test('a declined card, then BLIK: access opens, is used, and the right of withdr
   await page.getByRole('radio', { name: 'Tak, w pełni spełnione' }).first().click();
   await expect(page.getByText(/kończy prawo odstąpienia/)).toBeHidden();
   await page.goto('/abonament');
-  await expect(page.getByText('Prawo odstąpienia wygasło: usługa została użyta.')).toBeVisible();
+  await expect(page.getByText(/Prawo odstąpienia bez podania przyczyny wygasło/)).toBeVisible();
   await page.goto('/ai-act');
   await expect(page.getByText('Dostępne w planie Pro')).toBeVisible();
 });
@@ -110,4 +110,78 @@ test('going back and an expired page cost nothing; a withdrawal gives the money 
     await page.reload();
     await expect(page.getByText('Płatność została zwrócona, dostęp zakończony')).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 20_000 });
+});
+
+test('a bank transfer: pro forma, statement, preview, booking; access begins and the invoice is prepared', async ({
+  browser,
+  page,
+  mails,
+}) => {
+  await prefer(page, {});
+  await register(page, mails, '9990002007', 'kupiec-przelew@example.com');
+  await page.goto('/pricing');
+  await page.getByRole('region', { name: 'Basic' }).getByRole('button', { name: 'Wybierz plan' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Przelew z.proformą/ }).check();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: /płacę przelewem/ }).click();
+  await expect(page).toHaveURL('/abonament');
+  const details = page.getByRole('region', { name: /Dane do przelewu/ });
+  await expect(details.getByText('najpóźniej')).toBeVisible();
+  const title = (await details.getByText(/^AT-\d{4}-/).textContent()) ?? '';
+  const account = ((await details.getByText(/^PL\d{2} /).textContent()) ?? '').replaceAll(' ', '');
+  const [proForma] = await Promise.all([
+    page.waitForEvent('download'),
+    details.getByRole('link', { name: 'Pobierz proformę (PDF)' }).click(),
+  ]);
+  expect(proForma.suggestedFilename()).toBe(`pro-forma-${title}.pdf`);
+  await expect.poll(async () => (await mails('kupiec-przelew@example.com')).some((mail) => mail.subject.includes(title))).toBe(true);
+
+  const operator = await (await browser.newContext()).newPage();
+  await prefer(operator, {});
+  await signIn(operator, 'operator');
+  await operator.goto('/operator?tab=transfers');
+  const day = new Date().toISOString().slice(2, 10).replaceAll('-', '');
+  const text = [`:25:/${account}`, `:60F:C${day}PLN0,00`, `:61:${day}C1845,00S1`, `:86:150~20${title}~32KUPIEC`, '-'].join('\n');
+  await operator.setInputFiles('#statement', { name: 'wyciag.sta', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const preview = operator.getByRole('region', { name: 'Podgląd wyciągu' });
+  await expect(preview.getByText('Opłaci zamówienie')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Oczekuje na płatność')).toBeVisible();
+  await preview.getByLabel('Powód').fill('Wyciąg dzienny');
+  await preview.getByRole('button', { name: 'Zaksięguj' }).click();
+  await expect(operator.getByText('Zaksięgowano', { exact: true }).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Opłacone', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Plan Basic, aktywny do/)).toBeVisible();
+  await expect(page.getByText('Faktura: w przygotowaniu')).toBeVisible();
+});
+
+test('a declaration of withdrawal after first use is received, and an operator decides', async ({ browser, page, mails }) => {
+  await prefer(page, {});
+  await register(page, mails, '9990002013', 'kupiec-pozno@example.com');
+  await chooseAndOrder(page, 'Basic');
+  await page.getByRole('button', { name: 'Zapłać kartą' }).click();
+  await expect(page.getByRole('heading', { name: 'Płatność zakończona pomyślnie!' })).toBeVisible({ timeout: 15_000 });
+  await page.goto('/nis2');
+  await page.getByRole('radio').first().check();
+  await expect(page.getByText('Zapisano', { exact: true }).first()).toBeVisible();
+  await page.goto('/abonament');
+  await page.getByRole('button', { name: 'Złóż oświadczenie o odstąpieniu' }).click();
+  await expect(page.getByRole('dialog')).toContainText('rozstrzygnie pracownik');
+  await page.getByRole('button', { name: 'Potwierdź odstąpienie od umowy' }).click();
+  await expect(page.getByText('Odstąpienie w toku')).toBeVisible();
+
+  const operator = await (await browser.newContext()).newPage();
+  await prefer(operator, {});
+  await signIn(operator, 'operator');
+  await operator.goto('/operator?tab=attention');
+  const task = operator.getByRole('listitem').filter({ hasText: 'Kupiec 9990002013' });
+  await task.getByRole('button', { name: 'Zwrot całości' }).click();
+  await operator.getByLabel('Powód').fill('Uznajemy w całości');
+  await operator.getByRole('button', { name: 'Wykonaj' }).click();
+  await expect(task).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/rozpatrzono: zwrot całości/)).toBeVisible();
 });
