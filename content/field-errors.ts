@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import type { Localized } from '#core/languages.ts';
 
 /** Messages for the codes of field errors in the contract. */
@@ -32,18 +33,8 @@ export const fieldErrorMessages = {
     de: 'Der Text ist zu lang',
     fr: 'Le texte est trop long',
   },
-  email_invalid: {
-    pl: 'Nieprawidłowy adres email',
-    en: 'Invalid email address',
-    de: 'Ungültige E-Mail-Adresse',
-    fr: 'Adresse e-mail non valide',
-  },
-  password_required: {
-    pl: 'Hasło jest wymagane',
-    en: 'Password is required',
-    de: 'Das Passwort ist erforderlich',
-    fr: 'Le mot de passe est obligatoire',
-  },
+  email_invalid: said((words) => words.login.emailInvalid),
+  password_required: said((words) => words.login.passwordRequired),
   declaration_name: {
     pl: 'Podaj imię i\u00a0nazwisko osoby składającej oświadczenie',
     en: 'Enter the name of the person making the declaration',
@@ -56,18 +47,8 @@ export const fieldErrorMessages = {
     de: 'Geben Sie die Funktion der erklärenden Person an',
     fr: 'Indiquez la fonction de la personne qui fait la déclaration',
   },
-  nip_invalid: {
-    pl: 'Wprowadź prawidłowy 10-cyfrowy NIP',
-    en: 'Enter a valid NIP of 10 digits',
-    de: 'Geben Sie eine gültige zehnstellige NIP ein',
-    fr: 'Indiquez un NIP valide de 10 chiffres',
-  },
-  password_short: {
-    pl: 'Hasło musi mieć minimum 8 znaków',
-    en: 'The password must have at least 8\u00a0characters',
-    de: 'Das Passwort muss mindestens 8\u00a0Zeichen haben',
-    fr: 'Le mot de passe doit comporter au moins 8\u00a0caractères',
-  },
+  nip_invalid: said((words) => words.register.errors.nip),
+  password_short: said((words) => words.register.errors.password),
   password_too_long: {
     pl: 'Hasło jest zbyt długie: może mieć najwyżej 72\u00a0bajty',
     en: 'The password is too long: it may have at most 72\u00a0bytes',
@@ -86,60 +67,25 @@ export const fieldErrorMessages = {
     de: 'Das ist nicht das aktuelle Passwort',
     fr: 'Ce n’est pas le mot de passe actuel',
   },
-  first_name: {
-    pl: 'Imię jest wymagane',
-    en: 'First name is required',
-    de: 'Der Vorname ist erforderlich',
-    fr: 'Le prénom est obligatoire',
-  },
-  last_name: {
-    pl: 'Nazwisko jest wymagane',
-    en: 'Last name is required',
-    de: 'Der Nachname ist erforderlich',
-    fr: 'Le nom est obligatoire',
-  },
+  first_name: said((words) => words.register.errors.firstName),
+  last_name: said((words) => words.register.errors.lastName),
   plan_required: {
     pl: 'Plan subskrypcji jest wymagany',
     en: 'The subscription plan is required',
     de: 'Der Abonnementplan ist erforderlich',
     fr: 'La formule d’abonnement est obligatoire',
   },
-  company_name: {
-    pl: 'Nazwa firmy jest wymagana',
-    en: 'The company name is required',
-    de: 'Der Firmenname ist erforderlich',
-    fr: 'Le nom de l’entreprise est obligatoire',
-  },
-  address: {
-    pl: 'Adres jest wymagany',
-    en: 'The address is required',
-    de: 'Die Adresse ist erforderlich',
-    fr: 'L’adresse est obligatoire',
-  },
-  city: {
-    pl: 'Miasto jest wymagane',
-    en: 'The city is required',
-    de: 'Die Stadt ist erforderlich',
-    fr: 'La ville est obligatoire',
-  },
+  company_name: said((words) => words.register.errors.name),
+  address: said((words) => words.register.errors.address),
+  city: said((words) => words.register.errors.city),
   country_unknown: {
     pl: 'Nie znamy takiego kraju: podaj nazwę albo kod, na przykład Polska lub PL',
     en: 'We do not know this country: give its name or code, such as Poland or PL',
     de: 'Dieses Land kennen wir nicht: Geben Sie Namen oder Code an, etwa Polen oder PL',
     fr: 'Nous ne connaissons pas ce pays\u00a0: indiquez son nom ou son code, par exemple Pologne ou PL',
   },
-  postal_code: {
-    pl: 'Kod pocztowy jest wymagany',
-    en: 'The postal code is required',
-    de: 'Die Postleitzahl ist erforderlich',
-    fr: 'Le code postal est obligatoire',
-  },
-  accent: {
-    pl: 'Podaj kolor w\u00a0postaci #rrggbb',
-    en: 'Enter a colour in the form #rrggbb',
-    de: 'Geben Sie eine Farbe in der Form #rrggbb an',
-    fr: 'Indiquez une couleur au format #rrggbb',
-  },
+  postal_code: said((words) => words.register.errors.postalCode),
+  accent: said((words) => words.branding.notColour),
   accent_contrast: {
     pl: 'Kolor jest za jasny: kontrast z\u00a0bielą musi wynosić co najmniej 4,5:1',
     en: 'The colour is too light: its contrast with white must be at least 4.5:1',

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import type { Localized } from '#core/languages.ts';
 
 /** What search engines and shared links say about a page. */
@@ -47,12 +48,7 @@ export const publicPages = {
     },
   ),
   '/pricing': described(
-    {
-      pl: 'Plany i ceny',
-      en: 'Plans and prices',
-      de: 'Pläne und Preise',
-      fr: 'Formules et prix',
-    },
+    said((words) => words.pricing.title),
     {
       pl: 'Basic za 1500 zł i Pro za 2000 zł netto rocznie. Płatność jednorazowa, bez automatycznego odnowienia.',
       en: 'Basic for EUR 349 and Pro for EUR 465 net per year. One-off payment, no automatic renewal.',
@@ -61,12 +57,7 @@ export const publicPages = {
     },
   ),
   '/rejestr': described(
-    {
-      pl: 'Rejestr certyfikatów samooceny',
-      en: 'Registry of self-assessment certificates',
-      de: 'Register der Selbstbewertungszertifikate',
-      fr: 'Registre des certificats d’auto-évaluation',
-    },
+    said((words) => words.registry.title),
     {
       pl: 'Sprawdź certyfikat po numerze, nazwie organizacji lub NIP: status, daty i podpis cyfrowy.',
       en: 'Check a certificate by number, organisation name or NIP: status, dates and digital signature.',
@@ -89,7 +80,7 @@ export const publicPages = {
     },
   ),
   '/privacy-policy': described(
-    { pl: 'Polityka prywatności', en: 'Privacy policy', de: 'Datenschutzerklärung', fr: 'Politique de confidentialité' },
+    said((words) => words.footer.privacy),
     {
       pl: 'Jakie dane przetwarza Atesto, po co, jak długo i jakie masz prawa.',
       en: 'Which data Atesto processes, why, for how long, and which rights you have.',
@@ -98,7 +89,7 @@ export const publicPages = {
     },
   ),
   '/cookie-policy': described(
-    { pl: 'Polityka cookies', en: 'Cookie policy', de: 'Cookie-Richtlinie', fr: 'Politique relative aux cookies' },
+    said((words) => words.footer.cookies),
     {
       pl: 'Pełny wykaz plików cookie i wpisów w pamięci lokalnej: nazwa, cel i okres przechowywania.',
       en: 'The full list of cookies and local storage entries: name, purpose and lifetime.',
@@ -107,7 +98,7 @@ export const publicPages = {
     },
   ),
   '/terms-of-sale': described(
-    { pl: 'Regulamin sprzedaży', en: 'Terms of sale', de: 'Verkaufsbedingungen', fr: 'Conditions de vente' },
+    said((words) => words.footer.sale),
     {
       pl: 'Zamówienie, cena, płatność, odstąpienie i reklamacje.',
       en: 'Order, price, payment, withdrawal and complaints.',
@@ -116,12 +107,7 @@ export const publicPages = {
     },
   ),
   '/terms-of-certification': described(
-    {
-      pl: 'Regulamin certyfikacji',
-      en: 'Terms of certification',
-      de: 'Zertifizierungsbedingungen',
-      fr: 'Conditions de certification',
-    },
+    said((words) => words.footer.certification),
     {
       pl: 'Jak powstaje certyfikat samooceny, co oznacza i kiedy traci ważność.',
       en: 'How a self-assessment certificate comes about, what it means and when it ceases to be valid.',
@@ -130,12 +116,7 @@ export const publicPages = {
     },
   ),
   '/dostepnosc': described(
-    {
-      pl: 'Informacja o dostępności',
-      en: 'Accessibility statement',
-      de: 'Erklärung zur Barrierefreiheit',
-      fr: 'Déclaration d’accessibilité',
-    },
+    said((words) => words.footer.accessibility),
     {
       pl: 'Zgodność serwisu z WCAG 2.2 AA, znane ograniczenia i kontakt.',
       en: 'Conformance of the service with WCAG 2.2 AA, known limitations and contact.',

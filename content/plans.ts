@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import type { Language, Localized } from '#core/languages.ts';
 import type { PlanId } from '#core/plans.ts';
 
@@ -28,13 +29,8 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
         fr: 'Calcul automatique du score',
       },
       { pl: 'Raporty PDF', en: 'PDF reports', de: 'PDF-Berichte', fr: 'Rapports PDF' },
-      {
-        pl: 'Certyfikat samooceny NIS2',
-        en: 'NIS2 self-assessment certificate',
-        de: 'NIS-2-Selbstbewertungszertifikat',
-        fr: 'Certificat d’auto-évaluation NIS\u00a02',
-      },
-      { pl: 'Publiczny rejestr', en: 'Public registry', de: 'Öffentliches Register', fr: 'Registre public' },
+      said((words) => words.regimes.nis2.certificate),
+      said((words) => words.landing.features.registry.title),
       { pl: 'Wsparcie e-mailowe', en: 'E-mail support', de: 'E-Mail-Support', fr: 'Assistance par e-mail' },
     ],
   },
@@ -60,12 +56,7 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
         de: 'Fragebogen zur KI-Verordnung (4 Abschnitte)',
         fr: 'Questionnaire sur le règlement IA (4 sections)',
       },
-      {
-        pl: 'Certyfikat samooceny AI Act',
-        en: 'AI Act self-assessment certificate',
-        de: 'Selbstbewertungszertifikat zur KI-Verordnung',
-        fr: 'Certificat d’auto-évaluation sur le règlement IA',
-      },
+      said((words) => words.regimes.ai_act.certificate),
       { pl: 'Priorytetowe wsparcie', en: 'Priority support', de: 'Bevorzugter Support', fr: 'Assistance prioritaire' },
       {
         pl: 'Miesięczne raporty zgodności',

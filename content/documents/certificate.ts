@@ -1,4 +1,6 @@
 import type { Language } from '#core/languages.ts';
+import { frameWords } from './frame.ts';
+import { badgeWords } from './badge.ts';
 
 /** Words of the certificate; `{name}` is filled in. */
 export type CertificateWords = Readonly<{
@@ -31,11 +33,11 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     number: 'Numer',
     issued: 'Data wystawienia',
     expires: 'Ważny do',
-    catalogue: 'Katalog pytań',
+    catalogue: frameWords.pl.catalogue,
     score: 'Wynik',
     threshold: 'próg {threshold}',
     declaration: 'Prawdziwość odpowiedzi potwierdza',
-    verify: 'Sprawdź w rejestrze',
+    verify: badgeWords.pl.check,
     hash: 'SHA-256 poświadczenia',
     qrAlt: 'Kod QR prowadzący do wpisu w rejestrze: {url}',
     disclaimer:
@@ -51,11 +53,11 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     number: 'Number',
     issued: 'Date of issue',
     expires: 'Valid until',
-    catalogue: 'Question catalogue',
+    catalogue: frameWords.en.catalogue,
     score: 'Score',
     threshold: 'threshold {threshold}',
     declaration: 'The answers are declared to be true by',
-    verify: 'Check in the registry',
+    verify: badgeWords.en.check,
     hash: 'SHA-256 of the credential',
     qrAlt: 'QR code leading to the registry entry: {url}',
     disclaimer:
@@ -72,11 +74,11 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     number: 'Nummer',
     issued: 'Ausgestellt am',
     expires: 'Gültig bis',
-    catalogue: 'Fragenkatalog',
+    catalogue: frameWords.de.catalogue,
     score: 'Ergebnis',
     threshold: 'Schwelle {threshold}',
     declaration: 'Die Richtigkeit der Antworten erklärt',
-    verify: 'Im Register prüfen',
+    verify: badgeWords.de.check,
     hash: 'SHA-256 des Nachweises',
     qrAlt: 'QR-Code zum Registereintrag: {url}',
     disclaimer:
@@ -93,11 +95,11 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     number: 'Numéro',
     issued: 'Date d’établissement',
     expires: 'Valable jusqu’au',
-    catalogue: 'Catalogue de questions',
+    catalogue: frameWords.fr.catalogue,
     score: 'Score',
     threshold: 'seuil de {threshold}',
     declaration: 'L’exactitude des réponses est déclarée par',
-    verify: 'Vérifier dans le registre',
+    verify: badgeWords.fr.check,
     hash: 'SHA-256 de l’attestation',
     qrAlt: 'Code QR menant à l’entrée du registre\u00a0: {url}',
     disclaimer:

@@ -1,14 +1,16 @@
+import { interfaceWords, said } from '#content/said.ts';
 import type { Movement } from '#core/comparison.ts';
 import type { Language, Localized } from '#core/languages.ts';
+import { frameWords } from './frame.ts';
 
 /** What became of an answer. */
 export const movementLabels: Readonly<Record<Movement, Localized>> = {
-  better: { pl: 'Lepiej', en: 'Better', de: 'Besser', fr: 'Mieux' },
-  worse: { pl: 'Gorzej', en: 'Worse', de: 'Schlechter', fr: 'Moins bien' },
-  applicability: { pl: 'Inny zakres', en: 'Scope changed', de: 'Geltung geändert', fr: 'Champ modifié' },
-  new: { pl: 'Nowe pytanie', en: 'New question', de: 'Neue Frage', fr: 'Nouvelle question' },
-  dropped: { pl: 'Pytanie usunięte', en: 'Question dropped', de: 'Frage entfallen', fr: 'Question retirée' },
-  same: { pl: 'Bez zmian', en: 'Unchanged', de: 'Unverändert', fr: 'Sans changement' },
+  better: said((words) => words.compare.movements.better),
+  worse: said((words) => words.compare.movements.worse),
+  applicability: said((words) => words.compare.movements.applicability),
+  new: said((words) => words.compare.movements.new),
+  dropped: said((words) => words.compare.movements.dropped),
+  same: said((words) => words.compare.movements.same),
 };
 
 /** Words of the comparison; `{name}` is filled in. */
@@ -43,15 +45,15 @@ export type ComparisonWords = Readonly<{
 
 export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
   pl: {
-    title: 'Porównanie ocen',
-    kicker: 'Samoocena zgodności',
-    nip: 'NIP',
+    title: interfaceWords.pl.compare.title,
+    kicker: frameWords.pl.kicker,
+    nip: frameWords.pl.nip,
     made: 'Sporządzono',
-    earlier: 'Ocena wcześniejsza',
-    later: 'Ocena późniejsza',
+    earlier: interfaceWords.pl.compare.from,
+    later: interfaceWords.pl.compare.to,
     completedOn: 'Zakończona',
-    catalogue: 'Katalog pytań',
-    threshold: 'Próg certyfikacji',
+    catalogue: frameWords.pl.catalogue,
+    threshold: frameWords.pl.threshold,
     score: 'Wynik',
     change: 'Zmiana',
     points: 'pkt proc.',
@@ -60,7 +62,7 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     sectionsAlt: 'Wyniki w obszarach w obu ocenach: {list}',
     changes: 'Zmienione odpowiedzi',
     changesIntro: 'Komentarz pochodzi z oceny późniejszej.',
-    nothingChanged: 'Wszystkie odpowiedzi są w obu ocenach takie same.',
+    nothingChanged: interfaceWords.pl.compare.nothingChanged,
     otherCatalogue:
       'Oceny powstały w różnych wersjach katalogu pytań. Pytania zestawiono według identyfikatorów; ich treść jest z wersji późniejszej.',
     question: 'Pytanie',
@@ -72,19 +74,19 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     ],
     notAudit:
       'To jest porównanie samoocen, a nie audyt zewnętrzny. Opiera się wyłącznie na odpowiedziach organizacji i nie zastępuje oficjalnego audytu.',
-    logoAlt: 'Logo organizacji {name}',
-    page: 'Strona {page} z {pages}',
+    logoAlt: frameWords.pl.logoAlt,
+    page: frameWords.pl.page,
   },
   en: {
-    title: 'Comparison of assessments',
-    kicker: 'Compliance self-assessment',
-    nip: 'NIP (Polish tax number)',
+    title: interfaceWords.en.compare.title,
+    kicker: frameWords.en.kicker,
+    nip: frameWords.en.nip,
     made: 'Made on',
-    earlier: 'Earlier assessment',
-    later: 'Later assessment',
+    earlier: interfaceWords.en.compare.from,
+    later: interfaceWords.en.compare.to,
     completedOn: 'Completed on',
-    catalogue: 'Question catalogue',
-    threshold: 'Certification threshold',
+    catalogue: frameWords.en.catalogue,
+    threshold: frameWords.en.threshold,
     score: 'Score',
     change: 'Change',
     points: 'pp',
@@ -93,7 +95,7 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     sectionsAlt: 'Scores by area in both assessments: {list}',
     changes: 'Changed answers',
     changesIntro: 'The comment is that of the later assessment.',
-    nothingChanged: 'All answers are the same in both assessments.',
+    nothingChanged: interfaceWords.en.compare.nothingChanged,
     otherCatalogue:
       'The assessments were made with different versions of the question catalogue. Questions are matched by their identifiers; their text is that of the later version.',
     question: 'Question',
@@ -105,19 +107,19 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     ],
     notAudit:
       'This is a comparison of self-assessments, not an external audit. It rests solely on the organisation’s answers and does not replace an official audit.',
-    logoAlt: 'Logo of {name}',
-    page: 'Page {page} of {pages}',
+    logoAlt: frameWords.en.logoAlt,
+    page: frameWords.en.page,
   },
   de: {
-    title: 'Vergleich der Bewertungen',
-    kicker: 'Selbstbewertung der Konformität',
-    nip: 'NIP (polnische Steuernummer)',
+    title: interfaceWords.de.compare.title,
+    kicker: frameWords.de.kicker,
+    nip: frameWords.de.nip,
     made: 'Erstellt am',
-    earlier: 'Frühere Bewertung',
-    later: 'Spätere Bewertung',
+    earlier: interfaceWords.de.compare.from,
+    later: interfaceWords.de.compare.to,
     completedOn: 'Abgeschlossen am',
-    catalogue: 'Fragenkatalog',
-    threshold: 'Zertifizierungsschwelle',
+    catalogue: frameWords.de.catalogue,
+    threshold: frameWords.de.threshold,
     score: 'Ergebnis',
     change: 'Änderung',
     points: 'Prozentpunkte',
@@ -126,7 +128,7 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     sectionsAlt: 'Ergebnisse nach Bereichen in beiden Bewertungen: {list}',
     changes: 'Geänderte Antworten',
     changesIntro: 'Der Kommentar stammt aus der späteren Bewertung.',
-    nothingChanged: 'Alle Antworten sind in beiden Bewertungen gleich.',
+    nothingChanged: interfaceWords.de.compare.nothingChanged,
     otherCatalogue:
       'Die Bewertungen beruhen auf verschiedenen Fassungen des Fragenkatalogs. Die Fragen sind anhand ihrer Kennungen zugeordnet; ihr Wortlaut ist der der späteren Fassung.',
     question: 'Frage',
@@ -138,19 +140,19 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     ],
     notAudit:
       'Dies ist ein Vergleich von Selbstbewertungen und kein externes Audit. Er beruht allein auf den Antworten der Organisation und ersetzt kein offizielles Audit.',
-    logoAlt: 'Logo von {name}',
-    page: 'Seite {page} von {pages}',
+    logoAlt: frameWords.de.logoAlt,
+    page: frameWords.de.page,
   },
   fr: {
-    title: 'Comparaison des évaluations',
-    kicker: 'Auto-évaluation de la conformité',
-    nip: 'NIP (numéro fiscal polonais)',
+    title: interfaceWords.fr.compare.title,
+    kicker: frameWords.fr.kicker,
+    nip: frameWords.fr.nip,
     made: 'Établie le',
-    earlier: 'Évaluation antérieure',
-    later: 'Évaluation postérieure',
+    earlier: interfaceWords.fr.compare.from,
+    later: interfaceWords.fr.compare.to,
     completedOn: 'Terminée le',
-    catalogue: 'Catalogue de questions',
-    threshold: 'Seuil de certification',
+    catalogue: frameWords.fr.catalogue,
+    threshold: frameWords.fr.threshold,
     score: 'Score',
     change: 'Évolution',
     points: 'pt',
@@ -159,7 +161,7 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     sectionsAlt: 'Scores par domaine dans les deux évaluations\u00a0: {list}',
     changes: 'Réponses modifiées',
     changesIntro: 'Le commentaire est celui de l’évaluation postérieure.',
-    nothingChanged: 'Toutes les réponses sont identiques dans les deux évaluations.',
+    nothingChanged: interfaceWords.fr.compare.nothingChanged,
     otherCatalogue:
       'Les évaluations reposent sur des versions différentes du catalogue. Les questions sont rapprochées par leurs identifiants\u00a0; leur texte est celui de la version postérieure.',
     question: 'Question',
@@ -171,7 +173,7 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     ],
     notAudit:
       'Il s’agit d’une comparaison d’auto-évaluations et non d’un audit externe. Elle repose uniquement sur les réponses de l’organisation et ne remplace pas un audit officiel.',
-    logoAlt: 'Logo de {name}',
-    page: 'Page {page} sur {pages}',
+    logoAlt: frameWords.fr.logoAlt,
+    page: frameWords.fr.page,
   },
 };

@@ -1,5 +1,7 @@
+import { interfaceWords } from '#content/said.ts';
 import type { InvoiceKind } from '#core/invoices.ts';
 import type { Language } from '#core/languages.ts';
+import { frameWords } from './frame.ts';
 
 const methods = ['card', 'blik', 'p24', 'transfer'] as const;
 type Method = (typeof methods)[number];
@@ -77,7 +79,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     buyerBefore: 'Nabywca przed korektą',
     recipient: 'Odbiorca',
     localGovernment: 'jednostka samorządu terytorialnego',
-    vatGroup: 'członek grupy VAT',
+    vatGroup: interfaceWords.pl.recipient.kinds.vatGroup,
     nip: 'NIP',
     service: 'Usługa',
     quantity: 'Ilość',
@@ -98,12 +100,12 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     due: 'Termin płatności',
     account: 'Rachunek',
     bank: 'Bank',
-    transferTitle: 'Tytuł przelewu',
+    transferTitle: interfaceWords.pl.transfer.title,
     transferAmount: 'Kwota przelewu',
     payee: 'Odbiorca przelewu',
     notInvoice: 'Pro forma nie jest fakturą i\u00a0nie jest dokumentem księgowym. Fakturę wystawimy po otrzymaniu zapłaty.',
     exactTitle: 'Podaj dokładnie ten tytuł i\u00a0tę kwotę: po nich rozpoznamy wpłatę. Dostęp zaczyna się z\u00a0chwilą jej zaksięgowania.',
-    page: 'Strona {page} z {pages}',
+    page: frameWords.pl.page,
     soldAs: 'Plan {plan} – dostęp do platformy na 12\u00a0miesięcy',
     reasons: {
       refund: 'zwrot płatności',
@@ -132,7 +134,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     buyerBefore: 'Buyer before the correction',
     recipient: 'Recipient',
     localGovernment: 'unit of local government',
-    vatGroup: 'member of a VAT group',
+    vatGroup: interfaceWords.en.recipient.kinds.vatGroup,
     nip: 'NIP',
     service: 'Service',
     quantity: 'Quantity',
@@ -153,12 +155,12 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     due: 'Payment due',
     account: 'Account',
     bank: 'Bank',
-    transferTitle: 'Transfer title',
+    transferTitle: interfaceWords.en.transfer.title,
     transferAmount: 'Amount to transfer',
     payee: 'Payee',
     notInvoice: 'A pro forma is neither an invoice nor an accounting document. The invoice follows once payment has been received.',
     exactTitle: 'Give exactly this title and amount: they are how we recognise the payment. Access begins when it is booked.',
-    page: 'Page {page} of {pages}',
+    page: frameWords.en.page,
     soldAs: '{plan} plan – access to the platform for 12\u00a0months',
     reasons: {
       refund: 'refund of the payment',
@@ -187,7 +189,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     buyerBefore: 'Käufer vor der Korrektur',
     recipient: 'Empfänger',
     localGovernment: 'Einheit einer Gebietskörperschaft',
-    vatGroup: 'Mitglied einer Mehrwertsteuergruppe',
+    vatGroup: interfaceWords.de.recipient.kinds.vatGroup,
     nip: 'NIP',
     service: 'Leistung',
     quantity: 'Menge',
@@ -208,13 +210,13 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     due: 'Zahlbar bis',
     account: 'Konto',
     bank: 'Bank',
-    transferTitle: 'Verwendungszweck',
+    transferTitle: interfaceWords.de.transfer.title,
     transferAmount: 'Überweisungsbetrag',
     payee: 'Zahlungsempfänger',
     notInvoice: 'Eine Proforma-Rechnung ist weder Rechnung noch Buchungsbeleg. Die Rechnung folgt nach Zahlungseingang.',
     exactTitle:
       'Geben Sie genau diesen Verwendungszweck und Betrag an: Daran erkennen wir die Zahlung. Der Zugang beginnt mit ihrer Verbuchung.',
-    page: 'Seite {page} von {pages}',
+    page: frameWords.de.page,
     soldAs: '{plan}-Plan – Zugang zur Plattform für 12\u00a0Monate',
     reasons: {
       refund: 'Erstattung der Zahlung',
@@ -244,7 +246,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     buyerBefore: 'Acheteur avant rectification',
     recipient: 'Destinataire',
     localGovernment: 'entité d’une collectivité territoriale',
-    vatGroup: 'membre d’un groupe TVA',
+    vatGroup: interfaceWords.fr.recipient.kinds.vatGroup,
     nip: 'NIP',
     service: 'Service',
     quantity: 'Quantité',
@@ -265,13 +267,13 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     due: 'À payer avant le',
     account: 'Compte',
     bank: 'Banque',
-    transferTitle: 'Libellé du virement',
+    transferTitle: interfaceWords.fr.transfer.title,
     transferAmount: 'Montant du virement',
     payee: 'Bénéficiaire',
     notInvoice: 'Une facture pro forma n’est ni une facture ni une pièce comptable. La facture suit la réception du paiement.',
     exactTitle:
       'Indiquez exactement ce libellé et ce montant\u00a0: ils nous permettent de reconnaître le paiement. L’accès commence à son enregistrement.',
-    page: 'Page {page} sur {pages}',
+    page: frameWords.fr.page,
     soldAs: 'Formule {plan} – accès à la plateforme pendant 12\u00a0mois',
     reasons: {
       refund: 'remboursement du paiement',

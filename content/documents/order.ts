@@ -1,4 +1,6 @@
+import { interfaceWords } from '#content/said.ts';
 import type { Language } from '#core/languages.ts';
+import { frameWords } from './frame.ts';
 
 /** Words of the documents that go with the confirmation of an order; `{name}` is filled in. */
 export type OrderDocumentWords = Readonly<{
@@ -43,7 +45,7 @@ export const orderDocumentWords: Readonly<Record<Language, OrderDocumentWords>> 
     termsVersion: 'Wersja {version}, obowiązuje od {date}',
     page: 'strona {page} z {pages}',
     withdrawalFile: 'odstapienie-od-umowy',
-    withdrawalTitle: 'Odstąpienie od umowy',
+    withdrawalTitle: interfaceWords.pl.withdrawal.title,
     withdrawalKicker: 'Informacja i formularz',
     order: 'Zamówienie',
     plan: 'Plan',
@@ -82,7 +84,7 @@ export const orderDocumentWords: Readonly<Record<Language, OrderDocumentWords>> 
     termsVersion: 'Version {version}, applies from {date}',
     page: 'page {page} of {pages}',
     withdrawalFile: 'withdrawal',
-    withdrawalTitle: 'Withdrawal from the contract',
+    withdrawalTitle: interfaceWords.en.withdrawal.title,
     withdrawalKicker: 'Information and form',
     order: 'Order',
     plan: 'Plan',
@@ -119,9 +121,9 @@ export const orderDocumentWords: Readonly<Record<Language, OrderDocumentWords>> 
     termsFile: 'verkaufsbedingungen',
     termsKicker: 'Vertragsbedingungen',
     termsVersion: 'Version {version}, gilt ab {date}',
-    page: 'Seite {page} von {pages}',
+    page: frameWords.de.page,
     withdrawalFile: 'widerruf',
-    withdrawalTitle: 'Widerruf des Vertrags',
+    withdrawalTitle: interfaceWords.de.withdrawal.title,
     withdrawalKicker: 'Belehrung und Formular',
     order: 'Bestellung',
     plan: 'Plan',
@@ -161,7 +163,7 @@ export const orderDocumentWords: Readonly<Record<Language, OrderDocumentWords>> 
     termsVersion: 'Version {version}, applicable à partir du {date}',
     page: 'page {page} sur {pages}',
     withdrawalFile: 'retractation',
-    withdrawalTitle: 'Rétractation du contrat',
+    withdrawalTitle: interfaceWords.fr.withdrawal.title,
     withdrawalKicker: 'Informations et formulaire',
     order: 'Commande',
     plan: 'Formule',

@@ -17,7 +17,6 @@ export const billingMailKinds = [
 const received: Readonly<Record<Language, MailWords>> = {
   pl: {
     subject: 'Potwierdzenie zamówienia {orderNumber} w Atesto',
-    greeting: 'Dzień dobry, {name}',
     paragraphs: [
       'Otrzymaliśmy płatność za zamówienie {orderNumber}: plan {plan}, {net} netto, {gross} brutto. Płatność jest jednorazowa i\u00a0nie odnowi się sama.',
       'Dostęp trwa od {from} do {to}.',
@@ -29,7 +28,6 @@ const received: Readonly<Record<Language, MailWords>> = {
   },
   en: {
     subject: 'Confirmation of order {orderNumber} at Atesto',
-    greeting: 'Hello {name},',
     paragraphs: [
       'We have received your payment for order {orderNumber}: {plan} plan, {net} net, {gross} gross. It is a one-off payment and does not renew by itself.',
       'Access lasts from {from} to {to}.',
@@ -41,7 +39,6 @@ const received: Readonly<Record<Language, MailWords>> = {
   },
   de: {
     subject: 'Bestätigung der Bestellung {orderNumber} bei Atesto',
-    greeting: 'Guten Tag, {name},',
     paragraphs: [
       'wir haben die Zahlung zur Bestellung {orderNumber} erhalten: {plan}-Plan, {net} netto, {gross} brutto. Die Zahlung ist einmalig und verlängert sich nicht von selbst.',
       'Der Zugang gilt von {from} bis {to}.',
@@ -53,7 +50,6 @@ const received: Readonly<Record<Language, MailWords>> = {
   },
   fr: {
     subject: 'Confirmation de la commande {orderNumber} sur Atesto',
-    greeting: 'Bonjour {name},',
     paragraphs: [
       'Nous avons reçu le paiement de la commande {orderNumber}\u00a0: formule {plan}, {net} HT, {gross} TTC. Le paiement est unique et ne se renouvelle pas automatiquement.',
       'L’accès est ouvert du {from} au {to}.',
@@ -85,7 +81,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
   payment_refunded: {
     pl: {
       subject: 'Zwrot za zamówienie {orderNumber}',
-      greeting: 'Dzień dobry, {name}',
       paragraphs: [
         'Zwróciliśmy {gross} za zamówienie {orderNumber} (plan {plan}) tą samą metodą, którą zapłacono. Dostęp z\u00a0tego zamówienia zakończył się.',
       ],
@@ -93,7 +88,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     },
     en: {
       subject: 'Refund for order {orderNumber}',
-      greeting: 'Hello {name},',
       paragraphs: [
         'We have refunded {gross} for order {orderNumber} ({plan} plan) by the method you paid with. The access it gave has ended.',
       ],
@@ -101,7 +95,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     },
     de: {
       subject: 'Erstattung zur Bestellung {orderNumber}',
-      greeting: 'Guten Tag, {name},',
       paragraphs: [
         'wir haben {gross} zur Bestellung {orderNumber} ({plan}-Plan) auf dem von Ihnen benutzten Zahlungsweg erstattet. Der Zugang aus dieser Bestellung ist beendet.',
       ],
@@ -109,7 +102,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     },
     fr: {
       subject: 'Remboursement de la commande {orderNumber}',
-      greeting: 'Bonjour {name},',
       paragraphs: [
         'Nous avons remboursé {gross} pour la commande {orderNumber} (formule {plan}) par le moyen de paiement utilisé. L’accès lié à cette commande a pris fin.',
       ],
@@ -119,21 +111,18 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
   certificate_expiring: {
     pl: {
       subject: 'Certyfikat {number} jest ważny do {date}',
-      greeting: 'Dzień dobry, {name}',
       paragraphs: ['Certyfikat samooceny {number} jest ważny do {date}. Potem rejestr pokaże go jako wygasły.'],
       action: 'Otwórz certyfikaty',
       closing: ['Odnowienie oznacza nową ocenę i\u00a0ponowne osiągnięcie progu. Możesz zacząć od wcześniejszych odpowiedzi.'],
     },
     en: {
       subject: 'Certificate {number} is valid until {date}',
-      greeting: 'Hello {name},',
       paragraphs: ['The self-assessment certificate {number} is valid until {date}. After that, the registry will show it as expired.'],
       action: 'Open the certificates',
       closing: ['To renew it, do the assessment again and reach the threshold. You can start from the earlier answers.'],
     },
     de: {
       subject: 'Zertifikat {number} gilt bis {date}',
-      greeting: 'Guten Tag, {name},',
       paragraphs: ['das Selbstbewertungszertifikat {number} gilt bis {date}. Danach zeigt das Register es als abgelaufen.'],
       action: 'Zertifikate öffnen',
       closing: [
@@ -142,7 +131,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     },
     fr: {
       subject: 'Le certificat {number} est valable jusqu’au {date}',
-      greeting: 'Bonjour {name},',
       paragraphs: ['Le certificat d’auto-évaluation {number} est valable jusqu’au {date}. Ensuite, le registre l’affichera comme expiré.'],
       action: 'Ouvrir les certificats',
       closing: ['Pour le renouveler, refaites l’évaluation et atteignez le seuil. Vous pouvez partir des réponses précédentes.'],
@@ -151,14 +139,12 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
   certificate_expired: {
     pl: {
       subject: 'Certyfikat {number} wygasł {date}',
-      greeting: 'Dzień dobry, {name}',
       paragraphs: ['Certyfikat samooceny {number} wygasł {date}. Nie należy się już na niego powoływać; rejestr pokazuje go jako wygasły.'],
       action: 'Otwórz certyfikaty',
       closing: ['Nowy certyfikat można wystawić po nowej ocenie. To ostatnie przypomnienie w\u00a0tej sprawie.'],
     },
     en: {
       subject: 'Certificate {number} expired on {date}',
-      greeting: 'Hello {name},',
       paragraphs: [
         'The self-assessment certificate {number} expired on {date}. It must no longer be relied on; the registry shows it as expired.',
       ],
@@ -167,7 +153,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     },
     de: {
       subject: 'Zertifikat {number} ist am {date} abgelaufen',
-      greeting: 'Guten Tag, {name},',
       paragraphs: [
         'das Selbstbewertungszertifikat {number} ist am {date} abgelaufen. Es darf nicht mehr verwendet werden; das Register zeigt es als abgelaufen.',
       ],
@@ -176,7 +161,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     },
     fr: {
       subject: 'Le certificat {number} a expiré le {date}',
-      greeting: 'Bonjour {name},',
       paragraphs: [
         'Le certificat d’auto-évaluation {number} a expiré le {date}. Il ne doit plus être invoqué\u00a0; le registre l’affiche comme expiré.',
       ],
@@ -187,7 +171,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
   subscription_ending: {
     pl: {
       subject: 'Plan {plan} kończy się {date}',
-      greeting: 'Dzień dobry, {name}',
       paragraphs: [
         'Opłacony dostęp w\u00a0planie {plan} trwa do {date} i\u00a0nie odnowi się sam. Potem wszystko, co powstało, można nadal czytać, ale nie można rozpocząć oceny ani zapisać odpowiedzi.',
       ],
@@ -196,7 +179,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     },
     en: {
       subject: 'The {plan} plan ends on {date}',
-      greeting: 'Hello {name},',
       paragraphs: [
         'Paid access under the {plan} plan lasts until {date} and does not renew by itself. After that, everything made so far can still be read, but no assessment can be started and no answer saved.',
       ],
@@ -205,7 +187,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     },
     de: {
       subject: 'Der {plan}-Plan endet am {date}',
-      greeting: 'Guten Tag, {name},',
       paragraphs: [
         'der bezahlte Zugang im {plan}-Plan gilt bis {date} und verlängert sich nicht von selbst. Danach bleibt alles Erstellte einsehbar, aber es können keine Bewertungen begonnen und keine Antworten gespeichert werden.',
       ],
@@ -216,7 +197,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     },
     fr: {
       subject: 'La formule {plan} prend fin le {date}',
-      greeting: 'Bonjour {name},',
       paragraphs: [
         'L’accès payé de la formule {plan} est ouvert jusqu’au {date} et ne se renouvelle pas automatiquement. Ensuite, tout ce qui a été créé reste consultable, mais aucune évaluation ne peut être commencée ni aucune réponse enregistrée.',
       ],
@@ -229,7 +209,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
   subscription_ended: {
     pl: {
       subject: 'Plan {plan} zakończył się {date}',
-      greeting: 'Dzień dobry, {name}',
       paragraphs: [
         'Opłacony dostęp w\u00a0planie {plan} zakończył się {date}. Oceny, raporty i\u00a0certyfikaty pozostają dostępne do odczytu i\u00a0pobrania.',
       ],
@@ -238,7 +217,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     },
     en: {
       subject: 'The {plan} plan ended on {date}',
-      greeting: 'Hello {name},',
       paragraphs: [
         'Paid access under the {plan} plan ended on {date}. Assessments, reports and certificates can still be read and downloaded.',
       ],
@@ -247,7 +225,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     },
     de: {
       subject: 'Der {plan}-Plan endete am {date}',
-      greeting: 'Guten Tag, {name},',
       paragraphs: [
         'der bezahlte Zugang im {plan}-Plan endete am {date}. Bewertungen, Berichte und Zertifikate können weiterhin gelesen und heruntergeladen werden.',
       ],
@@ -256,7 +233,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     },
     fr: {
       subject: 'La formule {plan} a pris fin le {date}',
-      greeting: 'Bonjour {name},',
       paragraphs: [
         'L’accès payé de la formule {plan} a pris fin le {date}. Les évaluations, rapports et certificats restent consultables et téléchargeables.',
       ],
@@ -267,7 +243,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
   monthly_report: {
     pl: {
       subject: 'Miesięczny raport zgodności: {month}',
-      greeting: 'Dzień dobry, {name}',
       paragraphs: [
         'W\u00a0załączniku jest raport zgodności organizacji {organization} za {month}: wyniki ocen, luki, zmiany i\u00a0terminy.',
       ],
@@ -275,13 +250,11 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     },
     en: {
       subject: 'Monthly compliance report: {month}',
-      greeting: 'Hello {name},',
       paragraphs: ['Attached is the compliance report of {organization} for {month}: scores, gaps, changes and dates.'],
       closing: ['The report is based on a self-assessment and is not an external audit.'],
     },
     de: {
       subject: 'Monatlicher Compliance-Bericht: {month}',
-      greeting: 'Guten Tag, {name},',
       paragraphs: [
         'im Anhang finden Sie den Compliance-Bericht von {organization} für {month}: Ergebnisse, Lücken, Änderungen und Termine.',
       ],
@@ -289,7 +262,6 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     },
     fr: {
       subject: 'Rapport de conformité mensuel\u00a0: {month}',
-      greeting: 'Bonjour {name},',
       paragraphs: [
         'Vous trouverez ci-joint le rapport de conformité de {organization} pour {month}\u00a0: scores, écarts, changements et échéances.',
       ],
@@ -299,25 +271,21 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
   certificate_revoked: {
     pl: {
       subject: 'Certyfikat {number} został unieważniony',
-      greeting: 'Dzień dobry, {name}',
       paragraphs: ['Certyfikat samooceny {number} został unieważniony {date}. Powód: {reason}.'],
       closing: ['Nie wolno się już na niego powoływać. Odwołanie składa się tak jak reklamację, zgodnie z\u00a0regulaminem certyfikacji.'],
     },
     en: {
       subject: 'Certificate {number} was revoked',
-      greeting: 'Hello {name},',
       paragraphs: ['The self-assessment certificate {number} was revoked on {date}. Reason: {reason}.'],
       closing: ['It must no longer be used. You can appeal as set out in the terms of certification.'],
     },
     de: {
       subject: 'Zertifikat {number} wurde widerrufen',
-      greeting: 'Guten Tag, {name},',
       paragraphs: ['das Selbstbewertungszertifikat {number} wurde am {date} widerrufen. Grund: {reason}.'],
       closing: ['Es darf nicht mehr verwendet werden. Einspruch ist nach den Zertifizierungsbedingungen möglich.'],
     },
     fr: {
       subject: 'Le certificat {number} a été révoqué',
-      greeting: 'Bonjour {name},',
       paragraphs: ['Le certificat d’auto-évaluation {number} a été révoqué le {date}. Motif\u00a0: {reason}.'],
       closing: ['Il ne doit plus être utilisé. Un recours est possible selon les conditions de certification.'],
     },

@@ -7,7 +7,6 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
   invoice_issued: {
     pl: {
       subject: 'Faktura {number} za zamówienie {orderNumber}',
-      greeting: 'Dzień dobry, {name}',
       paragraphs: [
         'Wystawiliśmy fakturę {number} na kwotę {gross} za zamówienie {orderNumber}. Jej czytelna kopia jest w\u00a0załączniku.',
         'Faktura ustrukturyzowana trafia do KSeF. Jej numer pokażemy przy zamówieniu na stronie „Abonament”, gdy zostanie nadany.',
@@ -16,7 +15,6 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
     },
     en: {
       subject: 'Invoice {number} for order {orderNumber}',
-      greeting: 'Hello {name},',
       paragraphs: [
         'We have issued invoice {number} for {gross} for order {orderNumber}. A readable copy is attached.',
         'The structured invoice goes to KSeF. Its number will be shown with the order on the “Subscription” page once it has been given.',
@@ -25,7 +23,6 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
     },
     de: {
       subject: 'Rechnung {number} zur Bestellung {orderNumber}',
-      greeting: 'Guten Tag, {name},',
       paragraphs: [
         'wir haben die Rechnung {number} über {gross} zur Bestellung {orderNumber} ausgestellt. Eine lesbare Fassung ist angehängt.',
         'Die strukturierte Rechnung geht an KSeF. Ihre Nummer zeigen wir bei der Bestellung auf der Seite „Abonnement“, sobald sie vergeben ist.',
@@ -34,7 +31,6 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
     },
     fr: {
       subject: 'Facture {number} pour la commande {orderNumber}',
-      greeting: 'Bonjour {name},',
       paragraphs: [
         'Nous avons émis la facture {number} de {gross} pour la commande {orderNumber}. Une copie lisible est jointe.',
         'La facture structurée est transmise à KSeF. Son numéro sera affiché avec la commande sur la page «\u00a0Abonnement\u00a0» dès qu’il sera attribué.',
@@ -45,7 +41,6 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
   correction_issued: {
     pl: {
       subject: 'Faktura korygująca {number} do faktury {original}',
-      greeting: 'Dzień dobry, {name}',
       paragraphs: [
         'Wystawiliśmy fakturę korygującą {number} do faktury {original} (zamówienie {orderNumber}). Powód: {reason}. Jej czytelna kopia jest w\u00a0załączniku.',
         'Korekta ustrukturyzowana trafia do KSeF. Jej numer pokażemy przy zamówieniu na stronie „Abonament”, gdy zostanie nadany.',
@@ -54,7 +49,6 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
     },
     en: {
       subject: 'Corrective invoice {number} to invoice {original}',
-      greeting: 'Hello {name},',
       paragraphs: [
         'We have issued corrective invoice {number} to invoice {original} (order {orderNumber}). Reason: {reason}. A readable copy is attached.',
         'The structured correction goes to KSeF. Its number will be shown with the order on the “Subscription” page once it has been given.',
@@ -63,7 +57,6 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
     },
     de: {
       subject: 'Korrekturrechnung {number} zur Rechnung {original}',
-      greeting: 'Guten Tag, {name},',
       paragraphs: [
         'wir haben die Korrekturrechnung {number} zur Rechnung {original} (Bestellung {orderNumber}) ausgestellt. Grund: {reason}. Eine lesbare Fassung ist angehängt.',
         'Die strukturierte Korrektur geht an KSeF. Ihre Nummer zeigen wir bei der Bestellung auf der Seite „Abonnement“, sobald sie vergeben ist.',
@@ -72,7 +65,6 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
     },
     fr: {
       subject: 'Facture rectificative {number} de la facture {original}',
-      greeting: 'Bonjour {name},',
       paragraphs: [
         'Nous avons émis la facture rectificative {number} de la facture {original} (commande {orderNumber}). Motif\u00a0: {reason}. Une copie lisible est jointe.',
         'La rectification structurée est transmise à KSeF. Son numéro sera affiché avec la commande sur la page «\u00a0Abonnement\u00a0» dès qu’il sera attribué.',
@@ -83,7 +75,6 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
   invoices_due: {
     pl: {
       subject: 'Faktury bez numeru: {count}, po terminie: {overdue}',
-      greeting: 'Dzień dobry, {name}',
       paragraphs: [
         'Faktury, które czekają na wystawienie: {count}. Najbliższy termin: {deadline}. Po terminie (15. dzień miesiąca po sprzedaży): {overdue}.',
         'Numery są nadawane przy eksporcie miesiąca. Przy każdej fakturze widać, co jeszcze stoi na przeszkodzie.',
@@ -93,7 +84,6 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
     },
     en: {
       subject: 'Invoices without a number: {count}, overdue: {overdue}',
-      greeting: 'Hello {name},',
       paragraphs: [
         'Invoices waiting to be issued: {count}. Nearest deadline: {deadline}. Past the deadline (the 15th of the month after the sale): {overdue}.',
         'Numbers are given when a month is exported. Each invoice says what still stands in its way.',
@@ -103,7 +93,6 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
     },
     de: {
       subject: 'Rechnungen ohne Nummer: {count}, überfällig: {overdue}',
-      greeting: 'Guten Tag, {name},',
       paragraphs: [
         'Rechnungen, die auszustellen sind: {count}. Nächste Frist: {deadline}. Nach der Frist (15. des Monats nach dem Verkauf): {overdue}.',
         'Nummern werden beim Export eines Monats vergeben. Bei jeder Rechnung steht, was noch im Wege ist.',
@@ -113,7 +102,6 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
     },
     fr: {
       subject: 'Factures sans numéro\u00a0: {count}, en retard\u00a0: {overdue}',
-      greeting: 'Bonjour {name},',
       paragraphs: [
         'Factures à émettre\u00a0: {count}. Prochaine échéance\u00a0: {deadline}. Hors délai (le 15 du mois suivant la vente)\u00a0: {overdue}.',
         'Les numéros sont attribués à l’export d’un mois. Chaque facture indique ce qui fait encore obstacle.',

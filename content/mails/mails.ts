@@ -43,7 +43,6 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   verification: {
     pl: {
       subject: 'Potwierdź adres e-mail w Atesto',
-      greeting: 'Dzień dobry, {name}',
       paragraphs: ['Konto Twojej organizacji jest prawie gotowe. Potwierdź, że ten adres e-mail należy do Ciebie.'],
       action: 'Potwierdź adres e-mail',
       closing: [
@@ -53,7 +52,6 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     },
     en: {
       subject: 'Confirm your e-mail address at Atesto',
-      greeting: 'Hello {name},',
       paragraphs: ['Your organisation’s account is almost ready. Please confirm that this e-mail address is yours.'],
       action: 'Confirm the e-mail address',
       closing: [
@@ -63,7 +61,6 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     },
     de: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse bei Atesto',
-      greeting: 'Guten Tag, {name},',
       paragraphs: ['das Konto Ihrer Organisation ist fast eingerichtet. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört.'],
       action: 'E-Mail-Adresse bestätigen',
       closing: [
@@ -73,7 +70,6 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     },
     fr: {
       subject: 'Confirmez votre adresse e-mail sur Atesto',
-      greeting: 'Bonjour {name},',
       paragraphs: ['Le compte de votre organisation est presque prêt. Veuillez confirmer que cette adresse e-mail est la vôtre.'],
       action: 'Confirmer l’adresse e-mail',
       closing: [
@@ -85,21 +81,18 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   reset: {
     pl: {
       subject: 'Nowe hasło do Atesto',
-      greeting: 'Dzień dobry, {name}',
       paragraphs: ['Ktoś poprosił o\u00a0nowe hasło do Twojego konta. Jeżeli to Ty, ustaw je teraz.'],
       action: 'Ustaw nowe hasło',
       closing: ['Link jest ważny godzinę i\u00a0działa tylko raz.', 'Jeżeli to nie Ty, nic nie rób: dotychczasowe hasło nadal działa.'],
     },
     en: {
       subject: 'A new password for Atesto',
-      greeting: 'Hello {name},',
       paragraphs: ['Someone has asked for a new password for your account. If it was you, set it now.'],
       action: 'Set a new password',
       closing: ['The link is valid for one hour and works only once.', 'If it was not you, do nothing: your current password still works.'],
     },
     de: {
       subject: 'Ein neues Passwort für Atesto',
-      greeting: 'Guten Tag, {name},',
       paragraphs: ['jemand hat ein neues Passwort für Ihr Konto angefordert. Wenn Sie das waren, legen Sie es jetzt fest.'],
       action: 'Neues Passwort festlegen',
       closing: [
@@ -109,7 +102,6 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     },
     fr: {
       subject: 'Un nouveau mot de passe pour Atesto',
-      greeting: 'Bonjour {name},',
       paragraphs: ['Quelqu’un a demandé un nouveau mot de passe pour votre compte. Si c’est vous, définissez-le maintenant.'],
       action: 'Définir un nouveau mot de passe',
       closing: [
@@ -121,25 +113,21 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   password_changed: {
     pl: {
       subject: 'Hasło do Atesto zostało zmienione',
-      greeting: 'Dzień dobry, {name}',
       paragraphs: ['Hasło do Twojego konta zostało właśnie zmienione, a\u00a0wszystkie inne sesje zakończono.'],
       closing: ['Jeżeli to nie Ty, natychmiast ustaw nowe hasło na stronie logowania i\u00a0napisz do nas.'],
     },
     en: {
       subject: 'Your Atesto password was changed',
-      greeting: 'Hello {name},',
       paragraphs: ['The password of your account has just been changed and all other sessions have been ended.'],
       closing: ['If it was not you, set a new password from the sign-in page at once and write to us.'],
     },
     de: {
       subject: 'Ihr Atesto-Passwort wurde geändert',
-      greeting: 'Guten Tag, {name},',
       paragraphs: ['das Passwort Ihres Kontos wurde soeben geändert und alle anderen Sitzungen wurden beendet.'],
       closing: ['Wenn Sie das nicht waren, legen Sie über die Anmeldeseite sofort ein neues Passwort fest und schreiben Sie uns.'],
     },
     fr: {
       subject: 'Votre mot de passe Atesto a été modifié',
-      greeting: 'Bonjour {name},',
       paragraphs: ['Le mot de passe de votre compte vient d’être modifié et toutes les autres sessions ont été fermées.'],
       closing: ['Si ce n’est pas vous, définissez immédiatement un nouveau mot de passe depuis la page de connexion et écrivez-nous.'],
     },
@@ -147,19 +135,16 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   new_sign_in: {
     pl: {
       subject: 'Nowe logowanie do Atesto',
-      greeting: 'Dzień dobry, {name}',
       paragraphs: ['Do Twojego konta zalogowano się z\u00a0urządzenia lub przeglądarki, których wcześniej nie widzieliśmy.'],
       closing: ['Jeżeli to Ty, nic nie rób.', 'Jeżeli to nie Ty, zmień hasło w\u00a0ustawieniach: pozostałe sesje zostaną zakończone.'],
     },
     en: {
       subject: 'A new sign-in to Atesto',
-      greeting: 'Hello {name},',
       paragraphs: ['Someone signed in to your account from a device or browser that we have not seen before.'],
       closing: ['If it was you, do nothing.', 'If it was not you, change the password in the settings: the other sessions will be ended.'],
     },
     de: {
       subject: 'Eine neue Anmeldung bei Atesto',
-      greeting: 'Guten Tag, {name},',
       paragraphs: ['bei Ihrem Konto gab es eine Anmeldung von einem Gerät oder Browser, den wir bisher nicht kannten.'],
       closing: [
         'Wenn Sie das waren, müssen Sie nichts tun.',
@@ -168,7 +153,6 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     },
     fr: {
       subject: 'Une nouvelle connexion à Atesto',
-      greeting: 'Bonjour {name},',
       paragraphs: ['Une connexion à votre compte a eu lieu depuis un appareil ou un navigateur que nous ne connaissions pas.'],
       closing: [
         'Si c’était vous, ne faites rien.',
@@ -179,7 +163,6 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   account_deleted: {
     pl: {
       subject: 'Konto w Atesto zostało usunięte',
-      greeting: 'Dzień dobry, {name}',
       paragraphs: [
         'Na Twoją prośbę usunęliśmy konto i\u00a0organizację wraz z\u00a0ocenami, odpowiedziami i\u00a0dokumentami.',
         'Certyfikaty samooceny unieważniono: w\u00a0rejestrze pod ich numerami widać tylko datę unieważnienia, bez nazwy i\u00a0NIP. Płatności, dane do faktur i\u00a0certyfikaty przechowujemy tak długo, jak wymagają tego przepisy i\u00a0regulamin.',
@@ -188,7 +171,6 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     },
     en: {
       subject: 'Your Atesto account was deleted',
-      greeting: 'Hello {name},',
       paragraphs: [
         'At your request we deleted the account and the organisation with its assessments, answers and documents.',
         'Its self-assessment certificates were revoked: in the registry only the date of revocation is shown under their numbers, without the name or NIP. Payments, invoice data and certificates are kept for as long as the law and the terms require.',
@@ -197,7 +179,6 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     },
     de: {
       subject: 'Ihr Atesto-Konto wurde gelöscht',
-      greeting: 'Guten Tag, {name},',
       paragraphs: [
         'auf Ihren Wunsch haben wir das Konto und die Organisation mit Bewertungen, Antworten und Dokumenten gelöscht.',
         'Die Selbstbewertungszertifikate wurden widerrufen: Im Register steht unter ihren Nummern nur das Datum des Widerrufs, ohne Name und NIP. Zahlungen, Rechnungsdaten und Zertifikate bewahren wir so lange auf, wie Gesetz und Bedingungen es verlangen.',
@@ -206,7 +187,6 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     },
     fr: {
       subject: 'Votre compte Atesto a été supprimé',
-      greeting: 'Bonjour {name},',
       paragraphs: [
         'À votre demande, nous avons supprimé le compte et l’organisation avec ses évaluations, réponses et documents.',
         'Ses certificats d’auto-évaluation ont été révoqués\u00a0: dans le registre, seule la date de révocation figure sous leurs numéros, sans nom ni NIP. Les paiements, les données de facturation et les certificats sont conservés aussi longtemps que la loi et les conditions l’exigent.',

@@ -7,7 +7,6 @@ export const transferMailKinds = ['transfer_ordered'] as const;
 const ordered: Readonly<Record<Language, MailWords>> = {
   pl: {
     subject: 'Dane do przelewu za zamówienie {orderNumber}',
-    greeting: 'Dzień dobry, {name}',
     paragraphs: [
       'Zamówienie {orderNumber} (plan {plan}) czeka na przelew {gross} na rachunek {account}, najpóźniej {due}. Proforma jest w\u00a0załączniku.',
       'Tytuł przelewu musi brzmieć dokładnie: {orderNumber}. Po nim rozpoznajemy płatność.',
@@ -16,7 +15,6 @@ const ordered: Readonly<Record<Language, MailWords>> = {
   },
   en: {
     subject: 'How to pay for order {orderNumber} by bank transfer',
-    greeting: 'Hello {name},',
     paragraphs: [
       'Order {orderNumber} ({plan} plan) awaits a transfer of {gross} to account {account}, by {due} at the latest. The pro forma is attached.',
       'The title of the transfer must be exactly: {orderNumber}. We recognise the payment by it.',
@@ -27,7 +25,6 @@ const ordered: Readonly<Record<Language, MailWords>> = {
   },
   de: {
     subject: 'Überweisungsdaten zur Bestellung {orderNumber}',
-    greeting: 'Guten Tag, {name},',
     paragraphs: [
       'die Bestellung {orderNumber} ({plan}-Plan) wartet auf eine Überweisung von {gross} auf das Konto {account}, spätestens bis {due}. Die Proforma ist angehängt.',
       'Der Verwendungszweck muss genau lauten: {orderNumber}. Daran erkennen wir die Zahlung.',
@@ -38,7 +35,6 @@ const ordered: Readonly<Record<Language, MailWords>> = {
   },
   fr: {
     subject: 'Virement pour la commande {orderNumber}',
-    greeting: 'Bonjour {name},',
     paragraphs: [
       'La commande {orderNumber} (formule {plan}) attend un virement de {gross} sur le compte {account}, au plus tard le {due}. La facture pro forma est jointe.',
       'Le libellé du virement doit être exactement\u00a0: {orderNumber}. C’est par lui que nous reconnaissons le paiement.',

@@ -12,17 +12,9 @@ export const withdrawalMailKinds = [
 
 type Texts = Readonly<Record<Language, Readonly<{ subject: string; paragraphs: readonly string[]; closing: readonly string[] }>>>;
 
-const greetings: Readonly<Record<Language, string>> = {
-  pl: 'Dzień dobry, {name}',
-  en: 'Hello {name},',
-  de: 'Guten Tag, {name},',
-  fr: 'Bonjour {name},',
-};
-
 function mail(texts: Texts): Readonly<Record<Language, MailWords>> {
   const words = (language: Language): MailWords => ({
     subject: texts[language].subject,
-    greeting: greetings[language],
     paragraphs: [...texts[language].paragraphs],
     closing: [...texts[language].closing],
   });

@@ -1,4 +1,4 @@
-import type { MailWords } from '#content/mails/mail-words.ts';
+import { greetings, type MailWords } from '#content/mails/mail-words.ts';
 import { mailFooter, unsubscribeWords } from '#content/mails/mails.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
@@ -12,7 +12,6 @@ function filledWords(words: MailWords, values: Readonly<Record<string, string>>)
   return {
     ...words,
     subject: fill(words.subject),
-    greeting: fill(words.greeting),
     paragraphs: words.paragraphs.map(fill),
     closing: words.closing.map(fill),
   };
@@ -30,7 +29,7 @@ export function renderMail(mail: {
 }): Rendered {
   const { language, link, unsubscribe, company, values } = mail;
   const words = filledWords(mail.words, values);
-  const { greeting } = words;
+  const greeting = filled(greetings[language], values);
   const signature = [mailFooter[language], `${company.name}, ${company.address}, NIP ${company.nip}`, company.email];
   const text = [
     greeting,

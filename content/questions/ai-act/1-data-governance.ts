@@ -1,13 +1,9 @@
+import { said } from '#content/said.ts';
 import type { Section } from '#core/questionnaire.ts';
 
 export const dataGovernance: Section = {
   number: 1,
-  title: {
-    pl: 'Dane i zarządzanie danymi',
-    en: 'Data and data governance',
-    de: 'Daten und Daten-Governance',
-    fr: 'Données et gouvernance des données',
-  },
+  title: said((words) => words.sections.ai_act[1]),
   questions: [
     {
       id: 'ai-act-1-1',

@@ -1,13 +1,9 @@
+import { said } from '#content/said.ts';
 import type { Section } from '#core/questionnaire.ts';
 
 export const technicalDocumentation: Section = {
   number: 2,
-  title: {
-    pl: 'Dokumentacja techniczna i rejestrowanie zdarzeń',
-    en: 'Technical documentation and record keeping',
-    de: 'Technische Dokumentation und Aufzeichnungspflichten',
-    fr: 'Documentation technique et enregistrement des événements',
-  },
+  title: said((words) => words.sections.ai_act[2]),
   questions: [
     {
       id: 'ai-act-2-1',

@@ -1,13 +1,9 @@
+import { said } from '#content/said.ts';
 import type { Section } from '#core/questionnaire.ts';
 
 export const transparency: Section = {
   number: 3,
-  title: {
-    pl: 'Przejrzystość i udzielanie informacji',
-    en: 'Transparency and provision of information',
-    de: 'Transparenz und Bereitstellung von Informationen',
-    fr: 'Transparence et fourniture d’informations',
-  },
+  title: said((words) => words.sections.ai_act[3]),
   questions: [
     {
       id: 'ai-act-3-1',

@@ -1,13 +1,9 @@
+import { said } from '#content/said.ts';
 import type { Section } from '#core/questionnaire.ts';
 
 export const riskManagement: Section = {
   number: 1,
-  title: {
-    pl: 'Zarządzanie ryzykiem',
-    en: 'Risk management',
-    de: 'Risikomanagement',
-    fr: 'Gestion des risques',
-  },
+  title: said((words) => words.sections.nis2[1]),
   questions: [
     {
       id: 'nis2-1-1',

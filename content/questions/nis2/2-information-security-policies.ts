@@ -1,13 +1,9 @@
+import { said } from '#content/said.ts';
 import type { Section } from '#core/questionnaire.ts';
 
 export const informationSecurityPolicies: Section = {
   number: 2,
-  title: {
-    pl: 'Polityki bezpieczeństwa informacji',
-    en: 'Information security policies',
-    de: 'Konzepte für die Informationssicherheit',
-    fr: 'Politiques de sécurité de l’information',
-  },
+  title: said((words) => words.sections.nis2[2]),
   questions: [
     {
       id: 'nis2-2-1',

@@ -1,13 +1,9 @@
+import { said } from '#content/said.ts';
 import type { Section } from '#core/questionnaire.ts';
 
 export const businessContinuity: Section = {
   number: 3,
-  title: {
-    pl: 'Ciągłość działania i zarządzanie kryzysowe',
-    en: 'Business continuity and crisis management',
-    de: 'Aufrechterhaltung des Betriebs und Krisenmanagement',
-    fr: 'Continuité des activités et gestion des crises',
-  },
+  title: said((words) => words.sections.nis2[3]),
   questions: [
     {
       id: 'nis2-3-1',

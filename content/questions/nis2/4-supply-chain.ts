@@ -1,13 +1,9 @@
+import { said } from '#content/said.ts';
 import type { Section } from '#core/questionnaire.ts';
 
 export const supplyChain: Section = {
   number: 4,
-  title: {
-    pl: 'Bezpieczeństwo łańcucha dostaw',
-    en: 'Supply chain security',
-    de: 'Sicherheit der Lieferkette',
-    fr: 'Sécurité de la chaîne d’approvisionnement',
-  },
+  title: said((words) => words.sections.nis2[4]),
   questions: [
     {
       id: 'nis2-4-1',

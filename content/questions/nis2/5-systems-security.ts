@@ -1,13 +1,9 @@
+import { said } from '#content/said.ts';
 import type { Section } from '#core/questionnaire.ts';
 
 export const systemsSecurity: Section = {
   number: 5,
-  title: {
-    pl: 'Bezpieczeństwo nabywania, rozwoju i utrzymania systemów',
-    en: 'Security of systems acquisition, development and maintenance',
-    de: 'Sicherheit bei Erwerb, Entwicklung und Wartung von Systemen',
-    fr: 'Sécurité de l’acquisition, du développement et de la maintenance des systèmes',
-  },
+  title: said((words) => words.sections.nis2[5]),
   questions: [
     {
       id: 'nis2-5-1',

@@ -1,13 +1,9 @@
+import { said } from '#content/said.ts';
 import type { Section } from '#core/questionnaire.ts';
 
 export const effectiveness: Section = {
   number: 6,
-  title: {
-    pl: 'Ocena skuteczności środków zarządzania ryzykiem',
-    en: 'Effectiveness of risk-management measures',
-    de: 'Bewertung der Wirksamkeit von Risikomanagementmaßnahmen',
-    fr: 'Évaluation de l’efficacité des mesures de gestion des risques',
-  },
+  title: said((words) => words.sections.nis2[6]),
   questions: [
     {
       id: 'nis2-6-1',

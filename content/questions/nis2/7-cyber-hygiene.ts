@@ -1,13 +1,9 @@
+import { said } from '#content/said.ts';
 import type { Section } from '#core/questionnaire.ts';
 
 export const cyberHygiene: Section = {
   number: 7,
-  title: {
-    pl: 'Podstawowa cyberhigiena i szkolenia',
-    en: 'Basic cyber hygiene and training',
-    de: 'Grundlegende Cyberhygiene und Schulungen',
-    fr: 'Cyberhygiène de base et formation',
-  },
+  title: said((words) => words.sections.nis2[7]),
   questions: [
     {
       id: 'nis2-7-1',

@@ -1,0 +1,56 @@
+import type { Language } from '#core/languages.ts';
+
+/** What stands on every document about assessments; `{page}`, `{pages}` and `{name}` are filled in. */
+type Frame = Readonly<{
+  page: string;
+  kicker: string;
+  logoAlt: string;
+  threshold: string;
+  reached: string;
+  noScore: string;
+  nip: string;
+  catalogue: string;
+}>;
+
+export const frameWords: Readonly<Record<Language, Frame>> = {
+  pl: {
+    page: 'Strona {page} z {pages}',
+    kicker: 'Samoocena zgodności',
+    logoAlt: 'Logo organizacji {name}',
+    threshold: 'Próg certyfikacji',
+    reached: 'Próg osiągnięty',
+    noScore: 'Bez wyniku',
+    nip: 'NIP',
+    catalogue: 'Katalog pytań',
+  },
+  en: {
+    page: 'Page {page} of {pages}',
+    kicker: 'Compliance self-assessment',
+    logoAlt: 'Logo of {name}',
+    threshold: 'Certification threshold',
+    reached: 'Threshold reached',
+    noScore: 'No score',
+    nip: 'NIP (Polish tax number)',
+    catalogue: 'Question catalogue',
+  },
+  de: {
+    page: 'Seite {page} von {pages}',
+    kicker: 'Selbstbewertung der Konformität',
+    logoAlt: 'Logo von {name}',
+    threshold: 'Zertifizierungsschwelle',
+    reached: 'Schwelle erreicht',
+    noScore: 'Kein Ergebnis',
+    nip: 'NIP (polnische Steuernummer)',
+    catalogue: 'Fragenkatalog',
+  },
+  fr: {
+    page: 'Page {page} sur {pages}',
+    kicker: 'Auto-évaluation de la conformité',
+    logoAlt: 'Logo de {name}',
+    threshold: 'Seuil de certification',
+    reached: 'Seuil atteint',
+    noScore: 'Sans score',
+    nip: 'NIP (numéro fiscal polonais)',
+    catalogue: 'Catalogue de questions',
+  },
+};
