@@ -2,13 +2,12 @@ import { said } from './said.ts';
 import type { Language, Localized } from '#core/languages.ts';
 import type { PlanId } from '#core/plans.ts';
 
-type PlanText = Readonly<{ name: string; description: Localized; features: readonly Localized[]; popular: boolean }>;
+type PlanText = Readonly<{ name: string; description: Localized; features: readonly Localized[] }>;
 
 /** What the plans are called and list (docs/product.md, “Plans”). */
 export const planTexts: Readonly<Record<PlanId, PlanText>> = {
   basic: {
     name: 'Basic',
-    popular: false,
     description: {
       pl: 'Samoocena zgodności z\u00a0NIS2 na 12\u00a0miesięcy',
       en: 'NIS2 self-assessment for 12\u00a0months',
@@ -36,7 +35,6 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
   },
   pro: {
     name: 'Pro',
-    popular: true,
     description: {
       pl: 'Samoocena zgodności z\u00a0NIS2 i\u00a0AI Act na 12\u00a0miesięcy, bez limitu ocen',
       en: 'NIS2 and AI Act self-assessment for 12\u00a0months, any number of assessments',

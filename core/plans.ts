@@ -23,6 +23,9 @@ export function gross(net: number): number {
   return Math.floor((net * (100 + vatPercent) * 2 + 100) / 200);
 }
 
+/** The plan that most choose, marked as such. */
+export const popularPlan: PlanId = 'pro';
+
 /** Place of a plan among the plans: a greater one goes before a lesser one. */
 export function planRank(plan: PlanId): number {
   return planIds.indexOf(plan);

@@ -185,3 +185,21 @@ test('a declaration of withdrawal after first use is received, and an operator d
   await page.reload();
   await expect(page.getByText(/rozpatrzono: zwrot całości/)).toBeVisible();
 });
+
+test('the page after paying never says more than is known, and asks no more than once', async ({ page }) => {
+  await prefer(page, {});
+  await page.goto('/payment/success?session_id=cs_unknown');
+  await expect(page.getByRole('heading', { name: 'Zaloguj się, aby zobaczyć stan płatności' })).toBeVisible();
+  await expect(page.getByText(/Dostęp jest aktywny|pomyślnie/)).toHaveCount(0);
+  await signIn(page, 'pro');
+  await page.goto('/payment/success?session_id=cs_unknown');
+  await expect(page.getByRole('heading', { name: 'Nie udało się sprawdzić płatności' })).toBeVisible();
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls += 1;
+  });
+  await page.waitForTimeout(4000);
+  expect(calls).toBe(0);
+  await page.goto('/payment/success');
+  await expect(page.getByRole('heading', { name: 'Twoje zamówienia' })).toBeVisible();
+});

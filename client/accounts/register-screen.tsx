@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { planIds } from '#core/plans.ts';
 import { ApiError } from '#client/api.ts';
 import { colon } from '#client/formats.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -84,7 +85,7 @@ function Summary({ errors }: { errors: FormErrors }) {
 function preselected(search: URLSearchParams): Partial<RegistrationForm> {
   const [plan, regime] = [search.get('plan'), search.get('type')];
   return {
-    ...(plan === 'basic' || plan === 'pro' ? { subscriptionPlan: plan } : {}),
+    ...(plan && planIds.some((one) => one === plan) ? { subscriptionPlan: plan } : {}),
     ...(regime === 'nis2' || regime === 'ai_act' ? { complianceType: regime } : {}),
   };
 }

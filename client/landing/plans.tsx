@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { numberText } from '#core/formats.ts';
-import { gross, netPrices, planIds, type PlanId } from '#core/plans.ts';
+import { gross, netPrices, planIds, popularPlan, type PlanId } from '#core/plans.ts';
 import { shownLanguage } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Section } from './section.tsx';
@@ -25,7 +25,7 @@ function usePrices(plan: PlanId): { net: string; gross: string; netEuro: string;
 function Plan({ plan }: { plan: PlanId }) {
   const { t } = useTranslation();
   const { net, ...others } = usePrices(plan);
-  const popular = plan === 'pro';
+  const popular = plan === popularPlan;
   return (
     <li className={`flex flex-col rounded-lg border bg-paper p-6 sm:p-9 ${popular ? 'border-2 border-brand' : 'border-line'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

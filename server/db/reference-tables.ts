@@ -3,7 +3,7 @@ import { actNames } from '#content/acts.ts';
 import { catalogues } from '#content/catalogue.ts';
 import { complianceTypes } from '#content/compliance-types.ts';
 import { planTexts } from '#content/plans.ts';
-import { netPrices, planIds } from '#core/plans.ts';
+import { netPrices, planIds, popularPlan } from '#core/plans.ts';
 import { questionsOf, shownReferences } from '#core/questionnaire.ts';
 import { regimes } from '#core/regimes.ts';
 import type { Database, Db } from './db.ts';
@@ -50,14 +50,14 @@ async function writeComplianceTypes(tx: Db, at: Date): Promise<void> {
 
 async function writePlans(tx: Db, at: Date): Promise<void> {
   for (const id of planIds) {
-    const { name, description, features, popular } = planTexts[id];
+    const { name, description, features } = planTexts[id];
     const pln = netPrices[id].netGrosz / 100;
     const eur = netPrices[id].netCents / 100;
     await tx.rows(sql`
       insert into subscription_plans (id, name, price_pln, price_eur, display_price_pln, display_price_eur,
         description_pl, description_en, description_de, description_fr, popular, created_at, updated_at)
       values (${id}, ${name}, ${pln}, ${eur}, ${`${pln} PLN`}, ${`${eur} EUR`}, ${description.pl}, ${description.en},
-        ${description.de}, ${description.fr}, ${popular}, ${at}, ${at})
+        ${description.de}, ${description.fr}, ${id === popularPlan}, ${at}, ${at})
       on conflict (id) do update set name = excluded.name, price_pln = excluded.price_pln,
         price_eur = excluded.price_eur, display_price_pln = excluded.display_price_pln,
         display_price_eur = excluded.display_price_eur, description_pl = excluded.description_pl,

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
+import { grantPeriod, moveEnd, periodsOf } from '#server/entitlements/periods.ts';
 import { runDaily } from './daily.ts';
 
 const world = openWorld();
@@ -70,6 +71,26 @@ describe('two years of daily jobs', () => {
   });
 });
 
+describe('the plan in force', () => {
+  it('stands with the account from the day on which a queued one begins', async () => {
+    world.at('2041-03-10T10:00:00.000Z');
+    const org = await anOrganization(world.deps, { plan: null });
+    const grant = (plan: 'basic' | 'pro') =>
+      world.deps.db.transaction((tx) =>
+        grantPeriod(tx, { id: world.deps.newId(), organizationId: org.id, paymentId: null, plan, now: world.deps.now() }),
+      );
+    await grant('pro');
+    await grant('basic');
+    const plan = async () =>
+      (await world.deps.db.rows<{ plan: string }>(sql`select subscription_plan as plan from users where id = ${org.userId}`))[0]?.plan;
+    expect(await plan()).toBe('pro');
+    await live('2042-03-09', '2042-03-10');
+    expect(await plan()).toBe('pro');
+    await live('2042-03-11', '2042-03-11');
+    expect(await plan()).toBe('basic');
+  });
+});
+
 describe('reminders', () => {
   it('make up for days that were slept through, and are never sent twice', async () => {
     world.at('2031-03-10T10:00:00.000Z');
@@ -95,6 +116,21 @@ describe('reminders', () => {
     expect(clicked.json()).toEqual({ ok: true });
     await live('2034-02-07', '2034-02-10');
     expect(await reminders(org)).toEqual([]);
+  });
+
+  it('are sent anew for an end that an operator moved', async () => {
+    world.at('2037-03-10T10:00:00.000Z');
+    const org = await anOrganization(world.deps, { plan: 'basic' });
+    const [period] = await periodsOf(world.deps.db, org.id);
+    await live('2038-02-07', '2038-02-08');
+    expect((await reminders(org)).map((one) => one.days)).toEqual([30]);
+    await world.deps.db.transaction((tx) => moveEnd(tx, org.id, period!, new Date('2038-05-09T10:00:00Z'), world.deps.now()));
+    await live('2038-02-09', '2038-05-03');
+    expect((await reminders(org)).map(({ day, days }) => [day, days])).toEqual([
+      ['2038-02-07', 30],
+      ['2038-04-09', 30],
+      ['2038-05-02', 7],
+    ]);
   });
 
   it('are about the last end only: none for what was renewed or refunded', async () => {
