@@ -206,12 +206,6 @@ export const refusals = {
     de: 'Die Signatur des Ereignisses ist ungültig.',
     fr: 'La signature de l’événement n’est pas valide.',
   },
-  withdrawal_lost: {
-    pl: 'Od tej umowy nie można już odstąpić: minęło 14\u00a0dni, usługa została użyta albo zamówienie nie jest opłacone.',
-    en: 'You can no longer withdraw from this contract: 14\u00a0days have passed, the service has been used or the order has not been paid.',
-    de: 'Ein Widerruf ist nicht mehr möglich: Es sind 14\u00a0Tage vergangen, die Leistung wurde genutzt oder die Bestellung ist nicht bezahlt.',
-    fr: 'La rétractation n’est plus possible\u00a0: 14\u00a0jours se sont écoulés, le service a été utilisé ou la commande n’est pas payée.',
-  },
   not_refundable: {
     pl: 'Zwrócić można tylko opłacone zamówienie.',
     en: 'Only a paid order can be refunded.',

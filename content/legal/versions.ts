@@ -9,9 +9,18 @@ export type LegalPage = (typeof legalPages)[number];
  * replaces moves to `archive/<page>.<version>.<language>.md` and stays reachable.
  */
 export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, ...LegalVersion[]]>> = {
-  'privacy-policy': [{ version: '1.0', from: '2026-11-21' }],
+  'privacy-policy': [
+    { version: '1.1', from: '2026-11-21' },
+    { version: '1.0', from: '2026-11-21' },
+  ],
   'cookie-policy': [{ version: '1.0', from: '2026-11-21' }],
-  'terms-of-sale': [{ version: '1.0', from: '2026-11-21' }],
-  'terms-of-certification': [{ version: '1.0', from: '2026-11-21' }],
+  'terms-of-sale': [
+    { version: '1.1', from: '2026-11-21' },
+    { version: '1.0', from: '2026-11-21' },
+  ],
+  'terms-of-certification': [
+    { version: '1.1', from: '2026-11-21' },
+    { version: '1.0', from: '2026-11-21' },
+  ],
   accessibility: [{ version: '1.0', from: '2026-11-21' }],
 };

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { legalPages, legalVersions } from '#content/legal/versions.ts';
+import { proFormaDays } from '#core/invoices.ts';
 import { languages } from '#core/languages.ts';
+import { withdrawalDays } from '#core/withdrawal.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { parseLegal } from './service.ts';
+import { legalText, parseLegal, partsOf } from './service.ts';
 
 const world = openWorld();
 const folder = join(import.meta.dirname, '..', '..', 'content', 'legal');
@@ -60,6 +62,22 @@ describe('legal pages', () => {
           expect(files).toContain(index === 0 ? `${page}.${language}.md` : join('archive', `${page}.${version}.${language}.md`));
         }
       }
+    }
+  });
+
+  it.each(languages)('say about payment and withdrawal in %s what the rules do', async (language) => {
+    const { sections } = partsOf((await legalText(world.deps, 'terms-of-sale', { language })).text);
+    const [payment, withdrawal] = [sections[4]!.body, sections[8]!.body];
+    expect(payment).toMatch(new RegExp(`\\b${proFormaDays}\\D{0,3}(dni|days|Tagen|jours)`));
+    expect(withdrawal).toMatch(new RegExp(`\\b${withdrawalDays}\\D{0,3}(dni|days|Tagen|jours)`));
+    // The Civil Code moves a last day, and every first use is named.
+    expect(withdrawal).toMatch(/(art\.|Art\.|article)\s115/);
+    for (const use of [
+      /odpowiedź|answer|Antwort|réponse/,
+      /Raport|Report|Bericht|Rapport/,
+      /Certyfikat|Certificate|Zertifikat|Certificat/,
+    ]) {
+      expect(withdrawal.trim().split('\n\n')[1]).toMatch(use);
     }
   });
 
