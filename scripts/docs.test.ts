@@ -47,7 +47,7 @@ describe('a comment', () => {
     expect(citedSections(text)).toEqual(cited);
   });
 
-  it.each(['(decisions, "Accounts")', 'specification section 9', 'see specification.md', '(architecture, "Layers")'])(
+  it.each(['(decisions, "Accounts")', 'specification section 9', 'see specification.md', 'issue 7', '(architecture, "Layers")'])(
     'does not say %s',
     (text) => {
       expect(text).toMatch(outsidePages);
