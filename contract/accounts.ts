@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { planIds } from '#core/plans.ts';
 import { languages } from '#core/languages.ts';
+import { lengths, type Length } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { nip } from './companies.ts';
 import { email, instant, regime, text, uuid } from './fields.ts';
@@ -30,12 +31,15 @@ export const me = endpoint({
   output: currentUser,
 });
 
+/** A password somebody has, as typed. */
+export const typedPassword = z.string('password_required').min(1, 'password_required').max(lengths.password.most, 'too_long');
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'anyone',
   summary: 'Sign in with e-mail and password',
-  body: z.object({ email, password: z.string('password_required').min(1, 'password_required').max(1000, 'too_long') }),
+  body: z.object({ email, password: typedPassword }),
   output: currentUser,
 });
 
@@ -47,34 +51,34 @@ export const logout = endpoint({
   output: z.object({ ok: z.literal(true) }),
 });
 
-/** A password somebody chooses; the server also refuses common ones and those over 72 bytes. */
+/** A password somebody chooses; the server also refuses common ones and those of too many bytes. */
 export const newPassword = z
   .string('password_short')
-  .min(8, 'password_short')
-  .max(1000, 'password_too_long')
+  .min(lengths.password.least, 'password_short')
+  .max(lengths.password.most, 'password_too_long')
   .refine((password) => !password.includes('\u0000'), 'invalid');
-const optionalText = (max: number) => text(0, max).optional();
+const optionalText = (length: Length) => text(length).optional();
 const done = z.object({ ok: z.literal(true) });
-const token = z.string('invalid').min(1, 'invalid').max(200, 'invalid');
+const token = z.string('invalid').min(lengths.token.least, 'invalid').max(lengths.token.most, 'invalid');
 
 /** The registration payload; `confirmPassword` is never sent. */
 export const registration = z.object({
   email,
   password: newPassword,
-  firstName: text(2, 100, 'first_name'),
-  lastName: text(2, 100, 'last_name'),
+  firstName: text(lengths.personName, 'first_name'),
+  lastName: text(lengths.personName, 'last_name'),
   subscriptionPlan: z.enum(planIds, 'plan_required'),
   complianceType: regime,
   organization: z.object({
-    name: text(2, 200, 'company_name'),
-    companyFullName: optionalText(300),
+    name: text(lengths.companyName, 'company_name'),
+    companyFullName: optionalText(lengths.companyFullName),
     nip,
-    legalForm: optionalText(100),
-    address: text(5, 200, 'address'),
-    city: text(2, 100, 'city'),
-    postalCode: text(5, 12, 'postal_code'),
+    legalForm: optionalText(lengths.legalForm),
+    address: text(lengths.address, 'address'),
+    city: text(lengths.city, 'city'),
+    postalCode: text(lengths.postalCode, 'postal_code'),
     contactEmail: email,
-    contactPhone: optionalText(40),
+    contactPhone: optionalText(lengths.phone),
   }),
 });
 export type RegistrationInput = z.output<typeof registration>;

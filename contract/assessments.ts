@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerValues, applicabilityTargets, efforts } from '#core/questionnaire.ts';
+import { lengths } from '#core/limits.ts';
 import { download, endpoint } from './endpoint.ts';
 import { idParams, instant, languageQuery, percent, regime, text, uuid } from './fields.ts';
 import type { Inside } from './inside.ts';
@@ -83,11 +84,11 @@ export const saveAnswer = endpoint({
   summary: 'Save an answer; a comment left out stays as it is',
   body: z.object({
     assessmentId: uuid,
-    questionId: text(1, 40),
+    questionId: text(lengths.questionId),
     answer: z.enum(answerValues, 'invalid'),
     comment: z
       .string('invalid')
-      .max(4000, 'too_long')
+      .max(lengths.comment.most, 'too_long')
       .refine((value) => !value.includes('\u0000'), 'invalid')
       .nullish(),
   }),

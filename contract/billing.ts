@@ -3,6 +3,7 @@ import { accessStates } from '#core/access.ts';
 import { paymentStatuses } from '#core/payments.ts';
 import { currencies, planIds } from '#core/plans.ts';
 import { withdrawalDecisions, withdrawalLosses, withdrawalOutcomes } from '#core/withdrawal.ts';
+import { lengths } from '#core/limits.ts';
 import { download, endpoint } from './endpoint.ts';
 import { hasMarkedRecipient, markWithoutRecipient, recipientChoice } from './invoices.ts';
 import { email, idParams, instant, languageQuery, text, uuid } from './fields.ts';
@@ -113,7 +114,7 @@ export const readCheckout = endpoint({
   path: '/api/billing/checkout/:sessionId',
   access: 'signed-in',
   summary: 'What became of an own payment session',
-  params: z.object({ sessionId: z.string().max(200, 'too_long') }),
+  params: z.object({ sessionId: z.string().max(lengths.token.most, 'too_long') }),
   output: payment,
 });
 
@@ -130,7 +131,7 @@ export const withdraw = endpoint({
   output: receipt,
 });
 
-const order = z.object({ name: text(2, 200, 'required'), orderNumber: text(3, 40, 'required'), email });
+const order = z.object({ name: text(lengths.fullName), orderNumber: text(lengths.orderNumber), email });
 
 export const checkWithdrawal = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isAccent, isLegibleAccent, maxLogoBytes } from '#core/branding.ts';
+import { isAccent, isLegibleAccent } from '#core/branding.ts';
+import { lengths, sizes } from '#core/limits.ts';
 import { download, endpoint, upload } from './endpoint.ts';
 import { instant } from './fields.ts';
 
@@ -47,7 +48,7 @@ export const storeLogo = upload({
   path: '/api/account/branding/logo',
   access: 'signed-in',
   summary: 'Store the logo: the bytes of a PNG or JPEG up to 2 MB',
-  maxBytes: maxLogoBytes,
+  maxBytes: sizes.logo,
   output: branding,
 });
 
@@ -57,6 +58,6 @@ export const downloadLogo = download({
   access: 'signed-in',
   summary: 'The stored logo as PNG',
   /** `at` is the moment of the last change, so that a browser asks anew after it. */
-  query: z.object({ at: z.string().max(40, 'too_long').optional() }),
+  query: z.object({ at: z.string().max(lengths.stamp.most, 'too_long').optional() }),
   mediaType: 'image/png',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { certificateStatuses } from '#core/certification.ts';
+import { lengths } from '#core/limits.ts';
 import { download, endpoint } from './endpoint.ts';
 import { idParams, instant, languageQuery, percent, regime, text, uuid } from './fields.ts';
 import type { Inside } from './inside.ts';
@@ -35,7 +36,9 @@ export const issueCertificate = endpoint({
   access: 'signed-in',
   summary: 'Issue the certificate of a completed assessment that reaches the threshold',
   params: idParams,
-  body: z.object({ declaration: z.object({ name: text(2, 120, 'declaration_name'), role: text(2, 120, 'declaration_role') }) }),
+  body: z.object({
+    declaration: z.object({ name: text(lengths.declaration, 'declaration_name'), role: text(lengths.declaration, 'declaration_role') }),
+  }),
   output: certificate,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allDecisions, taskKinds } from '#core/desk.ts';
+import { lengths } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, instant, text, uuid } from './fields.ts';
 import { done, note } from './operators.ts';
@@ -41,9 +42,9 @@ export const decideTask = endpoint({
     decision: z.enum(allDecisions, 'invalid'),
     note,
     /** Reference of the outgoing transfer, where money goes back by transfer. */
-    proof: text(3, 140, 'required').optional(),
+    proof: text(lengths.transferProof).optional(),
     /** The order that a transfer is for which named none. */
-    orderNumber: text(3, 40, 'required').optional(),
+    orderNumber: text(lengths.orderNumber).optional(),
   }),
   output: done,
 });

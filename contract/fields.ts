@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { regimes } from '#core/regimes.ts';
 import { languages } from '#core/languages.ts';
+import { lengths, type Length } from '#core/limits.ts';
 
 /**
  * Messages in schemas are codes; the server and the forms translate them (`content/field-errors.ts`). Text fields have
@@ -36,12 +37,12 @@ export type FieldError = (typeof fieldErrors)[number];
 
 const fits = (text: string): boolean => !text.includes('\u0000');
 
-/** Free text of at most `max` UTF-16 units, trimmed; what is required has `min` at least 1. */
-export function text(min: number, max: number, tooShort: FieldError = 'required') {
-  return z.string('required').trim().min(min, tooShort).max(max, 'too_long').refine(fits, 'invalid');
+/** Free text, trimmed. */
+export function text({ least, most }: Length, tooShort: FieldError = 'required') {
+  return z.string('required').trim().min(least, tooShort).max(most, 'too_long').refine(fits, 'invalid');
 }
 
-export const email = z.string('email_invalid').trim().toLowerCase().max(254, 'too_long').pipe(z.email('email_invalid'));
+export const email = z.string('email_invalid').trim().toLowerCase().max(lengths.email.most, 'too_long').pipe(z.email('email_invalid'));
 
 export const uuid = z.uuid('invalid');
 export const regime = z.enum(regimes, 'invalid');

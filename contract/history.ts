@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerValues } from '#core/questionnaire.ts';
+import { lengths } from '#core/limits.ts';
 import { assessment } from './assessments.ts';
 import { download, endpoint } from './endpoint.ts';
 import { instant, language, percent, text, uuid } from './fields.ts';
@@ -62,7 +63,7 @@ export const readAnswerHistory = endpoint({
   path: '/api/answers/:assessmentId/:questionId/history',
   access: 'signed-in',
   summary: 'How an answer changed, newest first',
-  params: z.object({ assessmentId: uuid, questionId: text(1, 40) }),
+  params: z.object({ assessmentId: uuid, questionId: text(lengths.questionId) }),
   output: z.array(answerChange),
 });
 

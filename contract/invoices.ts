@@ -3,17 +3,18 @@ import { countryCode } from '#core/countries.ts';
 import { invoiceKinds, invoiceReasons, isInvoiceNip } from '#core/invoices.ts';
 import { normalizeNip } from '#core/nip.ts';
 import { currencies } from '#core/plans.ts';
+import { lengths } from '#core/limits.ts';
 import { download, endpoint } from './endpoint.ts';
 import { idParams, instant, languageQuery, text, uuid } from './fields.ts';
 
 const nip = z.string('nip_invalid').transform(normalizeNip).refine(isInvoiceNip, 'nip_invalid');
 
 const partyFields = {
-  name: text(2, 512, 'company_name'),
-  address: text(5, 200, 'address'),
-  postalCode: text(3, 12, 'postal_code'),
-  city: text(2, 100, 'city'),
-  country: text(2, 100, 'required').refine((country) => countryCode(country) !== null, 'country_unknown'),
+  name: text(lengths.partyName, 'company_name'),
+  address: text(lengths.address, 'address'),
+  postalCode: text(lengths.partyPostalCode, 'postal_code'),
+  city: text(lengths.city, 'city'),
+  country: text(lengths.country).refine((country) => countryCode(country) !== null, 'country_unknown'),
 };
 
 /** Who receives what the organisation buys; it need not have a NIP. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lengths } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { language } from './fields.ts';
 
@@ -23,7 +24,7 @@ export const readLegal = endpoint({
   path: '/api/legal/:page',
   access: 'anyone',
   summary: 'A legal page in one language, now or as it was',
-  params: z.object({ page: z.string().max(40, 'too_long') }),
-  query: z.object({ lang: language.optional(), version: z.string().max(10, 'too_long').optional() }),
+  params: z.object({ page: z.string().max(lengths.legalPage.most, 'too_long') }),
+  query: z.object({ lang: language.optional(), version: z.string().max(lengths.legalVersion.most, 'too_long').optional() }),
   output: legalDocument,
 });

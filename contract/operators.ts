@@ -3,13 +3,14 @@ import { certificateStatuses } from '#core/certification.ts';
 import { taskKinds } from '#core/desk.ts';
 import { paymentStatuses } from '#core/payments.ts';
 import { currencies, planIds } from '#core/plans.ts';
+import { lengths } from '#core/limits.ts';
 import { period } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { email, idParams, instant, regime, text, uuid } from './fields.ts';
 
 export const done = z.object({ ok: z.literal(true) });
 /** Every act of an operator says why. */
-export const note = text(5, 500, 'note');
+export const note = text(lengths.note, 'note');
 
 const foundOrganization = z.object({ id: uuid, name: z.string(), nip: z.string(), email: z.string(), createdAt: instant });
 const foundCertificate = z.object({
@@ -44,7 +45,7 @@ export const searchAll = endpoint({
   path: '/api/operator/search',
   access: 'operator',
   summary: 'Organisations, certificates and payments by name, NIP, number, e-mail or order',
-  query: z.object({ q: text(2, 200) }),
+  query: z.object({ q: text(lengths.operatorSearch) }),
   output: z.object({
     organizations: z.array(foundOrganization),
     certificates: z.array(foundCertificate),
@@ -119,7 +120,7 @@ export const setConsultant = endpoint({
   access: 'operator',
   summary: 'Name the consultant of a Pro organisation, or none',
   params: idParams,
-  body: z.object({ consultant: z.object({ name: text(2, 120, 'required'), email, phone: text(0, 40) }).nullable(), note }),
+  body: z.object({ consultant: z.object({ name: text(lengths.consultantName), email, phone: text(lengths.phone) }).nullable(), note }),
   output: done,
 });
 
@@ -160,7 +161,7 @@ export const listLog = endpoint({
   summary: 'The audit log, newest first',
   query: z.object({
     organizationId: uuid.optional(),
-    action: z.string().max(60, 'too_long').optional(),
+    action: z.string().max(lengths.auditAction.most, 'too_long').optional(),
     before: z.coerce.number<number>().int().min(1).optional(),
   }),
   output: z.array(

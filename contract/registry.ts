@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { certificateStatuses, revocationReasons } from '#core/certification.ts';
 import { defaultLanguage } from '#core/languages.ts';
+import { lengths, registryPage } from '#core/limits.ts';
 import { download, endpoint } from './endpoint.ts';
 import { instant, language, percent, regime } from './fields.ts';
 import type { Inside } from './inside.ts';
@@ -58,10 +59,10 @@ export const searchRegistry = endpoint({
   access: 'anyone',
   summary: 'Certificates, newest first; the next page is in the Link header',
   query: z.object({
-    search: z.string().max(200, 'too_long').optional(),
+    search: z.string().max(lengths.search.most, 'too_long').optional(),
     type: regime.optional(),
-    limit: z.coerce.number<number>().int().min(1).max(100).default(24),
-    cursor: z.string().max(200, 'too_long').optional(),
+    limit: z.coerce.number<number>().int().min(1).max(registryPage.most).default(registryPage.usual),
+    cursor: z.string().max(lengths.token.most, 'too_long').optional(),
   }),
   output: z.array(registryCertificate),
 });
@@ -71,7 +72,7 @@ export const readRegistryEntry = endpoint({
   path: '/api/registry/:certificateNumber',
   access: 'anyone',
   summary: 'One certificate, whatever its status',
-  params: z.object({ certificateNumber: z.string().max(60) }),
+  params: z.object({ certificateNumber: z.string().max(lengths.certificateNumber.most) }),
   output: registryEntry,
 });
 
@@ -83,7 +84,7 @@ export const downloadBadge = download({
   path: '/badge/:certificateNumber.svg',
   access: 'anyone',
   summary: 'The badge of a certificate as it is now, for other sites; cached at most an hour, without a cookie',
-  params: z.object({ certificateNumber: z.string().max(60) }),
+  params: z.object({ certificateNumber: z.string().max(lengths.certificateNumber.most) }),
   query: z.object({
     lang: language.default(defaultLanguage).catch(defaultLanguage),
     theme: z.enum(badgeThemes).default('light').catch('light'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { newPassword } from './accounts.ts';
+import { lengths, type Length } from '#core/limits.ts';
+import { newPassword, typedPassword } from './accounts.ts';
 import { download, endpoint } from './endpoint.ts';
 import { email, instant, language, text } from './fields.ts';
 
@@ -8,21 +9,21 @@ const done = z.object({ ok: z.literal(true) });
 /** Sizes of an organisation by headcount and turnover (Recommendation 2003/361/EC). */
 export const organizationSizes = ['micro', 'small', 'medium', 'large'] as const;
 
-const optional = (max: number) => text(0, max).transform((value) => value || null);
+const optional = (length: Length) => text(length).transform((value) => value || null);
 
 /** What an organisation may change about itself; its NIP stays. */
 export const organizationChange = z.object({
-  name: text(2, 200, 'company_name'),
-  companyFullName: optional(300),
-  legalForm: optional(100),
-  address: text(5, 200, 'address'),
-  postalCode: text(5, 12, 'postal_code'),
-  city: text(2, 100, 'city'),
-  country: text(2, 100, 'required'),
-  industry: optional(100),
+  name: text(lengths.companyName, 'company_name'),
+  companyFullName: optional(lengths.companyFullName),
+  legalForm: optional(lengths.legalForm),
+  address: text(lengths.address, 'address'),
+  postalCode: text(lengths.postalCode, 'postal_code'),
+  city: text(lengths.city, 'city'),
+  country: text(lengths.country),
+  industry: optional(lengths.industry),
   size: z.enum(organizationSizes, 'invalid').nullable(),
   contactEmail: email,
-  contactPhone: optional(40),
+  contactPhone: optional(lengths.phone),
 });
 export type OrganizationChange = z.output<typeof organizationChange>;
 
@@ -77,7 +78,7 @@ export const changeName = endpoint({
   path: '/api/account/name',
   access: 'signed-in',
   summary: 'Change the own name',
-  body: z.object({ firstName: text(2, 100, 'first_name'), lastName: text(2, 100, 'last_name') }),
+  body: z.object({ firstName: text(lengths.personName, 'first_name'), lastName: text(lengths.personName, 'last_name') }),
   output: done,
 });
 
@@ -121,7 +122,7 @@ export const deleteAccount = endpoint({
   path: '/api/account/deletion',
   access: 'signed-in',
   summary: 'Delete account and organisation for good',
-  body: z.object({ password: z.string('password_required').min(1, 'password_required').max(1000, 'too_long') }),
+  body: z.object({ password: typedPassword }),
   output: done,
 });
 
@@ -130,7 +131,7 @@ export const changePassword = endpoint({
   path: '/api/account/password',
   access: 'signed-in',
   summary: 'Change the password with the current one; ends the other sessions',
-  body: z.object({ currentPassword: z.string('password_required').min(1, 'password_required').max(1000, 'too_long'), newPassword }),
+  body: z.object({ currentPassword: typedPassword, newPassword }),
   output: done,
 });
 

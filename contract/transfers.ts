@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { transferVerdicts } from '#core/transfers.ts';
+import { lengths, sizes } from '#core/limits.ts';
 import { endpoint, upload } from './endpoint.ts';
 import { idParams, text, uuid } from './fields.ts';
 import { note } from './operators.ts';
@@ -36,7 +37,7 @@ export const previewStatement = upload({
   path: '/api/operator/statements',
   access: 'operator',
   summary: 'Read a bank statement (MT940 or camt.053) and see what booking it would do',
-  maxBytes: 5_000_000,
+  maxBytes: sizes.statement,
   output: statementPreview,
 });
 
@@ -56,10 +57,10 @@ export const bookTransfer = endpoint({
   access: 'operator',
   summary: 'Book one transfer by hand',
   body: z.object({
-    orderNumber: text(3, 40, 'required'),
+    orderNumber: text(lengths.orderNumber),
     amount: z.number('invalid').min(0.01, 'invalid').max(10_000_000, 'invalid').multipleOf(0.01, 'invalid'),
     bookedOn: day,
-    payer: text(2, 200, 'required'),
+    payer: text(lengths.fullName),
     note,
   }),
   output: bookedStatement,

@@ -4,8 +4,7 @@ export const defaultAccent = '#0f4c5c';
 /** Normal text needs this contrast (WCAG 2.2, success criterion 1.4.3); white is printed on the accent and the accent on white. */
 export const leastContrast = 4.5;
 
-/** Largest logo file that may be sent, and the box the stored picture fits in. */
-export const maxLogoBytes = 2_000_000;
+/** The box that the stored picture fits in. */
 export const logoBox = { width: 800, height: 320 } as const;
 
 const accentForm = /^#[0-9a-f]{6}$/;

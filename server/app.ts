@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { sizes } from '#core/limits.ts';
 import { readSite } from '#contract/site.ts';
 import { addAccounts } from './accounts/routes.ts';
 import { addSessions } from './accounts/session-hook.ts';
@@ -26,9 +27,6 @@ import { addQuestions } from './questions/routes.ts';
 import { addRegistry } from './registry/routes.ts';
 import { addReminders } from './reminders/routes.ts';
 
-/** Largest request body (docs/product.md, “Calls and errors”). */
-const maxBodyBytes = 100_000;
-
 /** An empty body of type JSON is no body; everything else must parse. */
 function addJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -51,7 +49,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: maxBodyBytes,
+    bodyLimit: sizes.body,
     trustProxy: (_address: string, hop: number) => hop < deps.config.trustedProxies,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { lengths } from '#core/limits.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -48,6 +49,7 @@ export function EmailForm({
         <form noValidate onSubmit={send} className="space-y-5">
           <Field
             label={t('login.email')}
+            maxLength={lengths.email.most}
             name="email"
             type="email"
             autoComplete="email"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { lengths } from '#core/limits.ts';
 import { ApiError } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText, useFailureToast } from '#client/ui/failure.tsx';
@@ -101,6 +102,7 @@ export function LoginScreen() {
         )}
         <Field
           label={t('login.email')}
+          maxLength={lengths.email.most}
           name="email"
           type="email"
           autoComplete="username"

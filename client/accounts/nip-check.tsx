@@ -1,6 +1,7 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { normalizeNip } from '#core/nip.ts';
+import { nipDigits, normalizeNip } from '#core/nip.ts';
+import { lengths } from '#core/limits.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -25,7 +26,7 @@ export function NipCheck({ nip, error, state, edit, checked }: Props) {
   const failureText = useFailureText();
   const look = useVerifyNip();
   const check = (): void => {
-    if (normalizeNip(nip).length < 10) {
+    if (normalizeNip(nip).length < nipDigits) {
       toast({ title: t('register.nipErrorTitle'), description: t('register.errors.nip'), tone: 'destructive' });
       return;
     }
@@ -53,6 +54,7 @@ export function NipCheck({ nip, error, state, edit, checked }: Props) {
           label={t('register.fields.nip')}
           name="nip"
           inputMode="numeric"
+          maxLength={lengths.nip.most}
           autoComplete="off"
           className="min-w-48 flex-1"
           value={nip}

@@ -14,7 +14,15 @@ import { toast } from '#client/ui/toast-store.ts';
 import { useRegister } from './account-queries.ts';
 import { NipCheck, type NipState } from './nip-check.tsx';
 import { Terms } from './terms.tsx';
-import { checkForm, emptyForm, formErrors, secretFields, type FormErrors, type RegistrationForm } from './registration-form.ts';
+import {
+  checkForm,
+  emptyForm,
+  formErrors,
+  registrationLengths,
+  secretFields,
+  type FormErrors,
+  type RegistrationForm,
+} from './registration-form.ts';
 
 const draftKey = 'atesto.registration';
 
@@ -115,6 +123,7 @@ export function RegisterScreen() {
     name,
     value: form[name],
     error: errors[name],
+    maxLength: registrationLengths[name]?.most,
     onChange: (event: { target: { value: string } }) => draft.change({ [name]: event.target.value }),
     ...extra,
   });

@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { isValidNip, normalizeNip } from '#core/nip.ts';
+import { lengths, type Length } from '#core/limits.ts';
 import { looksLikeEmail } from './email.ts';
 
 export const emptyForm = {
@@ -25,26 +26,38 @@ export type FormErrors<Message extends string = string> = Readonly<Partial<Recor
 
 export const secretFields: readonly (keyof RegistrationForm)[] = ['password', 'confirmPassword'];
 
-const leastLengths = {
-  name: 2,
-  address: 5,
-  postalCode: 5,
-  city: 2,
-  firstName: 2,
-  lastName: 2,
-} as const satisfies Readonly<Partial<Record<keyof RegistrationForm, number>>>;
+/** What must be said, and how long it may be. */
+const required = {
+  name: lengths.companyName,
+  address: lengths.address,
+  postalCode: lengths.postalCode,
+  city: lengths.city,
+  firstName: lengths.personName,
+  lastName: lengths.personName,
+} as const satisfies Readonly<Partial<Record<keyof RegistrationForm, Length>>>;
+
+/** How long each text may be. A password is never cut while it is typed. */
+export const registrationLengths: Readonly<Partial<Record<keyof RegistrationForm, Length>>> = {
+  ...required,
+  nip: lengths.nip,
+  companyFullName: lengths.companyFullName,
+  legalForm: lengths.legalForm,
+  contactEmail: lengths.email,
+  contactPhone: lengths.phone,
+  email: lengths.email,
+};
 
 /** Keys of the messages for what is wrong, by field. */
 export function checkForm(form: RegistrationForm, acceptsTerms: boolean): FormErrors<ParseKeys> {
   const errors: Partial<Record<keyof RegistrationForm | 'terms', ParseKeys>> = {};
   if (!isValidNip(normalizeNip(form.nip))) errors.nip = 'register.errors.nip';
-  for (const [field, least] of Object.entries(leastLengths) as [keyof typeof leastLengths, number][]) {
+  for (const [field, { least }] of Object.entries(required) as [keyof typeof required, Length][]) {
     if (form[field].trim().length < least) errors[field] = `register.errors.${field}`;
   }
   for (const field of ['contactEmail', 'email'] as const) {
     if (!looksLikeEmail(form[field])) errors[field] = 'login.emailInvalid';
   }
-  if (form.password.length < 8) errors.password = 'register.errors.password';
+  if (form.password.length < lengths.password.least) errors.password = 'register.errors.password';
   if (form.confirmPassword !== form.password) errors.confirmPassword = 'register.errors.confirmPassword';
   if (!acceptsTerms) errors.terms = 'register.errors.terms';
   return errors;

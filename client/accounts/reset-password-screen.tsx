@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { lengths } from '#core/limits.ts';
 import { ApiError } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
@@ -30,13 +31,13 @@ export function ResetPasswordScreen() {
   }, [token, go, t]);
 
   const fields = reset.error instanceof ApiError ? reset.error.fields : {};
-  const short = tried && password.length < 8 ? t('register.errors.password') : undefined;
+  const short = tried && password.length < lengths.password.least ? t('register.errors.password') : undefined;
   const differs = tried && password !== repeated ? t('register.errors.confirmPassword') : undefined;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (password.length < 8 || password !== repeated) return;
+    if (password.length < lengths.password.least || password !== repeated) return;
     reset.mutate(
       { token, newPassword: password },
       {

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { lengths } from '#core/limits.ts';
 import type { Assessment } from '#contract/assessments.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { ApiError } from '#client/api.ts';
@@ -11,6 +12,10 @@ import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import { useIssueCertificate } from './queries.ts';
+
+function isShort(text: string): boolean {
+  return text.trim().length < lengths.declaration.least;
+}
 
 /** Asks who confirms that the answers are true, and issues the certificate. */
 export function IssueDialog({ assessment, open, close }: { assessment: Assessment; open: boolean; close: () => void }) {
@@ -24,13 +29,13 @@ export function IssueDialog({ assessment, open, close }: { assessment: Assessmen
   const [checked, setChecked] = useState(false);
   const [tried, setTried] = useState(false);
   const fields = issue.error instanceof ApiError ? issue.error.fields : {};
-  const nameError = tried && name.trim().length < 2 ? t('issue.nameNeeded') : fields['declaration.name'];
-  const roleError = tried && role.trim().length < 2 ? t('issue.roleNeeded') : fields['declaration.role'];
+  const nameError = tried && isShort(name) ? t('issue.nameNeeded') : fields['declaration.name'];
+  const roleError = tried && isShort(role) ? t('issue.roleNeeded') : fields['declaration.role'];
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (name.trim().length < 2 || role.trim().length < 2 || !checked) return;
+    if (isShort(name) || isShort(role) || !checked) return;
     issue.mutate(
       { id: assessment.id, name, role },
       {
@@ -53,7 +58,7 @@ export function IssueDialog({ assessment, open, close }: { assessment: Assessmen
         <Field
           label={t('issue.name')}
           autoComplete="name"
-          maxLength={120}
+          maxLength={lengths.declaration.most}
           value={name}
           onChange={(event) => setName(event.target.value)}
           error={nameError}
@@ -62,7 +67,7 @@ export function IssueDialog({ assessment, open, close }: { assessment: Assessmen
           label={t('issue.role')}
           hint={t('issue.roleHint')}
           autoComplete="organization-title"
-          maxLength={120}
+          maxLength={lengths.declaration.most}
           value={role}
           onChange={(event) => setRole(event.target.value)}
           error={roleError}

@@ -3,13 +3,13 @@ import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionView } from '#contract/questions.ts';
 import { answerValues, type AnswerValue } from '#core/questionnaire.ts';
+import { lengths } from '#core/limits.ts';
 import { clock, day } from '#client/formats.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AnswerHistory } from './answer-history.tsx';
 import type { AnswerSaver, Entry } from './answer-saver.ts';
 
 const untouched: Entry = { answer: null, comment: '', state: 'untouched', savedAt: null, failure: '' };
-const longestComment = 4000;
 
 const chosenLooks: Readonly<Record<AnswerValue, string>> = {
   yes: 'border-good bg-good-tint',
@@ -188,7 +188,7 @@ function CommentField({ question, entry, saver, locked }: { question: QuestionVi
       <textarea
         id={id}
         rows={leftOut || entry.comment.length > 80 ? 3 : 1}
-        maxLength={longestComment}
+        maxLength={lengths.comment.most}
         readOnly={locked}
         value={entry.comment}
         aria-describedby={leftOut && !locked ? `${id}-hint` : undefined}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { lengths } from '#core/limits.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 
@@ -9,6 +10,14 @@ type FormPart = Readonly<{ prefix: string; values: Fields; change: (name: string
 /** What somebody who receives is to the one who buys. */
 const recipientKinds = ['none', 'other', 'localGovernment', 'vatGroup'] as const;
 const partyNames = ['name', 'nip', 'address', 'postalCode', 'city', 'country'] as const;
+const partyLengths = {
+  name: lengths.partyName,
+  nip: lengths.nip,
+  address: lengths.address,
+  postalCode: lengths.partyPostalCode,
+  city: lengths.city,
+  country: lengths.country,
+};
 const completions = {
   name: 'organization',
   address: 'street-address',
@@ -31,6 +40,7 @@ export function PartyFields({ prefix, values, change, errors, nipHint }: FormPar
             label={t(`party.${name}`)}
             {...(name === 'nip' && nipHint ? { hint: nipHint } : {})}
             {...(name === 'nip' ? { inputMode: 'numeric' as const } : { autoComplete: completions[name] })}
+            maxLength={partyLengths[name].most}
             value={values[path] ?? ''}
             error={errors[path]}
             onChange={(event) => change(path, event.target.value)}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lengths } from '#core/limits.ts';
 import type { RouteOutput } from '#contract/routes.ts';
 import { day, moment, money } from '#client/formats.ts';
 import { ApiError } from '#client/api.ts';
@@ -22,10 +23,12 @@ type Form = { name: string; orderNumber: string; email: string };
 
 function Fields({ form, change, errors }: { form: Form; change: (form: Form) => void; errors: Readonly<Record<string, string>> }) {
   const { t } = useTranslation();
+  const most = { name: lengths.fullName.most, orderNumber: lengths.orderNumber.most, email: lengths.email.most };
   const field = (name: keyof Form) => ({
     label: t(`withdrawal.fields.${name}`),
     value: form[name],
     error: errors[name],
+    maxLength: most[name],
     onChange: (event: { target: { value: string } }) => change({ ...form, [name]: event.target.value }),
   });
   return (

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lengths } from '#core/limits.ts';
 import { ApiError } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -92,6 +93,7 @@ function ActForm({
       {renderFields?.(values, (name, value) => setValues((now) => ({ ...now, [name]: value })), errors)}
       <Field
         label={t('operator.note')}
+        maxLength={lengths.note.most}
         hint={t('operator.noteHint')}
         value={note}
         onChange={(event) => setNote(event.target.value)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeskTask } from '#contract/desk.ts';
 import type { TaskDecision } from '#core/desk.ts';
 import { currencies, planIds } from '#core/plans.ts';
+import { lengths } from '#core/limits.ts';
 import { planNames } from '#client/billing/plan-names.ts';
 import { moment, money } from '#client/formats.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -56,6 +57,8 @@ const grave: ReadonlySet<string> = new Set(['refund', 'revoke', 'full', 'pro_rat
 /** What a decision needs beside its reason. */
 const extraFields: Readonly<Partial<Record<TaskDecision, 'proof' | 'orderNumber'>>> = { by_transfer: 'proof', assign: 'orderNumber' };
 
+const extraLengths = { proof: lengths.transferProof, orderNumber: lengths.orderNumber };
+
 function Decisions({ task }: { task: DeskTask }) {
   const { t } = useTranslation();
   const fieldOf = (decision: TaskDecision): Partial<ComponentProps<typeof ActButton>> => {
@@ -66,6 +69,7 @@ function Decisions({ task }: { task: DeskTask }) {
       renderFields: (values, change, errors) => (
         <Field
           label={t(`operator.${name}`)}
+          maxLength={extraLengths[name].most}
           value={values[name] ?? ''}
           onChange={(event) => change(name, event.target.value)}
           error={errors[name]}

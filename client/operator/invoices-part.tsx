@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lengths } from '#core/limits.ts';
 import { ApiError } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failure, useFailureToast } from '#client/ui/failure.tsx';
@@ -61,6 +62,7 @@ export function InvoicesPart() {
         <Field type="month" label={t('operator.month')} value={month} onChange={(event) => setMonth(event.target.value || thisMonth())} />
         <Field
           label={t('operator.note')}
+          maxLength={lengths.note.most}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           error={download.error instanceof ApiError ? download.error.fields.note : undefined}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { lengths } from '#core/limits.ts';
 import { planNames } from '#client/billing/plan-names.ts';
 import { day, lastDay } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -12,6 +13,8 @@ import { useOrganization } from './queries.ts';
 import { CertificateRow, List, PaymentRow } from './rows.tsx';
 
 type Organization = NonNullable<ReturnType<typeof useOrganization>['data']>;
+
+const consultantLengths = { name: lengths.consultantName, email: lengths.email, phone: lengths.phone };
 
 function Consultant({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
@@ -31,6 +34,7 @@ function Consultant({ organization }: { organization: Organization }) {
             <Field
               key={name}
               label={t(`operator.consultantFields.${name}`)}
+              maxLength={consultantLengths[name].most}
               value={values[name] ?? ''}
               error={errors[`consultant.${name}`]}
               onChange={(event) => change(name, event.target.value)}

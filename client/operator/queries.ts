@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lengths } from '#core/limits.ts';
 import type { RouteCall, RouteKey } from '#contract/routes.ts';
 import { api, postForFile, sendFile } from '#client/api.ts';
 
@@ -8,7 +9,7 @@ export function useSearch(q: string) {
   return useQuery({
     queryKey: [...operatorKey, 'search', q],
     queryFn: () => api('GET /api/operator/search', { query: { q } }),
-    enabled: q.length >= 2,
+    enabled: q.length >= lengths.operatorSearch.least,
     staleTime: 0,
   });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lengths } from '#core/limits.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -15,6 +16,7 @@ export function SearchPart() {
       <Field
         type="search"
         label={t('operator.search')}
+        maxLength={lengths.operatorSearch.most}
         hint={t('operator.searchHint')}
         className="max-w-xl"
         value={q}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/api.ts';
 import type { StatementPreview } from '#contract/transfers.ts';
 import { currencies } from '#core/plans.ts';
+import { lengths } from '#core/limits.ts';
 import { money } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -77,7 +78,13 @@ function Preview({ preview, done }: { preview: StatementPreview; done: () => voi
             <p>{failureText(book.error)}</p>
           </Notice>
         )}
-        <Field label={t('operator.note')} value={note} onChange={(event) => setNote(event.target.value)} error={errors.note} />
+        <Field
+          label={t('operator.note')}
+          maxLength={lengths.note.most}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          error={errors.note}
+        />
         <Button type="submit" disabled={book.isPending}>
           {t('transfers.book')}
         </Button>
@@ -119,11 +126,11 @@ function ByHand() {
           </Notice>
         </div>
       )}
-      <Field label={t('transfers.orderNumber')} {...field('orderNumber')} />
+      <Field label={t('transfers.orderNumber')} maxLength={lengths.orderNumber.most} {...field('orderNumber')} />
       <Field label={t('transfers.amount')} inputMode="decimal" {...field('amount')} />
       <Field label={t('transfers.bookedOn')} type="date" {...field('bookedOn')} />
-      <Field label={t('transfers.payer')} {...field('payer')} />
-      <Field label={t('operator.note')} {...field('note')} />
+      <Field label={t('transfers.payer')} maxLength={lengths.fullName.most} {...field('payer')} />
+      <Field label={t('operator.note')} maxLength={lengths.note.most} {...field('note')} />
       <div className="self-end">
         <Button type="submit" look="secondary" disabled={book.isPending}>
           {t('transfers.bookOne')}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'wouter';
 import type { RegistryCertificate } from '#contract/registry.ts';
 import { normalizeNip } from '#core/nip.ts';
 import { foldForSearch } from '#core/search-text.ts';
+import { lengths } from '#core/limits.ts';
 import { day, percent } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -111,7 +112,7 @@ function SearchBox({ text, setText }: { text: string; setText: (text: string) =>
         <input
           id={id}
           type="search"
-          maxLength={200}
+          maxLength={lengths.search.most}
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder={t('registry.placeholder')}

@@ -1,7 +1,8 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allows } from '#core/entitlements.ts';
-import { contrastWithWhite, defaultAccent, isAccent, isLegibleAccent, maxLogoBytes } from '#core/branding.ts';
+import { contrastWithWhite, defaultAccent, isAccent, isLegibleAccent } from '#core/branding.ts';
+import { sizes } from '#core/limits.ts';
 import { addressOf } from '#client/api.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { number, percent } from '#client/formats.ts';
@@ -56,7 +57,7 @@ function LogoChoice({ present }: { present: boolean }) {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    if (file.size > maxLogoBytes) toast({ title: t('errors.title'), description: t('branding.tooLarge'), tone: 'destructive' });
+    if (file.size > sizes.logo) toast({ title: t('errors.title'), description: t('branding.tooLarge'), tone: 'destructive' });
     else store.mutate(file, saying);
   };
   const busy = store.isPending || remove.isPending;
@@ -122,7 +123,7 @@ function AccentChoice({ stored, shown, show }: { stored: string | null; shown: s
           label={t('branding.colour')}
           hint={note.hint}
           value={shown}
-          maxLength={7}
+          maxLength={defaultAccent.length}
           spellCheck={false}
           autoComplete="off"
           error={note.error ?? fieldsOf(change.error).accent}

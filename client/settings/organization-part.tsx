@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lengths } from '#core/limits.ts';
 import type { OrganizationChange, Settings } from '#contract/settings.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -17,6 +18,19 @@ function formOf({ nip: _nip, ...own }: Own): Form {
   return Object.fromEntries(Object.entries(own).map(([field, value]) => [field, value ?? ''])) as Form;
 }
 
+const organizationLengths = {
+  name: lengths.companyName,
+  companyFullName: lengths.companyFullName,
+  legalForm: lengths.legalForm,
+  address: lengths.address,
+  postalCode: lengths.postalCode,
+  city: lengths.city,
+  country: lengths.country,
+  industry: lengths.industry,
+  contactEmail: lengths.email,
+  contactPhone: lengths.phone,
+};
+
 /** The organisation's data and contact. The NIP identifies it and stays. */
 export function OrganizationPart({ organization }: { organization: Own }) {
   const { t } = useTranslation();
@@ -30,7 +44,11 @@ export function OrganizationPart({ organization }: { organization: Own }) {
     error: errors[name],
     onChange: (event: { target: { value: string } }) => setForm((now) => ({ ...now, [name]: event.target.value })),
   });
-  const registered = (name: Exclude<keyof Form, 'country' | 'industry' | 'size'>) => field(name, t(`register.fields.${name}`));
+  const written = (name: keyof typeof organizationLengths, label: string) => ({
+    ...field(name, label),
+    maxLength: organizationLengths[name].most,
+  });
+  const registered = (name: Exclude<keyof Form, 'country' | 'industry' | 'size'>) => written(name, t(`register.fields.${name}`));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     change.mutate({ ...form, size: sizes.find((size) => size === form.size) ?? null }, saying);
@@ -46,9 +64,9 @@ export function OrganizationPart({ organization }: { organization: Own }) {
           <Field autoComplete="postal-code" {...registered('postalCode')} />
           <Field autoComplete="address-level2" {...registered('city')} />
         </div>
-        <Field autoComplete="country-name" {...field('country', t('settings.country'))} />
+        <Field autoComplete="country-name" {...written('country', t('settings.country'))} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field {...field('industry', t('settings.industry'))} />
+          <Field {...written('industry', t('settings.industry'))} />
           <Select {...field('size', t('settings.size'))}>
             <option value="">{t('settings.sizes.none')}</option>
             {sizes.map((size) => (

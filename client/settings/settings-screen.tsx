@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lengths } from '#core/limits.ts';
 import type { Settings } from '#contract/settings.ts';
 import { moment } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -35,6 +36,7 @@ function NamePart({ settings }: { settings: Settings }) {
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label={t('register.fields.firstName')}
+            maxLength={lengths.personName.most}
             autoComplete="given-name"
             value={firstName}
             onChange={(event) => setFirstName(event.target.value)}
@@ -42,6 +44,7 @@ function NamePart({ settings }: { settings: Settings }) {
           />
           <Field
             label={t('register.fields.lastName')}
+            maxLength={lengths.personName.most}
             autoComplete="family-name"
             value={lastName}
             onChange={(event) => setLastName(event.target.value)}

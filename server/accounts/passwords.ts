@@ -1,11 +1,10 @@
 import bcrypt from 'bcrypt';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { longestPasswordBytes } from '#core/limits.ts';
 import type { FieldError } from '#contract/fields.ts';
 
 /** bcrypt rounds (docs/product.md, “Accounts”). */
 const rounds = 10;
-/** bcrypt reads 72 bytes; a longer password is refused, not cut. */
-const longestBytes = 72;
 const mostCommon = 10_000;
 const common = new Set(dictionary['passwords-common']?.slice(0, mostCommon) ?? []);
 /** Hash of nothing anyone knows, so that an unknown account takes as long as a known one. */
@@ -13,7 +12,7 @@ const hashOfNobody = '$2b$10$p0ndQZ7QTWGeDEkrtleEEev/9XFALRycJNVxSK7z1/qjYPlQwDQ
 
 /** Why a new password is refused; null when it is fine. */
 export function passwordProblem(password: string): FieldError | null {
-  if (Buffer.byteLength(password) > longestBytes) return 'password_too_long';
+  if (Buffer.byteLength(password) > longestPasswordBytes) return 'password_too_long';
   return common.has(password.toLowerCase()) ? 'password_common' : null;
 }
 
@@ -24,7 +23,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether a password matches; takes the same time when there is no hash to match. */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
-  const fits = Buffer.byteLength(password) <= longestBytes;
+  const fits = Buffer.byteLength(password) <= longestPasswordBytes;
   const same = await bcrypt.compare(fits ? password : '', hash ?? hashOfNobody);
   return same && fits && hash !== undefined;
 }

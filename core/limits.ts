@@ -1,0 +1,60 @@
+/** Of a text in UTF-16 units, without blanks around it. What need not be said has no least length. */
+export type Length = Readonly<{ least: number; most: number }>;
+
+function length(least: number, most: number): Length {
+  return { least, most };
+}
+
+/** How long what people write may be; the promises of the API, the forms and their hints take it from here. */
+export const lengths = {
+  personName: length(2, 100),
+  email: length(0, 254),
+  phone: length(0, 40),
+  companyName: length(2, 200),
+  companyFullName: length(0, 300),
+  legalForm: length(0, 100),
+  industry: length(0, 100),
+  address: length(5, 200),
+  postalCode: length(5, 12),
+  city: length(2, 100),
+  country: length(2, 100),
+  /** As typed: with blanks, dashes and country. */
+  nip: length(0, 40),
+  /** Names on invoices (FA(3), type TZnakowy512). */
+  partyName: length(2, 512),
+  /** Postal codes of other countries are shorter. */
+  partyPostalCode: length(3, 12),
+  comment: length(0, 4000),
+  declaration: length(2, 120),
+  consultantName: length(2, 120),
+  /** Who declares a withdrawal, and who transferred. */
+  fullName: length(2, 200),
+  /** Why an operator acts. */
+  note: length(5, 500),
+  /** Reference of an outgoing transfer: four lines of 35. */
+  transferProof: length(3, 140),
+  orderNumber: length(3, 40),
+  questionId: length(1, 40),
+  search: length(0, 200),
+  operatorSearch: length(2, 200),
+  /** Longer ones are refused for their bytes; this only bounds what is read. */
+  password: length(8, 1000),
+  certificateNumber: length(0, 60),
+  auditAction: length(0, 60),
+  /** Name of a legal page, and of one of its versions. */
+  legalPage: length(0, 40),
+  legalVersion: length(0, 10),
+  /** When something changed, in an address that browsers keep. */
+  stamp: length(0, 40),
+  /** Secrets of links, and places in a list. */
+  token: length(1, 200),
+} as const satisfies Readonly<Record<string, Length>>;
+
+/** bcrypt reads so many bytes of a password; a longer one is refused, not cut. */
+export const longestPasswordBytes = 72;
+
+/** Sizes of what is sent, in bytes. */
+export const sizes = { body: 100_000, logo: 2_000_000, statement: 5_000_000 } as const;
+
+/** How many certificates one page of the registry lists. */
+export const registryPage = { usual: 24, most: 100 } as const;

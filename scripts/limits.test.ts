@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { registrationLengths } from '#client/accounts/registration-form.ts';
+import { registration } from '#contract/accounts.ts';
+import { fieldErrorMessages } from '#content/field-errors.ts';
+import { interfaceWords } from '#content/said.ts';
+import { logoBox } from '#core/branding.ts';
+import { languages } from '#core/languages.ts';
+import { lengths, longestPasswordBytes, sizes } from '#core/limits.ts';
+
+const root = join(import.meta.dirname, '..');
+const contract = join(root, 'contract');
+const organizationFields = new Set([
+  'name',
+  'companyFullName',
+  'legalForm',
+  'address',
+  'postalCode',
+  'city',
+  'contactEmail',
+  'contactPhone',
+]);
+
+/** Whether the promise takes a text of that length in a field of the registration. */
+function takes(field: string, units: number): boolean {
+  const mail = '@example.com';
+  const value = /mail/i.test(field) ? `${'a'.repeat(Math.max(0, units - mail.length))}${mail}` : 'a'.repeat(units);
+  const path = organizationFields.has(field) ? ['organization', field] : [field];
+  const given = path.length > 1 ? { organization: { [field]: value } } : { [field]: value };
+  const wrong = registration.safeParse(given).error?.issues ?? [];
+  return !wrong.some((issue) => issue.path.join('.') === path.join('.') && issue.message !== 'email_invalid');
+}
+
+describe('a limit', () => {
+  const fields = Object.entries(registrationLengths).filter(([field]) => field !== 'nip');
+
+  it.each(fields)('of %s is the same in the form and in the promise', (field, { least, most }) => {
+    expect([takes(field, most), takes(field, most + 1), takes(field, least)]).toEqual([true, false, true]);
+    if (least > 0) expect(takes(field, least - 1)).toBe(false);
+  });
+
+  it.each(languages)('is said in %s as it is', (language) => {
+    const words = interfaceWords[language];
+    for (const text of [words.register.passwordHint, words.register.errors.password])
+      expect(text).toContain(String(lengths.password.least));
+    expect(fieldErrorMessages.password_too_long[language]).toContain(String(longestPasswordBytes));
+    expect(fieldErrorMessages.note[language]).toContain(String(lengths.note.least));
+    const megabytes = String(sizes.logo / 1_000_000);
+    for (const text of [words.branding.logoHint, words.branding.tooLarge]) expect(text).toContain(megabytes);
+    expect(words.branding.logoHint.replaceAll('\u00a0', ' ')).toContain(`${logoBox.width} × ${logoBox.height}`);
+  });
+
+  it('is written once: no promise and no form repeats its number', () => {
+    const inPromises = readdirSync(contract)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => [file, readFileSync(join(contract, file), 'utf8')] as const);
+    const repeated = /\btext\(\d|z\s*\.string\([^)]*\)[^,;]*?\.(max|min)\((?!1,)\d|maxBytes: \d/;
+    expect(inPromises.filter(([, source]) => repeated.test(source)).map(([file]) => file)).toEqual([]);
+    const client = join(root, 'client');
+    const forms = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!test)\.tsx?$/.test(file));
+    const typed = /maxLength=\{\d{2}|\.length < \d(?!.*lengths)\d|password\.length < \d/;
+    expect(forms.filter((file) => typed.test(readFileSync(join(client, file), 'utf8')))).toEqual([]);
+  });
+});
