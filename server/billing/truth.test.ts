@@ -457,6 +457,25 @@ describe('paid time', () => {
   });
 });
 
+describe('a period that is over', () => {
+  it('is opened again by an operator only where nothing else runs', async () => {
+    const org = await aBuyer();
+    await aPaidOrder(world, org);
+    await after(400);
+    const first = (await billing(org)).periods[0]!;
+    const extend = (days: number) =>
+      world.call('POST', `/api/operator/organizations/${org.id}/extension`, {
+        cookie: operator.cookie,
+        body: { periodId: first.id, endsAt: new Date(world.deps.now().getTime() + days * 86_400_000).toISOString(), note },
+      });
+    expect((await extend(10)).statusCode).toBe(200);
+    expect((await billing(org)).plan).toBe('basic');
+    await after(20);
+    await aPaidOrder(world, org);
+    expect((await extend(10)).statusCode).toBe(400);
+  });
+});
+
 describe('a declaration of withdrawal', () => {
   it('after first use is received, decided by an operator, and paid back pro rata', async () => {
     const org = await aBuyer();

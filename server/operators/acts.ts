@@ -1,3 +1,4 @@
+import { periodInForce } from '#core/access.ts';
 import type { RevocationReason } from '#core/certification.ts';
 import { record, type AuditAction } from '#server/audit.ts';
 import { giveBack } from '#server/billing/decisions.ts';
@@ -47,9 +48,12 @@ export async function extend(deps: Deps, operator: Operator, act: Extension): Pr
   const endsAt = new Date(act.endsAt);
   await deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
-    const period = (await periodsOf(tx, organizationId)).find((one) => one.id === periodId);
+    const periods = await periodsOf(tx, organizationId);
+    const period = periods.find((one) => one.id === periodId);
     if (!period) throw notFound();
-    const unfit = endsAt <= deps.now() || endsAt <= period.startsAt || period.endedAt !== null;
+    // What is over is opened again only where nothing else runs: it would lie on top of it.
+    const covered = period.endsAt <= deps.now() && periodInForce(periods, deps.now()) !== null;
+    const unfit = covered || endsAt <= deps.now() || endsAt <= period.startsAt || period.endedAt !== null;
     if (unfit) throw new Refusal(400, 'invalid_input', { fields: { endsAt: 'invalid' } });
     await moveEnd(tx, organizationId, period, endsAt, deps.now());
     const more = { from: period.endsAt.toISOString(), to: endsAt.toISOString() };
