@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { citation } from './citation.ts';
 import { completionPercent, isComplete, missingQuestions } from './completion.ts';
@@ -47,6 +48,23 @@ describe('a NIP', () => {
   it.each(['5261040828', '526-10-40-828', ' 526 104 08 28', 'PL5261040828', 'pl 526-104-08-28'])('is read from %j', (typed) => {
     expect(normalizeNip(typed)).toBe('5261040828');
     expect(isValidNip(normalizeNip(typed))).toBe(true);
+  });
+
+  const tenDigits = fc.array(fc.nat(9), { minLength: 9, maxLength: 9 }).chain((nine) => fc.tuple(fc.constant(nine), fc.nat(9)));
+
+  it('is valid with at most one last digit, and with none where the sum is 10 modulo 11', () => {
+    fc.assert(
+      fc.property(tenDigits, ([nine]) => {
+        const sum = [6, 5, 7, 2, 3, 4, 5, 6, 7].reduce((total, weight, place) => total + weight * (nine[place] ?? 0), 0) % 11;
+        const valid = Array.from({ length: 10 }, (_, last) => last).filter((last) => isValidNip([...nine, last].join('')));
+        expect(valid).toEqual(sum === 10 ? [] : [sum]);
+      }),
+    );
+  });
+
+  it('has no check digit 10', () => {
+    // 5·2 = 10: no last digit fits.
+    expect(Array.from({ length: 10 }, (_, last) => isValidNip(`020000000${last}`))).not.toContain(true);
   });
 
   it.each(['', '526104082', '52610408280', '5261040829', 'abcdefghij', '526104082a'])('is not %j', (typed) => {
