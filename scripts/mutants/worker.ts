@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,7 +81,7 @@ async function failures(vitest: Vitest, specifications: TestSpecification[]): Pr
     const tests = [...module.children.allTests('failed')].flatMap((test) => test.result().errors ?? []);
     return `${module.relativeModuleId}: ${[...module.errors(), ...tests].map(({ message }) => message).join('; ')}`;
   });
-  return [...reasons, ...unhandledErrors.map(String)];
+  return [...reasons, ...unhandledErrors.map((error) => inspect(error))];
 }
 
 function readMet(): Known {
