@@ -53,9 +53,11 @@ const byTransfer: Handler = (deps, tx, task, { proof }) => {
   return giveBackByTransfer(deps, tx, paymentOf(task), { subject: task.subject, proof });
 };
 
+/** Who left the contract asked for it; where money was taken back, the terms are broken. */
 const revoke: Handler = async (deps, tx, task, { operator, note }) => {
   if (!task.organizationId) throw notFound();
-  await revokeAndTell(deps, tx, operator, { organizationId: task.organizationId, id: task.subject, reason: 'terms_breach', note });
+  const reason = task.facts.endedBy === 'withdrawal' ? 'organisation_request' : 'terms_breach';
+  await revokeAndTell(deps, tx, operator, { organizationId: task.organizationId, id: task.subject, reason, note });
 };
 
 const decideWithdrawal: Handler = (deps, tx, task, { decision, operator }) => {
