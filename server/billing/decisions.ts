@@ -63,6 +63,8 @@ export async function giveBackByTransfer(
   const at = deps.now();
   await keepTransferred(tx, refund, proof, at);
   if (refund.transferId) return keepState(tx, refund.transferId, 'returned');
+  // Money of a second charge is not the order's own.
+  if (refund.stripePaymentIntentId !== null && refund.stripePaymentIntentId !== row.stripePaymentIntentId) return;
   const fact = { kind: 'refund' as const, id: `transfer:${refund.id}`, at: at.getTime(), amount: minor(refund.amount), failed: false };
   await learn(deps, tx, { ...payment, sessionId: null, intentId: null }, { facts: [fact] });
 }

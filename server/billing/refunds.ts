@@ -2,6 +2,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask, resolveTask } from '#server/desk/service.ts';
 import type { OwedRefund } from '#server/queue.ts';
+import type { RefundNews } from '#server/outside/payments.ts';
 import { isRefundedAlready } from '#server/outside/stripe.ts';
 import { minor } from './amounts.ts';
 import { paymentById, type PaymentRow } from './repository.ts';
@@ -76,7 +77,13 @@ export async function oweTransferBack(
   await ask(deps, tx, row, refund, 'refund_by_transfer');
 }
 
-async function ask(deps: Deps, tx: Db, row: PaymentRow, refund: RefundRow, kind: 'refund_by_transfer' | 'refund_overdue'): Promise<void> {
+async function ask(
+  deps: Deps,
+  tx: Db,
+  row: PaymentRow,
+  refund: RefundRow,
+  kind: 'refund_by_transfer' | 'refund_overdue' | 'refund_failed',
+): Promise<void> {
   const { organizationId, id } = refund;
   const facts = {
     refundId: id,
@@ -100,6 +107,16 @@ export async function followRefunds(deps: Deps, tx: Db, row: PaymentRow): Promis
     else continue;
     await resolveTask(deps, tx, 'refund_overdue', `${refund.id}:${refund.attempt}`);
   }
+}
+
+/** What became of a refund of another charge for the same order: one that failed is put before an operator. */
+export async function followRefund(deps: Deps, tx: Db, row: PaymentRow, news: RefundNews): Promise<void> {
+  const refund = (await rows.refundsOf(tx, row.organizationId, row.id)).find((one) => one.providerId === news.id);
+  if (!refund) return;
+  if (news.state !== 'failed') return refund.state === 'sent' ? rows.keepGiven(tx, refund, new Date(news.at)) : undefined;
+  if (refund.state === 'failed') return;
+  await rows.keepFailed(tx, refund);
+  await ask(deps, tx, row, refund, 'refund_failed');
 }
 
 /** Jobs of earlier versions name the payment; what is owed for it is in the table since. */

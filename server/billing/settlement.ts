@@ -9,8 +9,8 @@ import type { PaymentNews } from '#server/outside/payments.ts';
 import { minor } from './amounts.ts';
 import { endAccess } from './consequences.ts';
 import { oweConfirmation, oweRefundNotice } from './notices.ts';
-import { askAboutDisputes, askAboutOrder, askAboutRefunds } from './questions.ts';
-import { followRefunds } from './refunds.ts';
+import { ask, askAboutDisputes, askAboutOrder, askAboutRefunds } from './questions.ts';
+import { followRefund, followRefunds } from './refunds.ts';
 import { saleOf } from './sale.ts';
 import { factsOf, keepFacts, keepPageClosed, lockById, paymentNamed, type PaymentNames, type PaymentRow } from './repository.ts';
 
@@ -104,18 +104,25 @@ function factsIn({ fact, refund, dispute }: PaymentNews): PaymentFact[] {
   ];
 }
 
-/** Whether news tells of money for an order that was paid with another charge already. */
-function paysAgain(row: PaymentRow, { fact, intentId }: PaymentNews): boolean {
-  return fact?.kind === 'paid' && intentId !== null && row.paidAt !== null && (row.stripePaymentIntentId ?? intentId) !== intentId;
+/** Whether news is about another charge than the one, or the transfer, that paid the order. */
+function isOfOtherCharge(row: PaymentRow, { intentId }: PaymentNews): boolean {
+  return intentId !== null && row.paidAt !== null && row.stripePaymentIntentId !== intentId;
+}
+
+/** A second payment of an order is put before an operator; what becomes of it says nothing of the order's own money. */
+async function followOtherCharge(deps: Deps, tx: Db, row: PaymentRow, news: PaymentNews): Promise<void> {
+  const { fact, refund, dispute, intentId, charged } = news;
+  if (fact?.kind === 'paid') await askAboutOrder(deps, tx, row, { again: { intentId, amountMinor: charged?.amount ?? minor(row.amount) } });
+  if (refund) await followRefund(deps, tx, row, refund);
+  if (dispute) await ask(deps, tx, row, { kind: 'disputed', subject: dispute.id, more: { disputedMinor: dispute.amount, intentId } });
 }
 
 /** Applies news from the provider; false when it is about no payment of ours. */
 export async function applyNews(deps: Deps, tx: Db, news: PaymentNews): Promise<boolean> {
   const row = await lockPayment(tx, news);
   if (!row) return false;
-  if (paysAgain(row, news)) {
-    const facts = { intentId: news.intentId, amountMinor: news.charged?.amount ?? minor(row.amount) };
-    await askAboutOrder(deps, tx, row, { again: facts });
+  if (isOfOtherCharge(row, news)) {
+    await followOtherCharge(deps, tx, row, news);
     return true;
   }
   const { intentId, method, failureCode, charged } = news;

@@ -5,7 +5,7 @@ import type { DeskTask } from '#contract/desk.ts';
 import { normalizedIban } from '#core/bank-account.ts';
 import { addOperator } from '#server/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { aPaidOrder, withSilentProvider } from '#server/testing/stripe-events.ts';
+import { anOrder, aPaidOrder, tell, withSilentProvider } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { reconcilePayments } from './reconcile.ts';
 
@@ -221,6 +221,18 @@ describe('a transfer that does not fit', () => {
     const { orderNumber } = (await billing(org)).payments.find((payment) => payment.id === paid.id)!;
     await book(statement([{ title: orderNumber, payer: 'DRUGI RAZ' }]));
     expect(await tasks(org)).toMatchObject([{ kind: 'second_payment' }]);
+  });
+
+  it('accepted for an order whose page is paid afterwards leaves a second payment to decide', async () => {
+    const org = await aBuyer();
+    const placed = await anOrder(world, org);
+    const { orderNumber } = (await billing(org)).payments[0]!;
+    await book(statement([{ title: orderNumber }]));
+    expect(await tasks(org)).toMatchObject([{ kind: 'transfer_late' }]);
+    await decide(org, 'accept');
+    await tell(world, placed, 'paid');
+    expect(await tasks(org)).toMatchObject([{ kind: 'second_payment', facts: { intentId: `pi_${placed.id}` } }]);
+    expect((await billing(org)).periods).toHaveLength(1);
   });
 
   it('that names no order can be assigned to one', async () => {

@@ -405,7 +405,18 @@ describe('an order that was replaced', () => {
       sql`select amount, stripe_payment_intent_id as intent from refunds where payment_id = ${order.id}`,
     );
     expect(refund).toEqual({ amount: 1845, intent: 'pi_other' });
-    expect((await billing(org)).plan).toBe('basic');
+    world.deps.payments = { ...world.deps.payments, refund: async () => ({ refundId: `re_other_${order.id}` }) };
+    const [{ id } = { id: '' }] = await refundsOf(order);
+    await giveRefund(world.deps, { organizationId: org.id, refundId: id });
+    const metadata = { payment_id: order.id, organization_id: org.id };
+    await tell(world, order, 'refund', { id: `re_other_${order.id}`, payment_intent: 'pi_other', metadata });
+    await tell(world, order, 'refunded', { payment_intent: 'pi_other' });
+    expect(await billing(org)).toMatchObject({ plan: 'basic', payments: [{ status: 'paid', refunded: 0 }] });
+    expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
+    await tell(world, order, 'refundFailed', { id: `re_other_${order.id}`, payment_intent: 'pi_other', metadata });
+    expect((await tasks(org)).map((one) => one.kind)).toEqual(['refund_failed']);
+    expect((await decide(org, 'refund_failed', 'by_transfer', 'PRZELEW 7')).json()).toEqual({ ok: true });
+    expect(await billing(org)).toMatchObject({ plan: 'basic', payments: [{ status: 'paid', refunded: 0 }] });
   });
 });
 
