@@ -17,6 +17,18 @@ describe('a plan', () => {
     expect(assessmentLimit(pro)).toBe(Number.POSITIVE_INFINITY);
   });
 
+  it('has these features and no others', () => {
+    expect([...features].toSorted()).toEqual([
+      'answer_history',
+      'branding',
+      'comparison',
+      'consultant',
+      'monthly_report',
+      'registry_priority',
+      'several_assessments',
+    ]);
+  });
+
   it('none allows nothing', () => {
     expect([...regimes, ...features].some((wanted) => allows(null, wanted) || allows(undefined, wanted))).toBe(false);
   });

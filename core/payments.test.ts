@@ -53,6 +53,20 @@ describe('what is known about a payment', () => {
     );
   });
 
+  it('keeps when something was first heard of', () => {
+    const again: PaymentFact[] = [
+      paid,
+      { kind: 'paid', at: 900 },
+      refund('re_1', 5, 3),
+      refund('re_1', 5, 900),
+      dispute('open', 4),
+      dispute('open', 900),
+    ];
+    const known = know(again);
+    expect([known.paidAt, known.refunds['re_1']?.at, known.disputes['dp_1']?.stages.open]).toEqual([1, 3, 4]);
+    expect(know([total(asked - 1, 2), total(asked, 7)]).toldRefundedAt).toBe(7);
+  });
+
   it('never says that more went back than was paid', () => {
     fc.assert(
       fc.property(fc.array(fact, { maxLength: 8 }), (facts) => {
@@ -89,6 +103,20 @@ describe('what went back', () => {
       asked,
       2,
       'refunded',
+    ],
+    [
+      'a failed refund beside a single one that did not',
+      [paid, refund('re_1', 100_000, 3, true), refund('re_2', asked, 8)],
+      asked,
+      8,
+      'refunded',
+    ],
+    [
+      'a total that names one refund that failed and one that did not',
+      [paid, total(600), refund('re_1', 500, 3, true), refund('re_2', 100)],
+      100,
+      null,
+      'paid',
     ],
     ['a lost dispute', [paid, dispute('open'), dispute('lost', 6)], asked, 6, 'refunded'],
     ['a refund and a dispute about the rest', [paid, refund('re_1', 100_000), dispute('lost', 6, 84_500)], asked, 6, 'refunded'],

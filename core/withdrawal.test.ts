@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { proRataRefund, withdrawalDeadline, withdrawalOutcome, withdrawalRight, type WithdrawalFacts } from './withdrawal.ts';
+import {
+  firstUses,
+  proRataRefund,
+  withdrawalDeadline,
+  withdrawalDecisions,
+  withdrawalOutcome,
+  withdrawalRight,
+  type WithdrawalFacts,
+} from './withdrawal.ts';
 
 const paidAt = new Date('2026-11-20T23:30:00Z');
 const paid: WithdrawalFacts = { status: 'paid', paidAt, firstUsedAt: null, withdrawnAt: null };
@@ -50,8 +58,15 @@ describe('a declaration of withdrawal', () => {
   });
 });
 
+it('first uses and decisions are these and no others', () => {
+  expect([firstUses, withdrawalDecisions]).toEqual([
+    ['answer', 'report', 'certificate'],
+    ['nothing', 'pro_rata', 'full'],
+  ]);
+});
+
 describe('a refund pro rata', () => {
-  const period = { startsAt: new Date(0), endsAt: new Date(1000) };
+  const period = { startsAt: new Date(5000), endsAt: new Date(6000) };
 
   it.each([
     [184_500, 0, 184_500],
@@ -62,7 +77,7 @@ describe('a refund pro rata', () => {
     [3, 500, 2],
     [1, 501, 0],
   ])('of %d after %d of 1000 is %d', (amount, after, expected) => {
-    expect(proRataRefund(amount, period, new Date(after))).toBe(expected);
+    expect(proRataRefund(amount, period, new Date(5000 + after))).toBe(expected);
   });
 
   it('of a period without a length is nothing', () => {
@@ -73,7 +88,7 @@ describe('a refund pro rata', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(1000), fc.nat(1000), (amount, one, other) => {
         const [early, late] = [Math.min(one, other), Math.max(one, other)];
-        const [more, less] = [early, late].map((at) => proRataRefund(amount, period, new Date(at)));
+        const [more, less] = [early, late].map((at) => proRataRefund(amount, period, new Date(5000 + at)));
         expect(more).toBeLessThanOrEqual(amount);
         expect(less).toBeLessThanOrEqual(more!);
         expect(less).toBeGreaterThanOrEqual(0);
