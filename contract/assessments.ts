@@ -29,6 +29,8 @@ export const assessment = z.object({
   certifiedAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
+  /** Rises with every change: of two payloads of one assessment the higher is the newer. */
+  revision: z.int(),
 });
 export type AssessmentPayload = z.output<typeof assessment>;
 export type Assessment = Inside<AssessmentPayload>;

@@ -6,6 +6,7 @@ import type { Regime } from '#core/regimes.ts';
 import { api } from '#client/api.ts';
 import { shownLanguage } from '#client/i18n.ts';
 import { comparedInside } from './compared.ts';
+import { newerOf } from './newer.ts';
 
 export function useAssessments() {
   return useQuery({ queryKey: ['assessments'], queryFn: async () => (await api('GET /api/assessments')).map(inside) });
@@ -65,7 +66,7 @@ export function useAnswerHistory(assessmentId: string, questionId: string, saved
 export function useKeepAssessment(): (assessment: Assessment) => void {
   const queries = useQueryClient();
   return (assessment) => {
-    queries.setQueryData(['assessments', assessment.regime, 'current'], assessment);
+    queries.setQueryData<Assessment>(['assessments', assessment.regime, 'current'], (held) => newerOf(held, assessment));
     void queries.invalidateQueries({ queryKey: ['assessments'], exact: true });
   };
 }

@@ -111,7 +111,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
   const missing = assessment.questionCount - answered;
   const open = firstOpen(assessment, entries);
   const last = section === tabs.length;
-  const ready = assessment.completionPercentage === 100 && missing === 0 && !saver.hasUnsaved();
+  const ready = missing === 0 && !saver.hasUnsaved();
 
   useEffect(() => {
     if (section < tabs.length) void queries.prefetchQuery(questionsQuery(assessment.regime, section + 1));

@@ -206,7 +206,8 @@ export async function complete(
   const { organizationId, id, points, maximum, percent, model, subject, branding, at } = completion;
   await db.rows(sql`
     update assessments set status = 'completed', completed_at = ${at}, updated_at = ${at}, compliance_score = ${percent},
-      score_points = ${points}, score_maximum = ${maximum}, completion_percentage = 100
+      score_points = ${points}, score_maximum = ${maximum}, completion_percentage = 100,
+      revision = revision + 1
     where organization_id = ${organizationId} and id = ${id}`);
   await db.rows(sql`
     insert into reports (organization_id, assessment_id, model, subject, branding, created_at)
@@ -216,7 +217,7 @@ export async function complete(
 
 export async function markCertified(db: Db, organizationId: string, id: string, at: Date): Promise<void> {
   await db.rows(sql`
-    update assessments set status = 'certified', certified_at = ${at}, updated_at = ${at}
+    update assessments set status = 'certified', certified_at = ${at}, updated_at = ${at}, revision = revision + 1
     where organization_id = ${organizationId} and id = ${id}`);
 }
 

@@ -34,6 +34,7 @@ export function assessmentView(row: AssessmentRow): AssessmentPayload {
     certifiedAt: row.certifiedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    revision: row.revision,
   };
 }
 
