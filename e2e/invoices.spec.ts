@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './atesto.ts';
+import { findings } from './axe.ts';
 import { prefer, signIn } from './session.ts';
 
 test('an order for a school of a municipality: paid, issued by the operator, read by the customer', async ({ browser, page: customer }) => {
@@ -18,8 +18,7 @@ test('an order for a school of a municipality: paid, issued by the operator, rea
   await pay.click();
   await expect(dialog.getByText('Nazwa firmy jest wymagana')).toBeVisible();
   await expect(dialog.getByLabel('Nazwa')).toBeFocused();
-  const found = await new AxeBuilder({ page: customer }).include('[role=dialog]').analyze();
-  expect(found.violations.map((one) => `${one.id} ${one.nodes[0]?.html}`)).toEqual([]);
+  expect(await findings(customer, '[role=dialog]')).toEqual([]);
   await dialog.getByLabel('Nazwa').fill('Szkoła Podstawowa nr 1');
   await dialog.getByLabel('Ulica i numer').fill('ul. Szkolna 5');
   await dialog.getByLabel('Kod pocztowy').fill('00-002');

@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './atesto.ts';
+import { findings } from './axe.ts';
 import { prefer, signIn, signInAs } from './session.ts';
 
 /** A demonstration company under Pro with one finished assessment, used by this journey only. */
 const company = 'nis2-9993333331@firmy.demo.example';
-
-async function axeFindings(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`);
-}
 
 async function pdfBehind(page: Page, link: Locator): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -37,7 +31,8 @@ async function brandReports(page: Page): Promise<void> {
   await colour.fill('#7a1f5c');
   await part.getByRole('button', { name: 'Zapisz kolor' }).click();
   await expect(part.getByRole('button', { name: 'Przywróć kolor Atesto' })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(await findings(page)).toEqual([]);
 }
 
 async function startFromEarlierAnswers(page: Page): Promise<void> {
@@ -45,7 +40,8 @@ async function startFromEarlierAnswers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Rozpocznij kolejną ocenę' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: /Zacznij od pustego kwestionariusza/ })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: /Zacznij od wcześniejszych odpowiedzi/ }).click();
   await expect(page).toHaveURL('/nis2');
   await expect(page.getByText('Odpowiedzi: 49 z 49')).toBeVisible();
@@ -58,7 +54,8 @@ async function changeAnAnswer(page: Page): Promise<void> {
   await first.getByText('Historia zmian').click();
   await expect(first.getByText('przejęta z wcześniejszej oceny')).toBeVisible();
   await expect(first.getByText(/Zofia Dąbrowska/).first()).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(await findings(page)).toEqual([]);
 }
 
 test('a Pro organisation brands its report, starts from earlier answers, sees what changed and compares', async ({ page }) => {
@@ -87,7 +84,8 @@ test('a Pro organisation brands its report, starts from earlier answers, sees wh
   await page.getByRole('link', { name: 'Zamień kolejność' }).click();
   await expect(page).not.toHaveURL(address);
   await expect(page.getByRole('region', { name: 'Wyniki w sekcjach' })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
@@ -104,5 +102,6 @@ test('Pro shows its consultant; Basic says what is part of Pro', async ({ page }
   await expect(part.getByRole('link', { name: 'Zobacz plany' })).toHaveAttribute('href', '/pricing');
   await page.goto('/porownanie');
   await expect(page.getByText('potrzebne są dwie zakończone oceny')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(await findings(page)).toEqual([]);
 });

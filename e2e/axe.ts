@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What a theme can break: it changes colours and nothing else. */
+const aboutColours = ['color-contrast', 'link-in-text-block'];
+
+async function violations(builder: AxeBuilder): Promise<string[]> {
+  // No page has frames of its own, and only what is wrong is asked for: a third of the time.
+  const found = await builder.setLegacyMode(true).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+function builderOf(page: Page, within?: string): AxeBuilder {
+  const builder = new AxeBuilder({ page });
+  return within ? builder.include(within) : builder;
+}
+
+/** What axe finds on a page as it is shown now, or in a part of it. */
+export function findings(page: Page, within?: string): Promise<string[]> {
+  const runOnly = { type: 'tag' as const, values: standards };
+  return violations(builderOf(page, within).options({ runOnly, resultTypes: ['violations'] }));
+}
+
+function show(page: Page, theme: string): Promise<void> {
+  return page.evaluate((chosen) => void (document.documentElement.dataset.theme = chosen), theme);
+}
+
+/** What axe finds in the theme shown and, of what colours can break, in the other one; the first is shown again afterwards. */
+export async function findingsInBothThemes(page: Page, within?: string): Promise<string[]> {
+  const shown = (await page.locator('html').getAttribute('data-theme')) ?? 'light';
+  const first = await findings(page, within);
+  await show(page, shown === 'dark' ? 'light' : 'dark');
+  const runOnly = { type: 'rule' as const, values: aboutColours };
+  const second = await violations(builderOf(page, within).options({ runOnly, resultTypes: ['violations'] }));
+  await show(page, shown);
+  return [...first, ...second.map((one) => `other theme: ${one}`)];
+}
