@@ -84,6 +84,11 @@ describe('a period that was just paid', () => {
     expect(buyer.of('basic-2').startsAt).toEqual(addMonths(day(0), 24));
     expect(buyer.of('basic-2').endsAt).toEqual(addMonths(day(0), 36));
   });
+
+  it('waits behind what was paid earlier, of the same moment behind what was ordered earlier', () => {
+    const buyer = aBuyer().buy('pro', day(0)).buy('pro', day(1), 'b').buy('pro', day(1), 'c').buy('pro', day(2), 'a');
+    expect(buyer.all().map((one) => one.id)).toEqual(['pro-1', 'b', 'c', 'a']);
+  });
 });
 
 describe('a period that a refund ends', () => {
@@ -117,7 +122,7 @@ describe('a period that a refund ends', () => {
 
   it('stays ended the first time when it is ended again, and keeps an earlier end', () => {
     const buyer = aBuyer().buy('pro', day(0)).leave('pro-1', day(5)).leave('pro-1', day(9));
-    expect(buyer.of('pro-1').endsAt).toEqual(day(5));
+    expect(buyer.of('pro-1')).toMatchObject({ endsAt: day(5), endedAt: day(5) });
     const over = aBuyer().buy('pro', day(0)).leave('pro-1', day(500));
     expect(over.of('pro-1').endsAt).toEqual(addMonths(day(0), 12));
   });
@@ -138,6 +143,16 @@ describe('an end that an operator moved', () => {
     expect(buyer.of('basic-2').startsAt).toEqual(day(500));
   });
 
+  it('is kept to the nearest second', () => {
+    const asked = day(500).getTime();
+    const end = (millis: number) =>
+      aBuyer()
+        .buy('pro', day(0))
+        .extend('pro-1', new Date(asked + millis), day(1))
+        .of('pro-1').endsAt;
+    expect([end(499), end(500), end(-500), end(-501)].map((at) => at.getTime() - asked)).toEqual([0, 1000, 0, -1000]);
+  });
+
   it('never lies before the beginning', () => {
     const buyer = aBuyer().buy('pro', day(0)).extend('pro-1', day(-5), day(0));
     expect(buyer.of('pro-1').endsAt).toEqual(day(0));
@@ -150,7 +165,7 @@ const steps = fc.array(
     kind: fc.constantFrom('buy', 'buy', 'leave', 'extend'),
     plan: fc.constantFrom(...planIds),
     target: fc.nat(5),
-    after: fc.nat(500),
+    after: fc.oneof(fc.constant(0), fc.nat(500)),
   }),
   { minLength: 1, maxLength: 9 },
 );
@@ -238,6 +253,23 @@ describe('whatever is bought, left and extended', () => {
     );
   });
 
+  it('periods are listed as they begin, of the same moment as they were ordered, in whatever order they were stored', () => {
+    fc.assert(
+      fc.property(steps, fc.boolean(), (history, reversed) => {
+        live(history, (buyer, _, now) => {
+          const stored = buyer.all().toSorted((one, other) => (one.id < other.id === reversed ? 1 : -1));
+          const listed = arrange(stored, now);
+          expect(listed).toEqual(buyer.all());
+          for (const [place, period] of listed.slice(1).entries()) {
+            const before = listed[place]!;
+            const sameMoment = before.startsAt.getTime() === period.startsAt.getTime();
+            expect(sameMoment ? before.id < period.id : before.startsAt < period.startsAt).toBe(true);
+          }
+        });
+      }),
+    );
+  });
+
   it('what was ended gives no access any more', () => {
     fc.assert(
       fc.property(steps, (history) => {
@@ -309,6 +341,8 @@ describe('the state of access', () => {
     ['never_paid', [], [order()]],
     ['pending', [], [order({ open: true })]],
     ['refunded', [], [order({ paidAt: day(1), givenBack: true }), order({ paidAt: day(0) })]],
+    ['refunded', [], [order({ paidAt: day(0) }), order(), order({ paidAt: day(1), givenBack: true })]],
+    ['never_paid', [], [order({ paidAt: day(0), givenBack: true }), order({ paidAt: day(1) })]],
     ['ended', [{ ...period, endsAt: day(5) }], [order({ paidAt: day(1) }), order({ paidAt: day(0), givenBack: true })]],
     ['active', [period], [order({ open: true })]],
     ['ending', [{ ...period, endsAt: day(40) }], []],

@@ -34,8 +34,13 @@ function placed(period: PaidPeriod, startsAt: Date): PaidPeriod {
 
 /** An ended period keeps its beginning; one that was ended before it began has no length. */
 function cut(period: PaidPeriod, endedAt: Date): PaidPeriod {
-  const end = latest(endedAt, period.startsAt);
-  return { ...period, endsAt: end < period.endsAt ? end : period.endsAt };
+  const end = latest(endedAt, period.startsAt).getTime();
+  return { ...period, endsAt: new Date(Math.min(end, period.endsAt.getTime())) };
+}
+
+/** Ids are given in the order of time. */
+function byId(one: PaidPeriod, other: PaidPeriod): number {
+  return one.id < other.id ? -1 : 1;
 }
 
 /**
@@ -51,15 +56,14 @@ export function arrange(periods: readonly PaidPeriod[], now: Date): PaidPeriod[]
   const waiting = open
     .filter((period) => period.startsAt > now)
     .toSorted(
-      (one, other) =>
-        planRank(other.plan) - planRank(one.plan) || one.grantedAt.getTime() - other.grantedAt.getTime() || (one.id < other.id ? -1 : 1),
+      (one, other) => planRank(other.plan) - planRank(one.plan) || one.grantedAt.getTime() - other.grantedAt.getTime() || byId(one, other),
     );
   const settled = [...begun];
   for (const period of waiting) {
     const before = settled.filter((one) => planRank(one.plan) >= planRank(period.plan)).map((one) => one.endsAt);
     settled.push(placed(period, latest(now, ...before)));
   }
-  return [...ended, ...settled].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime() || (one.id < other.id ? -1 : 1));
+  return [...ended, ...settled].toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime() || byId(one, other));
 }
 
 /** A period that begins at the earliest then, before `arrange` puts it in its place. */
@@ -156,9 +160,8 @@ export function accessState(
   const until = accessUntil(periods, now);
   if (until > now) return until.getTime() - now.getTime() <= endingMillis ? 'ending' : 'active';
   if (orders.some((order) => order.open)) return 'pending';
-  const [newest] = orders
-    .filter((order) => order.paidAt !== null)
-    .toSorted((one, other) => (other.paidAt?.getTime() ?? 0) - (one.paidAt?.getTime() ?? 0));
+  const paid = orders.flatMap(({ paidAt, givenBack }) => (paidAt ? [{ paidAt, givenBack }] : []));
+  const [newest] = paid.toSorted((one, other) => other.paidAt.getTime() - one.paidAt.getTime());
   if (newest?.givenBack) return 'refunded';
   return lastEnd(periods, now) ? 'ended' : 'never_paid';
 }

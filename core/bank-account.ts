@@ -1,5 +1,4 @@
 const letterValue = (letter: string): string => String(letter.charCodeAt(0) - 55);
-const polishLength = 26;
 const groupsOfFour = /.{1,4}/g;
 
 /**
@@ -10,8 +9,7 @@ export function normalizedIban(text: string): string | null {
   const plain = text.replace(/[\s\u00a0-]/g, '').toUpperCase();
   const iban = /^\d+$/.test(plain) ? `PL${plain}` : plain;
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return null;
-  if (iban.startsWith('PL') && !/^PL\d+$/.test(iban)) return null;
-  if (iban.startsWith('PL') && iban.length !== polishLength + 2) return null;
+  if (iban.startsWith('PL') && !/^PL\d{26}$/.test(iban)) return null;
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, letterValue);
   let remainder = 0;
   for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97;

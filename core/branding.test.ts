@@ -12,6 +12,7 @@ describe('an accent colour', () => {
     ['#767676', 4.54],
     ['#777777', 4.48],
     ['#0f4c5c', 9.51],
+    ['#0a0a0a', 19.8],
   ])('%s has the contrast %f with white', (accent, ratio) => {
     expect(contrastWithWhite(accent)).toBeCloseTo(ratio, 1);
   });

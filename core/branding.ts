@@ -23,8 +23,8 @@ function linear(channel: number): number {
 /** Relative luminance from 0 (black) to 1 (white). Throws on anything but `#rrggbb`. */
 export function relativeLuminance(accent: string): number {
   if (!isAccent(accent)) throw new RangeError(`not a colour: ${accent}`);
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => linear(Number.parseInt(accent.slice(start, start + 2), 16)));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const channel = (start: number): number => linear(Number.parseInt(accent.slice(start, start + 2), 16));
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
 /** Contrast ratio of a colour with white, from 1 to 21. */

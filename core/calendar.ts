@@ -47,7 +47,7 @@ export function addMonths(instant: Date, months: number): Date {
   const monthIndex = local.month - 1 + months;
   const lastDay = new Date(Date.UTC(local.year, monthIndex + 1, 0)).getUTCDate();
   const wall = Date.UTC(local.year, monthIndex, Math.min(local.day, lastDay), local.hour, local.minute, local.second);
-  const target = wall + (((instant.getTime() % 1000) + 1000) % 1000);
+  const target = wall + instant.getUTCMilliseconds();
   const before = new Date(target - offsetMillis(new Date(target - 86_400_000)));
   const exact = new Date(target - offsetMillis(before));
   return offsetMillis(exact) === offsetMillis(before) ? exact : before;

@@ -59,13 +59,13 @@ function english(units: readonly Unit[]): string {
     .join('');
 }
 
-const latinOrdinals = ['', 'bis', 'ter', 'quater', 'quinquies'];
+const latinOrdinals = ['bis', 'ter', 'quater', 'quinquies'];
 
 /** Inserted articles of Union law count in Latin in French: 4a is `4 bis`. Polish acts keep their letters. */
 function frenchArticle(act: ReferenceAct, value: string): string {
   const [, number, letter] = /^(\d+)([a-d])$/.exec(value) ?? [];
   if (act === 'UKSC' || !number || !letter) return value;
-  return `${number} ${latinOrdinals[letter.charCodeAt(0) - 96]}`;
+  return `${number} ${latinOrdinals[letter.charCodeAt(0) - 97]}`;
 }
 
 function inFrench(act: ReferenceAct, units: readonly Unit[]): string {

@@ -82,6 +82,34 @@ describe('a comparison', () => {
     expect(compare(model(['yes'], [2, 1]), model(['yes'], [1])).counts).toMatchObject({ dropped: 2, same: 1 });
   });
 
+  it('keeps the order of the questionnaire and both comments, whichever side asks a question', () => {
+    const [small, large] = [model(['yes'], [1, 1]), model(['no'], [2, 2, 1])];
+    const later = { ...large, sections: large.sections.toReversed(), items: large.items.toReversed() };
+    for (const [from, to] of [
+      [small, later],
+      [later, small],
+    ] as const) {
+      const { items, sections } = compare(from, to);
+      expect(items.map((item) => item.questionId)).toEqual(large.items.map((item) => item.questionId));
+      expect(sections.map((section) => section.number)).toEqual([1, 2, 3]);
+      const commentIn = (side: ReportModel, id: string) => side.items.find((item) => item.questionId === id)?.comment ?? '';
+      for (const { questionId, fromComment, toComment } of items)
+        expect([fromComment, toComment]).toEqual([commentIn(from, questionId), commentIn(to, questionId)]);
+    }
+  });
+
+  it('says questions and sections as the newer catalogue does', () => {
+    const older = model(['yes']);
+    const reworded = { pl: 'P', en: 'E', de: 'D', fr: 'F' };
+    const newer = {
+      ...older,
+      sections: older.sections.map((section) => ({ ...section, title: reworded })),
+      items: older.items.map((item) => ({ ...item, text: reworded })),
+    };
+    const { items, sections } = compare(older, newer);
+    expect([items[0]?.text, sections[0]?.title]).toEqual([reworded, reworded]);
+  });
+
   it('of two regimes is impossible', () => {
     expect(() => compare(model(['yes']), model(['yes'], [2, 2], 'ai_act'))).toThrow('one regime');
   });

@@ -45,8 +45,8 @@ const rank: Readonly<Record<Exclude<AnswerValue, 'not_applicable'>, number>> = {
 
 /** The difference is that of the numbers shown, so that a reader who subtracts them gets the same. */
 export function scoreChange(from: Score | undefined, to: Score | undefined): ScoreChange {
-  const [before, after] = [from && scoreHundredths(from), to && scoreHundredths(to)].map((value) => value ?? null);
-  if (before === undefined || after === undefined) throw new Error('two scores make two numbers');
+  const before = from ? scoreHundredths(from) : null;
+  const after = to ? scoreHundredths(to) : null;
   return { from: before, to: after, change: before === null || after === null ? null : after - before };
 }
 
@@ -58,9 +58,8 @@ export function movementOf(from: AnswerValue | null, to: AnswerValue | null): Mo
   return rank[to] > rank[from] ? 'better' : 'worse';
 }
 
-function comparedItem(from: ReportItem | undefined, to: ReportItem | undefined): ComparedItem {
-  const shown = to ?? from;
-  if (!shown) throw new Error('a compared question belongs to one side at least');
+/** `shown` is the newer of the two. */
+function comparedItem(shown: ReportItem, from: ReportItem | undefined, to: ReportItem | undefined): ComparedItem {
   const { questionId, section, number, text } = shown;
   const [before, after] = [from?.answer ?? null, to?.answer ?? null];
   return {
@@ -77,24 +76,21 @@ function comparedItem(from: ReportItem | undefined, to: ReportItem | undefined):
 }
 
 function comparedSections(from: ReportModel, to: ReportModel): ComparedSection[] {
-  const numbers = new Set([...to.sections, ...from.sections].map((section) => section.number));
-  return [...numbers]
-    .sort((a, b) => a - b)
-    .flatMap((number) => {
-      const [before, after] = [from, to].map((model) => model.sections.find((section) => section.number === number));
-      const title = (after ?? before)?.title;
-      return title ? [{ number, title, ...scoreChange(before?.score, after?.score) }] : [];
-    });
+  const before = new Map(from.sections.map((section) => [section.number, section]));
+  const after = new Map(to.sections.map((section) => [section.number, section]));
+  return [...new Map([...before, ...after]).values()]
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ number, title }) => ({ number, title, ...scoreChange(before.get(number)?.score, after.get(number)?.score) }));
 }
 
 /** Compares two finished assessments of one regime; throws when the regimes differ. Questions are matched by their id. */
 export function compare(from: ReportModel, to: ReportModel): Comparison {
   if (from.regime !== to.regime) throw new RangeError('only assessments of one regime compare');
-  const [before, after] = [from, to].map((model) => new Map(model.items.map((item) => [item.questionId, item])));
-  const ids = new Set([...to.items, ...from.items].map((item) => item.questionId));
-  const items = [...ids]
-    .map((id) => comparedItem(before?.get(id), after?.get(id)))
-    .sort((a, b) => a.section - b.section || a.number - b.number);
+  const before = new Map(from.items.map((item) => [item.questionId, item]));
+  const after = new Map(to.items.map((item) => [item.questionId, item]));
+  const items = [...to.items, ...from.items.filter(({ questionId }) => !after.has(questionId))]
+    .map((shown) => comparedItem(shown, before.get(shown.questionId), after.get(shown.questionId)))
+    .toSorted((a, b) => a.section - b.section || a.number - b.number);
   const counts = { better: 0, worse: 0, applicability: 0, new: 0, dropped: 0, same: 0 };
   for (const item of items) counts[item.movement] += 1;
   return {

@@ -1,3 +1,4 @@
+import { languages } from './languages.ts';
 import { foldForSearch } from './search-text.ts';
 
 /** Countries by ISO 3166-1 alpha-2, as far as FA(3) knows them (KodyKrajow v10). */
@@ -39,12 +40,12 @@ const spoken: Readonly<Record<string, string>> = {
 };
 
 function fold(text: string): string {
-  return foldForSearch(text).replace(/[.,]/g, '').trim();
+  return foldForSearch(text.replace(/[.,]/g, ''));
 }
 
 function dictionary(): ReadonlyMap<string, string> {
   const known = new Map(Object.entries(spoken));
-  for (const language of ['pl', 'en', 'de', 'fr']) {
+  for (const language of languages) {
     const names = new Intl.DisplayNames([language], { type: 'region' });
     for (const code of codes) known.set(fold(names.of(code) ?? code), code);
   }

@@ -61,7 +61,7 @@ export function momentText(instant: Date, language: Language, timeStyle: 'short'
 /** A month by name: październik 2026. */
 export function monthText({ year, month }: Month, language: Language): string {
   const format = new Intl.DateTimeFormat(locale(language), { timeZone: 'UTC', month: 'long', year: 'numeric' });
-  return format.format(new Date(Date.UTC(year, month - 1, 15))).replaceAll(' ', space);
+  return format.format(new Date(Date.UTC(year, month - 1))).replaceAll(' ', space);
 }
 
 /** A colon with the space that French puts before it. */

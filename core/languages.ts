@@ -18,13 +18,14 @@ export function negotiateLanguage(acceptLanguage: string | undefined): Language 
   if (!acceptLanguage) return null;
   const wanted = acceptLanguage
     .split(',')
-    .map((part, position) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+    .map((part) => {
+      const [tag, ...parameters] = part.trim().toLowerCase().split(';');
       const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find((q) => q !== undefined);
-      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality), position };
+      return { language: tag?.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter((entry) => entry.quality > 0)
-    .sort((a, b) => b.quality - a.quality || a.position - b.position);
+    // Among equals the one that is named first.
+    .toSorted((a, b) => b.quality - a.quality);
   for (const { language } of wanted) if (isLanguage(language)) return language;
   return null;
 }

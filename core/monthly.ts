@@ -10,9 +10,9 @@ export function monthKey({ year, month }: Month): string {
 
 /** The month of a key; throws on anything else. */
 export function monthOfKey(key: string): Month {
-  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(key) ?? [];
-  if (!year || !month) throw new RangeError(`not a month: ${key}`);
-  return { year: Number(year), month: Number(month) };
+  const found = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(key);
+  if (!found) throw new RangeError(`not a month: ${key}`);
+  return { year: Number(found[1]), month: Number(found[2]) };
 }
 
 export function monthBefore({ year, month }: Month): Month {

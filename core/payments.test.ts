@@ -118,6 +118,15 @@ describe('what went back', () => {
       null,
       'paid',
     ],
+    [
+      'the last of the single refunds that reached the buyer',
+      [paid, refund('re_1', asked, 3, true), refund('re_2', asked, 8), refund('re_1', asked, 12, true), refund('re_3', 1, 20, true)],
+      asked,
+      8,
+      'refunded',
+    ],
+    ['a total that holds more than the single refunds that are known', [paid, total(600), refund('re_1', 100)], 600, null, 'paid'],
+    ['nothing of a refund and a dispute about nothing', [paid, refund('re_1', 0), dispute('lost', 6, 0)], 0, null, 'paid'],
     ['a lost dispute', [paid, dispute('open'), dispute('lost', 6)], asked, 6, 'refunded'],
     ['a refund and a dispute about the rest', [paid, refund('re_1', 100_000), dispute('lost', 6, 84_500)], asked, 6, 'refunded'],
     ['nothing of a dispute that is open', [paid, dispute('open'), dispute('funds_withdrawn')], 0, null, 'paid'],
@@ -127,6 +136,14 @@ describe('what went back', () => {
     const known = know(facts);
     expect([givenBack(known), refundedAt(known), paymentStatus(known)]).toEqual([back, when, status]);
   });
+});
+
+it('an order that costs nothing is never refunded, one that costs a grosz is', () => {
+  const both = [0, 1].map((price) => [paid, total(price)].reduce(withFact, ordered(price)));
+  expect(both.map((known) => [paymentStatus(known), refundedAt(known)])).toEqual([
+    ['paid', null],
+    ['refunded', 2],
+  ]);
 });
 
 describe('a dispute', () => {

@@ -105,7 +105,7 @@ export function givenBack(facts: PaymentFacts): number {
 /** When the whole amount was back with the buyer; null while it is not. */
 export function refundedAt(facts: PaymentFacts): number | null {
   if (facts.amount === 0 || givenBack(facts) < facts.amount) return null;
-  const [dispute] = lostDisputes(facts).flatMap(({ stages }) => (stages.lost === undefined ? [] : [stages.lost]));
+  const [dispute] = lostDisputes(facts).map(({ stages }) => stages.lost);
   const single = Object.values(facts.refunds).flatMap((refund) => (refund.failedAt === null ? [refund.at] : []));
   return dispute ?? facts.toldRefundedAt ?? Math.max(...single);
 }

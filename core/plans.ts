@@ -20,7 +20,7 @@ export const vatPercent = 23;
 
 /** Gross amount in minor units, rounded half up. */
 export function gross(net: number): number {
-  return Math.floor((net * (100 + vatPercent) * 2 + 100) / 200);
+  return Math.floor((net * (100 + vatPercent) + 50) / 100);
 }
 
 /** The plan that most choose, marked as such. */

@@ -22,6 +22,7 @@ describe('reminders', () => {
   });
 
   it('is not due any more in the hours after the end', () => {
-    expect(dueReminder(end, new Date('2027-03-31T09:00:00Z'))).toBeNull();
+    expect(dueReminder(end, new Date('2027-03-31T07:59:59.999Z'))).toBe(7);
+    for (const at of [end, new Date('2027-03-31T09:00:00Z')]) expect(dueReminder(end, at)).toBeNull();
   });
 });

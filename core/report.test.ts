@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Localized } from './languages.ts';
 import { answerValues, type Answer, type AnswerValue, type Catalogue, type Question } from './questionnaire.ts';
 import { reportModel } from './report.ts';
+import type { DeclaredScope } from './scope.ts';
 import { reaches, score } from './scoring.ts';
 
 const words: Localized = { pl: 'a', en: 'a', de: 'a', fr: 'a' };
@@ -41,6 +42,39 @@ describe('a report', () => {
     expect(model.gaps).toEqual(['q3', 'q2', 'q1', 'q4']);
   });
 
+  it('orders gaps of the same gain by effort: small, medium, large, else as the questionnaire does', () => {
+    const questions = (['L', 'M', 'S', 'L', 'M', 'S'] as const).map((effort, index) => question(index + 1, 100, effort));
+    const model = reportModel(catalogue(questions), answers(questions.map(() => 'no' as const)));
+    expect(model.gaps).toEqual(['q3', 'q6', 'q2', 'q5', 'q1', 'q4']);
+  });
+
+  it('sums up each section by itself', () => {
+    const second = { ...question(1, 100), id: 'q2', section: 2 };
+    const sections = [question(1), second].map((one) => ({ number: one.section, title: words, questions: [one] }));
+    const { sections: shown } = reportModel({ ...catalogue([]), sections }, answers(['yes', 'no']));
+    expect(shown.map(({ number, score: own, distribution }) => [number, own.points, distribution.yes, distribution.no])).toEqual([
+      [1, 10_000, 1, 0],
+      [2, 0, 0, 1],
+    ]);
+  });
+
+  it('keeps from when a duty applies, and the scope check where there was one', () => {
+    const later: Question = { ...question(1), appliesFrom: [{ from: '2027-12-02', target: 'annex_iii' }] };
+    const scope: DeclaredScope = {
+      regime: 'nis2',
+      checkedOn: '2026-11-20',
+      rules: 'test',
+      answers: {},
+      status: 'key',
+      atLeast: 'key',
+      references: [],
+    };
+    const model = reportModel(catalogue([later, question(2)]), answers(['yes', 'no']), scope);
+    expect(model.items.map((item) => item.appliesFrom)).toEqual([later.appliesFrom, []]);
+    expect(model.scope).toBe(scope);
+    expect(reportModel(catalogue([later]), answers(['yes']))).not.toHaveProperty('scope');
+  });
+
   it('tells what each gap gains as part of the same maximum', () => {
     const model = reportModel(catalogue([question(1), question(2)]), answers(['no', 'partial']));
     expect(model.items.map((item) => item.gain)).toEqual([
@@ -50,11 +84,12 @@ describe('a report', () => {
   });
 
   it('counts what is not applicable and what of it has no reason', () => {
-    const questions = [question(1), question(2), question(3)];
-    const given = [...answers(['yes', 'not_applicable']), { questionId: 'q3', answer: 'not_applicable' as const, comment: 'bo tak' }];
-    const model = reportModel(catalogue(questions), given);
-    expect(model.distribution).toEqual({ yes: 1, partial: 0, no: 0, not_applicable: 2 });
-    expect(model.withoutReason).toBe(1);
+    const comments = ['', '', '', ' ', 'bo tak'];
+    const values = ['yes', 'no', 'not_applicable', 'not_applicable', 'not_applicable'] as const;
+    const given = answers(values).map((answer, index) => ({ ...answer, comment: comments[index]! }));
+    const model = reportModel(catalogue(values.map((_, index) => question(index + 1))), given);
+    expect(model.distribution).toEqual({ yes: 1, partial: 0, no: 1, not_applicable: 3 });
+    expect(model.withoutReason).toBe(2);
   });
 
   it('keeps unconfirmed citations of the Polish act out', () => {

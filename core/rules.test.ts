@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { validForMonths } from './certification.ts';
 import { citation } from './citation.ts';
 import { completionPercent, isComplete, missingQuestions } from './completion.ts';
-import { languages, negotiateLanguage } from './languages.ts';
+import { defaultLanguage, languages, negotiateLanguage } from './languages.ts';
+import { proFormaDays } from './invoices.ts';
 import { isValidNip, normalizeNip } from './nip.ts';
 import { filled } from './placeholders.ts';
-import { gross, netPrices } from './plans.ts';
+import { gross, netPrices, paidMonths, popularPlan } from './plans.ts';
 import { questionCount, regimeRules } from './regimes.ts';
 import { foldForSearch } from './search-text.ts';
+import { withdrawalDays } from './withdrawal.ts';
 
 describe('the numbers of the product', () => {
   it('has 49 NIS2 questions in sections of 8-7-6-7-8-6-7 and 35 AI Act questions in 9-8-9-9', () => {
@@ -15,6 +18,11 @@ describe('the numbers of the product', () => {
     expect(questionCount('ai_act')).toBe(35);
     expect(regimeRules.nis2.sectionSizes).toEqual([8, 7, 6, 7, 8, 6, 7]);
     expect(regimeRules.ai_act.sectionSizes).toEqual([9, 8, 9, 9]);
+  });
+
+  it('sells twelve months, in which a certificate is in force too, and leaves 14 days to withdraw and 7 to transfer', () => {
+    expect([paidMonths, validForMonths, withdrawalDays, proFormaDays]).toEqual([12, 12, 14, 7]);
+    expect(popularPlan).toBe('pro');
   });
 
   it('asks 1845 and 2460 PLN, 429.27 and 571.95 EUR with tax', () => {
@@ -31,6 +39,7 @@ describe('completion', () => {
     [1, 49, 2.04],
     [48, 49, 97.95],
     [49, 49, 100],
+    [1, 1, 100],
     [34, 35, 97.14],
     [0, 0, 0],
   ])('of %i out of %i shows %d percent', (answered, total, percent) => {
@@ -62,21 +71,35 @@ describe('a NIP', () => {
     );
   });
 
+  it('has digits only', () => {
+    fc.assert(fc.property(fc.string({ minLength: 10, maxLength: 10 }), (text) => /^\d{10}$/.test(text) || !isValidNip(text)));
+    // Number() reads blanks as zero.
+    expect([isValidNip(' '.repeat(10)), isValidNip('526104 828')]).toEqual([false, false]);
+  });
+
   it('has no check digit 10', () => {
     // 5·2 = 10: no last digit fits.
     expect(Array.from({ length: 10 }, (_, last) => isValidNip(`020000000${last}`))).not.toContain(true);
   });
 
-  it.each(['', '526104082', '52610408280', '5261040829', 'abcdefghij', '526104082a'])('is not %j', (typed) => {
+  it.each(['', '526104082', '52610408280', '52610408208', '5261040829', 'abcdefghij', '526104082a', '0.00000000'])('is not %j', (typed) => {
     expect(isValidNip(normalizeNip(typed))).toBe(false);
   });
 });
 
 describe('a language', () => {
+  it('is Polish where nobody chose one', () => {
+    expect(defaultLanguage).toBe('pl');
+  });
+
   it.each([
     ['de-AT,de;q=0.9,en;q=0.8', 'de'],
     ['es,fr;q=0.5,en;q=0.7', 'en'],
     ['en;q=0, pl', 'pl'],
+    ['en;q=0', null],
+    ['en, de', 'en'],
+    ['de;q=1.0, en', 'de'],
+    ['en;q=0.5, de;q=0.5;level=1, fr;q=0.4', 'en'],
     ['es', null],
     ['', null],
     [undefined, null],
@@ -91,6 +114,20 @@ describe('a citation', () => {
     ['2024/2690', 'zał. pkt 2.1', 'Annex, point 2.1', 'Anhang Nr. 2.1', 'annexe, point 2.1'],
     ['AI Act', 'art. 4a ust. 1', 'Art. 4a(1)', 'Art. 4a Abs. 1', 'art. 4 bis, par. 1'],
     ['UKSC', 'art. 7c ust. 1', 'Art. 7c(1)', 'Art. 7c Abs. 1', 'art. 7c, par. 1'],
+    ['UKSC', 'art. 8 ust. 1 pkt 2 lit. e', 'Art. 8(1)(2)(e)', 'Art. 8 Abs. 1 Nr. 2 Buchst. e', 'art. 8, par. 1, point 2, point e)'],
+    ['UKSC', 'załącznik nr 1', 'Annex 1', 'Anhang 1', 'annexe 1'],
+    ['NIS2', 'załącznik I', 'Annex I', 'Anhang I', 'annexe I'],
+    [
+      'AI Act',
+      'art. 5 ust. 1 lit. ba i bb',
+      'Art. 5(1)(ba) and (bb)',
+      'Art. 5 Abs. 1 Buchst. ba und bb',
+      'art. 5, par. 1, point ba et bb)',
+    ],
+    ['AI Act', 'art. 6 ust. 1a', 'Art. 6(1a)', 'Art. 6 Abs. 1a', 'art. 6, par. 1a'],
+    ['AI Act', 'art. 4b', 'Art. 4b', 'Art. 4b', 'art. 4 ter'],
+    ['AI Act', 'art. 4c', 'Art. 4c', 'Art. 4c', 'art. 4 quater'],
+    ['AI Act', 'art. 4d', 'Art. 4d', 'Art. 4d', 'art. 4 quinquies'],
   ] as const)('of %s: %s is said in each language', (act, pl, en, de, fr) => {
     const said = languages.map((language) => citation({ act, cite: pl }, language));
     expect(said).toEqual([pl, en, de, fr]);

@@ -1,5 +1,5 @@
 import type { LegalReference } from './questionnaire.ts';
-import type { AiAnswers } from './scope-ai-answers.ts';
+import { newPractices, type AiAnswers } from './scope-ai-answers.ts';
 import type { ScopeDuty } from './scope-outcome.ts';
 
 /** Days of application of Regulation (EU) 2024/1689 as amended by Regulation (EU) 2026/1744. */
@@ -22,7 +22,7 @@ function literacy({ aiRoles = [] }: AiAnswers): ScopeDuty[] {
 }
 
 function prohibited({ practices = [] }: AiAnswers): ScopeDuty[] {
-  const isNew = (code: string): boolean => code === 'intimate_content' || code === 'abuse_material';
+  const isNew = (code: string): boolean => (newPractices as readonly string[]).includes(code);
   const suspected = practices.filter((code) => code !== 'practice_unsure');
   return [
     ...(suspected.some((code) => !isNew(code)) ? [duty('prohibited', days.chapters1And2, 'art. 5 ust. 1 lit. a–h', 'art. 99 ust. 3')] : []),

@@ -10,6 +10,7 @@ import {
   readAnswers,
   scopeOutcome,
   scopePath,
+  scopeStatuses,
   scopeSteps,
   shownUnits,
   type ScopeStatus,
@@ -200,6 +201,8 @@ describe('the steps of a check', () => {
     expect(steps({ seat: 'poland', roles: ['dns'] })).toEqual(['seat', 'roles']);
     expect(steps({ seat: 'poland', roles: [], sectors: [] })).toEqual(['seat', 'roles', 'sectors']);
     expect(steps({ seat: 'poland', roles: ['public_annex_2'], sectors: ['food'] })).toEqual(['seat', 'roles', 'sectors']);
+    expect(openScopeStep('nis2', { ...nis2('large', { sectors: ['energy'] }), balance: undefined })?.id).toBe('size');
+    expect(scopePath('ai_act', { aiRoles: ['deployer'] }).map((step) => step.id)).toEqual(['aiRoles', 'practices']);
     expect(steps(nis2('large', { sectors: ['energy'] }))).toEqual(['seat', 'roles', 'sectors', 'size']);
     expect(steps(nis2('medium', { sectors: ['energy'] }))).toEqual(['seat', 'roles', 'sectors', 'size', 'group']);
   });
@@ -297,4 +300,5 @@ it.each<[Regime, readonly string[]]>([
   if (regime === 'ai_act')
     for (const answers of [ai({ aiRoles: [] }), ai(), ai({ transparency: ['deep_fake'] })]) reached.add(status(regime, answers));
   expect(reached).toEqual(new Set(statuses));
+  expect(scopeStatuses).toEqual(expect.arrayContaining([...statuses]));
 });

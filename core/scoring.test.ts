@@ -46,6 +46,12 @@ describe('the score', () => {
     expect(scorePercent(score(questions, given(questions, ['yes', 'no'])))).toBe(62.5);
   });
 
+  it('leaves out questions that nobody answered, and answers to questions that nobody asked', () => {
+    const [first, ...others] = equal(3);
+    expect(score([first!, ...others], given([first!], ['partial']))).toEqual({ points: 5000, maximum: 10_000 });
+    expect(score([first!], answersOf([{ id: 'unknown', answer: 'yes' }]))).toEqual({ points: 0, maximum: 0 });
+  });
+
   it('is rounded half up once, at the second decimal', () => {
     expect(scoreHundredths({ points: 74_995, maximum: 100_000 })).toBe(7500);
     expect(scoreHundredths({ points: 74_994, maximum: 100_000 })).toBe(7499);
@@ -111,6 +117,7 @@ describe('the threshold', () => {
   it('is never reached without an applicable question', () => {
     expect(earnsCertificate('nis2', { points: 0, maximum: 0 })).toBe(false);
     expect(reaches({ points: 0, maximum: 0 }, 0)).toBe(false);
+    expect(reaches({ points: 1, maximum: 1 }, 75)).toBe(true);
   });
 });
 

@@ -21,10 +21,10 @@ export type OrderToPay = Readonly<{
   dueOn: Day | null;
 }>;
 
-const orderNumber = new RegExp(`AT(\\d{4})([${certificateAlphabet}]{8})`, 'g');
-
 /** Letters after `AT-year-` of an order number. */
 export const orderLetters = 8;
+
+const orderNumber = new RegExp(`AT(\\d{4})([${certificateAlphabet}]{${orderLetters}})`, 'g');
 
 /** Order numbers in the title of a transfer, however the bank broke, spaced or lower-cased it; each once. */
 export function orderNumbersIn(title: string): string[] {

@@ -82,6 +82,7 @@ describe('a refund pro rata', () => {
 
   it('of a period without a length is nothing', () => {
     expect(proRataRefund(184_500, { startsAt: new Date(5), endsAt: new Date(5) }, new Date(5))).toBe(0);
+    expect(proRataRefund(184_500, { startsAt: new Date(5), endsAt: new Date(6) }, new Date(5))).toBe(184_500);
   });
 
   it('never exceeds what was paid and only falls with time', () => {

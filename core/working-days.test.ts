@@ -8,6 +8,9 @@ const on = (iso: string) => {
   return { year, month, day };
 };
 
+/** Full moons of spring in the years 1900 to 2199 by the place of a year in the cycle of nineteen, as days of March. */
+const fullMoons = [45, 34, 23, 42, 31, 49, 39, 28, 47, 36, 25, 44, 33, 22, 41, 30, 48, 38, 27];
+
 describe('Easter', () => {
   it.each(['2019-04-21', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2028-04-16', '2038-04-25', '2285-03-22'])(
     'falls on %s',
@@ -15,6 +18,14 @@ describe('Easter', () => {
       expect(easterSunday(on(day).year)).toEqual(on(day));
     },
   );
+
+  it('is the Sunday after the full moon of spring', () => {
+    for (let year = 1900; year < 2200; year += 1) {
+      const moon = new Date(Date.UTC(year, 2, fullMoons[year % 19]));
+      const sunday = new Date(moon.getTime() + (7 - moon.getUTCDay()) * 86_400_000);
+      expect(easterSunday(year)).toEqual(on(sunday.toISOString().slice(0, 10)));
+    }
+  });
 
   it('is a Sunday between 22 March and 25 April', () => {
     fc.assert(

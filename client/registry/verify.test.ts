@@ -65,6 +65,8 @@ describe('checking a registry entry in the browser', () => {
   it('fails the signature made with a key the issuer does not publish, or with another algorithm', async () => {
     const stranger = [{ ...keys[0], kid: 'other' }];
     expect((await verifyEntry(entry(), stranger, now)).signature).toBe('failed');
+    const half = [{ kty: 'OKP', crv: 'Ed25519', kid: 'k1' }];
+    expect((await verifyEntry(entry(), half, now)).signature).toBe('failed');
     const unsigned = jws(payload, { alg: 'none', kid: 'k1' });
     expect((await verifyEntry(entry({}, unsigned), keys, now)).signature).toBe('failed');
   });
