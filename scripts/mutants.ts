@@ -36,8 +36,9 @@ function sampleOf(mutants: readonly Mutant[], size: number, seed: number): Mutan
   return drawn.slice(0, size).map(({ mutant }) => mutant);
 }
 
-function isAccepted({ file, was, is }: Mutant): boolean {
-  return accepted.some((one) => one.file === file && one.was === was && one.is === is);
+function isAccepted({ file, line, was, is }: Mutant): boolean {
+  const text = readFileSync(join(root, file), 'utf8').split('\n')[line - 1]!.trim();
+  return accepted.some((one) => one.file === file && one.was === was && one.is === is && (one.line ?? text) === text);
 }
 
 function oneLine(text: string): string {

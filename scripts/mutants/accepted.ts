@@ -1,5 +1,8 @@
-/** A mutant that may survive: the file, what stands there, what it becomes, and why nobody could notice. */
-type Accepted = Readonly<{ file: string; was: string; is: string; reason: string }>;
+/**
+ * A mutant that may survive: the file, what stands there, what it becomes, and why nobody could notice; `line` is the line
+ * it stands in, without blanks around it, where the same text elsewhere matters.
+ */
+type Accepted = Readonly<{ file: string; line?: string; was: string; is: string; reason: string }>;
 
 /** Mutants that change nothing anybody could see, each with its reason. */
 export const accepted: readonly Accepted[] = [];
