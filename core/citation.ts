@@ -24,7 +24,7 @@ function parse(cite: string): Unit[] {
   return units;
 }
 
-const and: Readonly<Record<Language, string>> = { pl: 'i', en: 'and', de: 'und', fr: 'et' };
+const and: Readonly<Record<Exclude<Language, 'pl'>, string>> = { en: 'and', de: 'und', fr: 'et' };
 
 const german: Readonly<Record<Unit['kind'], string>> = {
   article: 'Art.',
@@ -49,12 +49,10 @@ function english(units: readonly Unit[]): string {
       if (kind === 'article') return `Art. ${value}`;
       if (kind === 'annex') return `Annex ${value}`;
       if (kind === 'annexPoint') return `Annex, point ${value}`;
-      return value.includes(' and ')
-        ? value
-            .split(' and ')
-            .map((part) => `(${part})`)
-            .join(' and ')
-        : `(${value})`;
+      return value
+        .split(' and ')
+        .map((part) => `(${part})`)
+        .join(' and ');
     })
     .join('');
 }
@@ -82,8 +80,9 @@ function inFrench(act: ReferenceAct, units: readonly Unit[]): string {
  * Buchst. a` in German, `art. 21, par. 2, point a)` in French. Throws on a form the catalogue does not use.
  */
 export function citation({ act, cite }: LegalReference, language: Language): string {
-  const units = parse(cite).map((unit) => ({ ...unit, value: unit.value.replace(' i ', ` ${and[language]} `) }));
+  const parsed = parse(cite);
   if (language === 'pl') return cite;
+  const units = parsed.map((unit) => ({ ...unit, value: unit.value.replace(' i ', ` ${and[language]} `) }));
   if (language === 'en') return english(units);
   if (language === 'de') return units.map(({ kind, value }) => `${german[kind]} ${value}`).join(' ');
   return inFrench(act, units);

@@ -84,11 +84,11 @@ describe('a report', () => {
   });
 
   it('counts what is not applicable and what of it has no reason', () => {
-    const comments = ['', '', '', ' ', 'bo tak'];
-    const values = ['yes', 'no', 'not_applicable', 'not_applicable', 'not_applicable'] as const;
+    const comments = ['', '', '', '', ' ', 'bo tak'];
+    const values = ['yes', 'no', 'no', 'not_applicable', 'not_applicable', 'not_applicable'] as const;
     const given = answers(values).map((answer, index) => ({ ...answer, comment: comments[index]! }));
     const model = reportModel(catalogue(values.map((_, index) => question(index + 1))), given);
-    expect(model.distribution).toEqual({ yes: 1, partial: 0, no: 1, not_applicable: 3 });
+    expect(model.distribution).toEqual({ yes: 1, partial: 0, no: 2, not_applicable: 3 });
     expect(model.withoutReason).toBe(2);
   });
 

@@ -134,7 +134,7 @@ describe('a citation', () => {
   });
 
   it('refuses a form it does not know', () => {
-    expect(() => citation({ act: 'NIS2', cite: '§ 5' }, 'en')).toThrow('§ 5');
+    for (const language of languages) expect(() => citation({ act: 'NIS2', cite: '§ 5' }, language)).toThrow('§ 5');
   });
 });
 

@@ -44,8 +44,8 @@ export const aiSteps = [
 ] as const satisfies readonly ScopeStep[];
 
 /** Without a role, and with the role of a model provider only, the steps about systems are left out. */
-export function aiPath({ aiRoles }: AiAnswers): string[] {
-  const systems = aiRoles?.some((role) => role !== 'model_provider') ?? false;
+export function aiPath({ aiRoles = [] }: AiAnswers): string[] {
+  const systems = aiRoles.some((role) => role !== 'model_provider');
   return systems ? ['aiRoles', 'practices', 'product', 'areas', 'transparency'] : ['aiRoles'];
 }
 
@@ -80,10 +80,12 @@ function productBases(product: AiAnswers['product']): Basis[] {
 
 function basesOf(answers: AiAnswers): Basis[] {
   const { aiRoles = [], practices: suspected = [], product, areas: chosen = [], transparency = [] } = answers;
-  const systems = aiRoles.filter((role) => role !== 'model_provider');
   return [
-    ...aiRoles.filter((role) => role === 'model_provider').map((role) => basis('aiRoles', role, exactly(rank('model')), 'art. 51–55')),
-    ...systems.map((role) => basis('aiRoles', role, exactly(rank('minimal')), 'art. 2 ust. 1')),
+    ...aiRoles.map((role) =>
+      role === 'model_provider'
+        ? basis('aiRoles', role, exactly(rank('model')), 'art. 51–55')
+        : basis('aiRoles', role, exactly(rank('minimal')), 'art. 2 ust. 1'),
+    ),
     ...suspected.map(practiceBasis),
     ...productBases(product),
     ...chosen.map((code) => {

@@ -146,6 +146,13 @@ describe('what follows, from which day and by which unit', () => {
     const codes = outcome({ roles: ['communications', 'managed_security'], ...medium }).duties.map((duty) => duty.code);
     expect(codes).toEqual(expect.arrayContaining(['register_ex_officio', 'implementing']));
   });
+
+  it('a role or sector that is too small for the act binds nobody directly', () => {
+    const micro = { headcount: 'under_10', turnover: 'to_2', balance: 'to_2' };
+    const found = outcome({ ...micro, roles: ['communications'], sectors: ['cloud'] });
+    expect(found.status).toBe('important');
+    expect(found.duties.map((duty) => duty.code)).not.toContain('implementing');
+  });
 });
 
 describe('the reasons of an outcome', () => {
@@ -158,6 +165,8 @@ describe('the reasons of an outcome', () => {
       { field: 'sectors', code: 'energy' },
       { field: 'group', code: 'not_included' },
     ]);
+    const open = outcome({ ...medium, sectors: ['energy', 'sector_unsure'], group: 'not_included' });
+    expect(open.references[0]).toEqual({ act: 'UKSC', cite: 'art. 5', verified: true });
     for (const seat of ['abroad', 'abroad_active']) {
       const found = outcome({ seat });
       expect([found.reasons, units(found.references)]).toEqual([[{ field: 'seat', code: seat }], 'UKSC art. 5; NIS2 art. 26 ust. 1']);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { accessStates } from './access.ts';
+import { certificateStatuses, revocationReasons } from './certification.ts';
+import { movements } from './comparison.ts';
+import { invoiceKinds, invoiceReasons } from './invoices.ts';
+import { disputeStages, paymentStatuses } from './payments.ts';
+import { currencies, planIds } from './plans.ts';
+import { addressees, aiRoles, answerValues, applicabilityTargets, efforts, referenceActs } from './questionnaire.ts';
+import { transferVerdicts } from './transfers.ts';
+import { withdrawalLosses, withdrawalOutcomes } from './withdrawal.ts';
+
+/** Frozen reports, certificates, payments and the programs of others hold these: one may be added, none renamed or taken away. */
+describe('a code that is stored and sent', () => {
+  it.each<[string, readonly string[], string]>([
+    ['answer', answerValues, 'yes, partial, no, not_applicable'],
+    ['act', referenceActs, 'NIS2, UKSC, 2024/2690, 651/2014, AI Act, RODO'],
+    ['effort', efforts, 'S, M, L'],
+    ['role', aiRoles, 'provider, deployer'],
+    ['addressee', addressees, 'high_risk, every_organisation, transparency, conditional'],
+    [
+      'target of a date',
+      applicabilityTargets,
+      'all, annex_iii, annex_i, formal, good_practice, new_prohibitions, new_systems, earlier_systems, amended_wording',
+    ],
+    ['movement', movements, 'better, worse, applicability, new, dropped, same'],
+    ['status of a certificate', certificateStatuses, 'active, expired, revoked'],
+    ['reason of a revocation', revocationReasons, 'false_information, terms_breach, authority_demand, organisation_request'],
+    ['plan', planIds, 'basic, pro'],
+    ['currency', currencies, 'PLN, EUR'],
+    ['status of a payment', paymentStatuses, 'pending, paid, failed, expired, refunded'],
+    ['stage of a dispute', disputeStages, 'open, funds_withdrawn, funds_reinstated, won, lost'],
+    ['verdict on a transfer', transferVerdicts, 'exact, amount, late, second, unmatched'],
+    ['state of access', accessStates, 'never_paid, pending, active, ending, ended, refunded'],
+    ['loss of the right to withdraw', withdrawalLosses, 'not_paid, used, too_late, withdrawn'],
+    ['outcome of a withdrawal', withdrawalOutcomes, 'refunded, cancelled, received'],
+    ['kind of an invoice', invoiceKinds, 'VAT, KOR'],
+    ['reason of an invoice', invoiceReasons, 'sale, refund, refund_failed, buyer'],
+  ])('is kept: %s', (_, codes, stored) => {
+    expect(codes.join(', ')).toBe(stored);
+  });
+});
