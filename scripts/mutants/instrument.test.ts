@@ -38,6 +38,13 @@ describe('a source with mutants in it', () => {
     expect(changes(source)).toEqual([]);
   });
 
+  it('leaves alone what only developers read', () => {
+    const source = "deps.log.warn({ err: 1 }, 'odd'); work().catch((error) => log.error({ err: error }, 'odder'));";
+    expect(changes(source)).toEqual([source.replace(/work.*/, ';')]);
+    expect(changes("if (!one) throw new Error('there is none');")).not.toContainEqual(expect.stringContaining("Error('')"));
+    expect(changes("throw new Refusal(404, 'none');")).toContain("throw new Refusal(404, '');");
+  });
+
   it('knows where a mutant stands', () => {
     const [mutant] = mutantsOf(file, '\n\nconst one = 1;', 7);
     expect(mutant).toMatchObject({ id: 7, line: 3, was: '1', is: '2' });

@@ -11,6 +11,16 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }
 
+/** What only developers read: lines of the log and the messages of failures that never should be. */
+function isForDevelopers(node: Node): boolean {
+  if (node.type === 'ExpressionStatement') return isForDevelopers(node.expression as Node);
+  const callee = node.callee as Node | undefined;
+  if (node.type === 'NewExpression') return callee?.name === 'Error';
+  if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return false;
+  const { name, property } = callee.object as Node & { name?: string; property?: Node };
+  return name === 'log' || property?.name === 'log';
+}
+
 function childrenOf(node: Node): Node[] {
   if (transparent.has(node.type)) return [node.expression as Node];
   // A tagged template is a language of its own (SQL); what is put into it is ours.
@@ -25,6 +35,7 @@ function childrenOf(node: Node): Node[] {
 }
 
 function gather(node: Node, source: string, found: Change[]): void {
+  if (isForDevelopers(node)) return;
   found.push(...changesOf(node, source));
   for (const child of childrenOf(node)) gather(child, source, found);
 }

@@ -7,8 +7,8 @@ import type { Told } from './worker.ts';
 
 export type Verdict = 'noticed' | 'survived' | 'unmet';
 
-/** Longer than any test may take. */
-const longestTrialMillis = 120_000;
+/** Longer than the tests of any file take. */
+const longestTrialMillis = 300_000;
 
 type Trial = Readonly<{ area: Area; all: readonly Mutant[]; seed: number; say: (mutant: Mutant, verdict: Verdict) => void }>;
 

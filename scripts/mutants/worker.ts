@@ -8,7 +8,7 @@ import { instrumented, type Mutant } from './instrument.ts';
 
 /** What the driver is told to do: the mutants to awake one by one, among all that are built in. */
 export type Order = Readonly<{ area: Area; all: readonly Mutant[]; awake: readonly number[]; seed: number }>;
-/** What it tells: that the tests pass and it starts, each mutant as it is tried, and what became of it. */
+/** What it tells: that the tests do not pass, each mutant whenever tests begin to try it, and what became of it. */
 export type Told =
   | Readonly<{ tells: 'broken'; why: string }>
   | Readonly<{ tells: 'trying' | 'noticed' | 'survived' | 'unmet'; id: number }>
@@ -16,6 +16,9 @@ export type Told =
 
 /** Which tests of which files meet a mutant, and the tests of each file in the order in which they ran. */
 type Known = Readonly<{ met: Map<number, Map<string, string[]>>; order: Map<string, string[]> }>;
+
+/** Tests that meet a mutant; with a database also those with all before them, since they may build on earlier ones. */
+type Trial = Readonly<{ few: TestSpecification[]; all: TestSpecification[] | null }>;
 
 /** No mutant has this id. */
 const nobody = -1;
@@ -99,28 +102,45 @@ function readMet(): Known {
   return { met, order };
 }
 
-/**
- * The tests that could notice: of a database's tests all up to the last that meets the mutant, since later ones build on earlier
- * ones; of others only those that meet it. Met while a module was loaded or prepared, all of the file.
- */
-function couldNotice(tests: readonly string[], order: readonly string[], { database }: Area): { testNames?: string[] } {
+/** The tests of a file that meet the mutant; all of them where it is met while a module is loaded or prepared. */
+function meeting(tests: readonly string[], _order: readonly string[]): { testNames?: string[] } {
+  return tests.includes('') ? {} : { testNames: [...tests] };
+}
+
+/** Those and all before them. */
+function upToLast(tests: readonly string[], order: readonly string[]): { testNames?: string[] } {
   if (tests.includes('')) return {};
-  if (!database) return { testNames: [...tests] };
   const last = Math.max(...tests.map((test) => order.indexOf(test)));
   return { testNames: order.slice(0, last + 1) };
 }
 
-/** The file's own test first; it notices most. */
-function ordered(specifications: readonly TestSpecification[], { file }: Mutant): TestSpecification[][] {
-  const own = specifications.filter(({ moduleId }) => moduleId.endsWith(file.replace(/\.ts$/, '.test.ts')));
-  const others = specifications.filter((one) => !own.includes(one));
-  return [own, others].filter((group) => group.length > 0);
+/** Tests, by their files and names, that pass without those before them while no mutant is awake. */
+const standAlone = new Map<string, boolean>();
+
+async function standsAlone(vitest: Vitest, few: TestSpecification[]): Promise<boolean> {
+  const named = JSON.stringify(few.map(({ moduleId, testNames }) => [moduleId, testNames]));
+  const known = standAlone.get(named);
+  if (known !== undefined) return known;
+  ask(nobody);
+  const stands = (await failures(vitest, few)).length === 0;
+  standAlone.set(named, stands);
+  return stands;
 }
 
-async function tryOut(vitest: Vitest, specifications: readonly TestSpecification[], mutant: Mutant): Promise<'noticed' | 'survived'> {
-  ask(mutant.id);
-  for (const group of ordered(specifications, mutant)) {
-    if ((await failures(vitest, group)).length > 0) return 'noticed';
+async function isNoticed(vitest: Vitest, { few, all }: Trial, { id }: Mutant): Promise<boolean> {
+  const fails = async (specifications: TestSpecification[]): Promise<boolean> => {
+    ask(id);
+    tell({ tells: 'trying', id });
+    return (await failures(vitest, specifications)).length > 0;
+  };
+  if (!(await fails(few))) return false;
+  // What fails by itself may lack what an earlier test made.
+  return all === null || (await standsAlone(vitest, few)) || fails(all);
+}
+
+async function tryOut(vitest: Vitest, trials: readonly Trial[], mutant: Mutant): Promise<'noticed' | 'survived'> {
+  for (const trial of trials) {
+    if (await isNoticed(vitest, trial, mutant)) return 'noticed';
   }
   return 'survived';
 }
@@ -132,9 +152,20 @@ async function mustPass(vitest: Vitest, awake: number | null): Promise<void> {
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 }
 
-function specificationsFor(vitest: Vitest, { id }: Mutant, { met, order }: Known, area: Area): TestSpecification[] {
-  const files = [...(met.get(id) ?? [])];
-  return files.map(([file, tests]) => vitest.projects[0]!.createSpecification(file, couldNotice(tests, order.get(file) ?? [], area)));
+/** The mutant's own test file first, it notices most; with a database file by file, those first that meet it in few tests. */
+function trialsOf(vitest: Vitest, { id, file }: Mutant, { met, order }: Known, { database }: Area): Trial[] {
+  const count = (tests: string[]): number => (tests.includes('') ? Infinity : tests.length);
+  const files = [...(met.get(id) ?? [])].toSorted(([, a], [, b]) => (count(a) < count(b) ? -1 : 1));
+  const isOwn = ([path]: (typeof files)[number]) => path.endsWith(file.replace(/\.ts$/, '.test.ts'));
+  const groups = [
+    files.filter(isOwn),
+    ...(database ? files.filter((one) => !isOwn(one)).map((one) => [one]) : [files.filter((one) => !isOwn(one))]),
+  ];
+  const specifications = (of: typeof files, choose: typeof meeting) =>
+    of.map(([path, tests]) => vitest.projects[0]!.createSpecification(path, choose(tests, order.get(path) ?? [])));
+  return groups
+    .filter((group) => group.length > 0)
+    .map((group) => ({ few: specifications(group, meeting), all: database ? specifications(group, upToLast) : null }));
 }
 
 async function work(order: Order): Promise<void> {
@@ -146,12 +177,9 @@ async function work(order: Order): Promise<void> {
     await mustPass(vitest, nobody);
     for (const id of order.awake) {
       const mutant = order.all.find((one) => one.id === id)!;
-      const specifications = specificationsFor(vitest, mutant, known, order.area);
-      if (specifications.length === 0) tell({ tells: 'unmet', id });
-      else {
-        tell({ tells: 'trying', id });
-        tell({ tells: await tryOut(vitest, specifications, mutant), id });
-      }
+      const trials = trialsOf(vitest, mutant, known, order.area);
+      if (trials.length === 0) tell({ tells: 'unmet', id });
+      else tell({ tells: await tryOut(vitest, trials, mutant), id });
     }
     tell({ tells: 'done' });
   } finally {
