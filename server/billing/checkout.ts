@@ -13,7 +13,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
 import { consentOf } from './consent.ts';
-import { insertPayment, openPayments, paymentById, setCheckout, type PaymentRow } from './repository.ts';
+import { insertPayment, namesOf, openPayments, paymentById, setCheckout, type PaymentRow } from './repository.ts';
 import { owePaymentDetails } from './notices.ts';
 import { learn } from './settlement.ts';
 import { proFormaDue } from '#server/invoices/pro-forma.ts';
@@ -105,9 +105,8 @@ async function orderToPay(deps: Deps, caller: Caller<'signed-in'>, order: Order)
   });
 }
 
-async function giveUp(deps: Deps, tx: Db, { organizationId, id }: PaymentRow, kind: 'failed' | 'expired'): Promise<void> {
-  const names = { organizationId, paymentId: id, sessionId: null, intentId: null };
-  await learn(deps, tx, names, { facts: [{ kind, at: deps.now().getTime() }] });
+async function giveUp(deps: Deps, tx: Db, row: PaymentRow, kind: 'failed' | 'expired'): Promise<void> {
+  await learn(deps, tx, namesOf(row), { facts: [{ kind, at: deps.now().getTime() }] });
 }
 
 async function closeAtProvider(deps: Deps, rows: readonly PaymentRow[]): Promise<void> {

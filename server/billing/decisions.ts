@@ -4,7 +4,7 @@ import { notFound, Refusal } from '#server/refusal.ts';
 import { minor } from './amounts.ts';
 import { oweRefund, repeatRefund } from './refunds.ts';
 import { keepTransferred, refundsOf, type RefundReason, type RefundRow } from './refund-rows.ts';
-import { acceptCharge, type PaymentRow } from './repository.ts';
+import { acceptCharge, namesOf, type PaymentRow } from './repository.ts';
 import { learn, lockPayment, settle } from './settlement.ts';
 import { keepState } from './transfer-rows.ts';
 import { leftToGiveBack } from './withdrawal.ts';
@@ -12,7 +12,7 @@ import { leftToGiveBack } from './withdrawal.ts';
 type Named = Readonly<{ organizationId: string; paymentId: string }>;
 
 async function locked(tx: Db, payment: Named): Promise<PaymentRow> {
-  const row = await lockPayment(tx, { ...payment, sessionId: null, intentId: null });
+  const row = await lockPayment(tx, namesOf({ organizationId: payment.organizationId, id: payment.paymentId }));
   if (!row) throw notFound();
   return row;
 }
@@ -66,5 +66,5 @@ export async function giveBackByTransfer(
   // Money of a second charge is not the order's own.
   if (refund.stripePaymentIntentId !== null && refund.stripePaymentIntentId !== row.stripePaymentIntentId) return;
   const fact = { kind: 'refund' as const, id: `transfer:${refund.id}`, at: at.getTime(), amount: minor(refund.amount), failed: false };
-  await learn(deps, tx, { ...payment, sessionId: null, intentId: null }, { facts: [fact] });
+  await learn(deps, tx, namesOf(row), { facts: [fact] });
 }

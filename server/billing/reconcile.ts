@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { retryEvents } from './events.ts';
 import { takeUpRefunds } from './refunds.ts';
-import { keepPageClosed, unpaidTransfers, unsettled, type Unsettled } from './repository.ts';
+import { keepPageClosed, namesOf, unpaidTransfers, unsettled, type Unsettled } from './repository.ts';
 import { applyNews, learn } from './settlement.ts';
 
 const quietMillis = 600_000;
@@ -14,7 +14,7 @@ async function closePage(deps: Deps, sessionId: string): Promise<void> {
 }
 
 async function catchUp(deps: Deps, row: Unsettled): Promise<boolean> {
-  const { organizationId, id, stripeSessionId, expiresAt, status } = row;
+  const { stripeSessionId, expiresAt, status } = row;
   if (stripeSessionId) {
     const news = await deps.payments.readCheckout(stripeSessionId);
     if (news.fact) return deps.db.transaction((tx) => applyNews(deps, tx, news));
@@ -22,9 +22,8 @@ async function catchUp(deps: Deps, row: Unsettled): Promise<boolean> {
     return false;
   }
   return deps.db.transaction(async (tx) => {
-    const names = { organizationId, paymentId: id, sessionId: null, intentId: null };
     const at = (expiresAt ?? deps.now()).getTime();
-    const known = await learn(deps, tx, names, { facts: [{ kind: 'expired', at }] });
+    const known = await learn(deps, tx, namesOf(row), { facts: [{ kind: 'expired', at }] });
     if (known) await keepPageClosed(tx, known, deps.now());
     return known !== null;
   });
@@ -53,10 +52,9 @@ const statementMillis = 14 * 86_400_000;
 
 async function closeUnpaidTransfers(deps: Deps): Promise<{ transfersClosed: number }> {
   const overdue = await unpaidTransfers(deps.db, new Date(deps.now().getTime() - statementMillis));
-  for (const { organizationId, id, expiresAt } of overdue) {
-    const names = { organizationId, paymentId: id, sessionId: null, intentId: null };
-    const at = (expiresAt ?? deps.now()).getTime();
-    await deps.db.transaction((tx) => learn(deps, tx, names, { facts: [{ kind: 'expired', at }] }));
+  for (const row of overdue) {
+    const at = (row.expiresAt ?? deps.now()).getTime();
+    await deps.db.transaction((tx) => learn(deps, tx, namesOf(row), { facts: [{ kind: 'expired', at }] }));
   }
   return { transfersClosed: overdue.length };
 }

@@ -93,6 +93,11 @@ export type PaymentNames = Readonly<{
   intentId: string | null;
 }>;
 
+/** A payment by its own ids alone. */
+export function namesOf({ organizationId, id }: Pick<PaymentRow, 'organizationId' | 'id'>): PaymentNames {
+  return { organizationId, paymentId: id, sessionId: null, intentId: null };
+}
+
 function named({ organizationId, paymentId, sessionId, intentId }: PaymentNames): Sql | null {
   const ways = [
     ...(organizationId && paymentId ? [sql`(organization_id::text = ${organizationId} and id::text = ${paymentId})`] : []),

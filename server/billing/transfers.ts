@@ -8,7 +8,7 @@ import { notFound, Refusal } from '#server/refusal.ts';
 import { minor } from './amounts.ts';
 import { ask } from './questions.ts';
 import { oweTransferBack } from './refunds.ts';
-import { acceptCharge, paymentByOrder, type PaymentRow } from './repository.ts';
+import { acceptCharge, namesOf, paymentByOrder, type PaymentRow } from './repository.ts';
 import { learn, lockPayment } from './settlement.ts';
 import type { StatementEntry } from './statements/entry.ts';
 import * as rows from './transfer-rows.ts';
@@ -55,10 +55,6 @@ function paidAt(deps: Pick<Deps, 'now'>, row: PaymentRow, bookedOn: string): num
   const [year = 0, month = 0, day = 0] = bookedOn.split('-').map(Number);
   const booked = Math.max(startOfDay({ year, month, day }).getTime(), row.createdAt.getTime());
   return Math.min(booked, deps.now().getTime());
-}
-
-function namesOf({ organizationId, id }: PaymentRow) {
-  return { organizationId, paymentId: id, sessionId: null, intentId: null };
 }
 
 async function pay(deps: Deps, tx: Db, row: PaymentRow, transfer: TransferRow): Promise<void> {
@@ -122,7 +118,7 @@ async function waiting(tx: Db, transferId: string): Promise<TransferRow> {
 }
 
 async function paymentOf(tx: Db, { organizationId, paymentId }: TransferRow): Promise<PaymentRow> {
-  const row = organizationId && paymentId ? await lockPayment(tx, { organizationId, paymentId, sessionId: null, intentId: null }) : null;
+  const row = organizationId && paymentId ? await lockPayment(tx, namesOf({ organizationId, id: paymentId })) : null;
   if (!row) throw notFound();
   return row;
 }

@@ -14,17 +14,13 @@ import { endAccess } from './consequences.ts';
 import { oweDecisionNotice, oweWithdrawalNotice } from './notices.ts';
 import { ask } from './questions.ts';
 import { orderedRefunds, oweRefund } from './refunds.ts';
-import { declareWithdrawal, decideWithdrawal, paymentById, paymentByOrder, type PaymentRow } from './repository.ts';
+import { declareWithdrawal, decideWithdrawal, namesOf, paymentById, paymentByOrder, type PaymentRow } from './repository.ts';
 import { learn, lockPayment } from './settlement.ts';
 
 type Named = Readonly<{ name: string; orderNumber: string; email: string }>;
 type Declarant = Readonly<{ userId: string | null; origin: Origin; name: string | null }>;
 
 const triesPerAddress = new RateLimiterMemory({ points: 30, duration: 3600 });
-
-function namesOf({ organizationId, id }: PaymentRow) {
-  return { organizationId, paymentId: id, sessionId: null, intentId: null };
-}
 
 /** What the buyer still has to get back, in minor units: what was paid less what went back or is on its way. */
 export async function leftToGiveBack(tx: Db, row: PaymentRow): Promise<number> {
@@ -139,7 +135,7 @@ export async function decideDeclaration(
   payment: Readonly<{ organizationId: string; paymentId: string }>,
   { decision, orderedBy }: Readonly<{ decision: WithdrawalDecision; orderedBy: string }>,
 ): Promise<void> {
-  const row = await lockPayment(tx, { ...payment, sessionId: null, intentId: null });
+  const row = await lockPayment(tx, namesOf({ organizationId: payment.organizationId, id: payment.paymentId }));
   if (!row) throw notFound();
   const amountMinor = await owedBy(tx, row, decision);
   const decided = await decideWithdrawal(tx, row, { decision, at: deps.now() });
