@@ -14,7 +14,9 @@ const hourMillis = 3_600_000;
 const beginAgainMillis = 6 * hourMillis;
 const askAfterMillis = 24 * hourMillis;
 
-type Owed = Readonly<{ amountMinor: number; reason: RefundReason; orderedBy?: string | null; intentId?: string | null }>;
+type Ordered = Readonly<{ reason: RefundReason; orderedBy?: string; intentId?: string | null }>;
+type OwedMoney = Ordered & Readonly<{ amountMinor: number }>;
+type Owed = Ordered & Readonly<{ amount: number; transferId?: string }>;
 
 /** Money that was ordered to go back for a payment and did not come back to us, in minor units. */
 export async function orderedRefunds(tx: Db, row: PaymentRow): Promise<number> {
@@ -29,52 +31,42 @@ function isOfItsCharge(row: PaymentRow, refund: RefundRow): boolean {
   return refund.stripePaymentIntentId === null || refund.stripePaymentIntentId === row.stripePaymentIntentId;
 }
 
-/** Owes money back in the transaction of the act that causes it. It stays owed until it is given. */
-export async function oweRefund(deps: Deps, tx: Db, row: PaymentRow, owed: Owed): Promise<void> {
+/** What is owed back for a payment; through the provider where it took the money, else by transfer. */
+async function owe(deps: Deps, tx: Db, row: PaymentRow, owed: Owed): Promise<void> {
   const { organizationId } = row;
-  const intentId = owed.intentId ?? row.stripePaymentIntentId;
+  const { amount, reason, orderedBy = null, intentId = null, transferId = null } = owed;
   const refund: RefundRow = {
     organizationId,
     id: deps.newId(),
     paymentId: row.id,
-    amount: owed.amountMinor / 100,
-    reason: owed.reason,
+    amount,
+    reason,
     method: intentId ? 'stripe' : 'transfer',
     stripePaymentIntentId: intentId,
     state: 'owed',
     attempt: 1,
     providerId: null,
-    transferId: null,
+    transferId,
     owedAt: deps.now(),
   };
-  await rows.insertRefund(tx, { ...refund, orderedBy: owed.orderedBy ?? null });
+  await rows.insertRefund(tx, { ...refund, orderedBy });
   if (intentId) await deps.queue.oweRefund(tx, { organizationId, refundId: refund.id });
   else await ask(deps, tx, row, refund, 'refund_by_transfer');
 }
 
+/** Owes money back in the transaction of the act that causes it. It stays owed until it is given. */
+export function oweRefund(deps: Deps, tx: Db, row: PaymentRow, { amountMinor, intentId, ...owed }: OwedMoney): Promise<void> {
+  return owe(deps, tx, row, { ...owed, amount: amountMinor / 100, intentId: intentId ?? row.stripePaymentIntentId });
+}
+
 /** Owes a transfer back that paid nothing; it stays owed until an operator records the outgoing one. */
-export async function oweTransferBack(
+export function oweTransferBack(
   deps: Deps,
   tx: Db,
   row: PaymentRow,
   { transfer, orderedBy }: Readonly<{ transfer: Readonly<{ id: string; amount: number }>; orderedBy: string }>,
 ): Promise<void> {
-  const refund: RefundRow = {
-    organizationId: row.organizationId,
-    id: deps.newId(),
-    paymentId: row.id,
-    amount: transfer.amount,
-    reason: 'mismatch',
-    method: 'transfer',
-    stripePaymentIntentId: null,
-    state: 'owed',
-    attempt: 1,
-    providerId: null,
-    transferId: transfer.id,
-    owedAt: deps.now(),
-  };
-  await rows.insertRefund(tx, { ...refund, orderedBy });
-  await ask(deps, tx, row, refund, 'refund_by_transfer');
+  return owe(deps, tx, row, { amount: transfer.amount, reason: 'mismatch', orderedBy, transferId: transfer.id });
 }
 
 async function ask(
