@@ -40,7 +40,6 @@ async function paid(org: TestOrganization): Promise<void> {
     charged: null,
     method: 'card',
     failureCode: null,
-    attention: null,
     refund: null,
     dispute: null,
   } as const;

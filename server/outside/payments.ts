@@ -55,7 +55,6 @@ export type PaymentNews = Readonly<{
   charged: Readonly<{ amount: number; currency: string; plan: string }> | null;
   method: PaymentMethod | null;
   failureCode: string | null;
-  attention: 'disputed' | 'refund_failed' | null;
   refund: RefundNews | null;
   dispute: DisputeNews | null;
 }>;

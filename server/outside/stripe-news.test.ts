@@ -33,25 +33,24 @@ it.each([
   expect(newsOf(type, { ...refund, status })).toMatchObject({ ...told, refund: refunded });
 });
 
-it('tells why a refund failed and asks for attention', () => {
+it('tells why a refund failed', () => {
   const news = newsOf('refund.failed', { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' });
   expect(news).toMatchObject({
-    attention: 'refund_failed',
     refund: { id: 're_1', state: 'failed', failureReason: 'expired_or_canceled_card' },
   });
 });
 
 it.each([
-  ['created', 'needs_response', 'open', 'disputed'],
-  ['created', 'warning_needs_response', 'open', 'disputed'],
-  ['updated', 'under_review', 'open', null],
-  ['funds_withdrawn', 'needs_response', 'funds_withdrawn', null],
-  ['funds_reinstated', 'won', 'funds_reinstated', null],
-  ['closed', 'won', 'won', null],
-  ['closed', 'lost', 'lost', null],
-  ['closed', 'warning_closed', 'won', null],
-])('tells by a dispute %s with status %s that it is %s', (kind, status, state, attention) => {
-  const told = { intentId: 'pi_1', paymentId: null, fact: null, refund: null, attention };
+  ['created', 'needs_response', 'open'],
+  ['created', 'warning_needs_response', 'open'],
+  ['updated', 'under_review', 'open'],
+  ['funds_withdrawn', 'needs_response', 'funds_withdrawn'],
+  ['funds_reinstated', 'won', 'funds_reinstated'],
+  ['closed', 'won', 'won'],
+  ['closed', 'lost', 'lost'],
+  ['closed', 'warning_closed', 'won'],
+])('tells by a dispute %s with status %s that it is %s', (kind, status, state) => {
+  const told = { intentId: 'pi_1', paymentId: null, fact: null, refund: null };
   const disputed = { id: 'du_1', state, amount: 184_500, at: created * 1000 };
   expect(newsOf(`charge.dispute.${kind}`, { ...dispute, status })).toMatchObject({ ...told, dispute: disputed });
 });

@@ -10,7 +10,6 @@ const nothing: PaymentNews = {
   charged: null,
   method: null,
   failureCode: null,
-  attention: null,
   refund: null,
   dispute: null,
 };
@@ -68,13 +67,11 @@ function refundState(status: string | null): RefundNews['state'] {
 /** Metadata of the refund itself, where we made it; else that of its charge, where it was sent along. */
 function refundNews(refund: Stripe.Refund, at: number): PaymentNews {
   const charge = typeof refund.charge === 'object' ? refund.charge : null;
-  const state = refundState(refund.status);
   return {
     ...nothing,
     ...ours({ ...charge?.metadata, ...refund.metadata }),
     intentId: idOf(refund.payment_intent),
-    attention: state === 'failed' ? 'refund_failed' : null,
-    refund: { id: refund.id, state, amount: refund.amount, at, failureReason: refund.failure_reason ?? null },
+    refund: { id: refund.id, state: refundState(refund.status), amount: refund.amount, at, failureReason: refund.failure_reason ?? null },
   };
 }
 
@@ -93,7 +90,6 @@ function disputeNews(dispute: Stripe.Dispute, type: string, at: number): Payment
     ...nothing,
     ...ours({ ...charge?.metadata, ...dispute.metadata }),
     intentId: idOf(dispute.payment_intent),
-    attention: type === 'charge.dispute.created' ? 'disputed' : null,
     dispute: { id: dispute.id, state: disputeState(type, dispute.status), amount: dispute.amount, at },
   };
 }
