@@ -12,8 +12,9 @@ const asked = JSON.parse(readFileSync(process.env.MUTANTS_ASKED!, 'utf8')) as As
 // The same cases for every mutant, so that only the mutant decides; nobody reads the smallest case that fails.
 fc.configureGlobal({ seed: asked.seed, endOnFailure: true });
 const met = new Map<string, Set<number>>();
+const millis = new Map<string, number>();
 let [file, current] = ['', ''];
-let times = 0;
+let [times, begun] = [0, 0];
 
 function meet(id: number): boolean {
   const known = met.get(current) ?? new Set();
@@ -34,12 +35,14 @@ if (asked.awake === null) {
   beforeEach(({ task }) => {
     file = task.file.filepath;
     current = task.fullTestName;
+    begun = performance.now();
   });
   afterEach(() => {
+    millis.set(current, performance.now() - begun);
     current = '';
   });
   afterAll(() => {
-    const tests = Object.fromEntries([...met].map(([test, ids]) => [test, [...ids]]));
+    const tests = [...met].map(([test, ids]) => ({ test, ids: [...ids], millis: millis.get(test) ?? 0 }));
     appendFileSync(asked.seen, `${JSON.stringify({ file, tests })}\n`);
   });
 }

@@ -14,8 +14,12 @@ export type Told =
   | Readonly<{ tells: 'trying' | 'noticed' | 'survived' | 'unmet'; id: number }>
   | Readonly<{ tells: 'done' }>;
 
-/** Which tests of which files meet a mutant, and the tests of each file in the order in which they ran. */
-type Known = Readonly<{ met: Map<number, Map<string, string[]>>; order: Map<string, string[]> }>;
+/**
+ * Which tests of which files meet a mutant, the tests of each file in the order in which they ran, and how long each took, by
+ * file and test.
+ */
+type Known = Readonly<{ met: Map<number, Map<string, string[]>>; order: Map<string, string[]>; millis: Map<string, number> }>;
+type Seen = Readonly<{ file: string; tests: readonly Readonly<{ test: string; ids: number[]; millis: number }>[] }>;
 
 /** Tests that meet a mutant; with a database also those with all before them, since they may build on earlier ones. */
 type Trial = Readonly<{ few: TestSpecification[]; all: TestSpecification[] | null }>;
@@ -88,18 +92,22 @@ async function failures(vitest: Vitest, specifications: TestSpecification[]): Pr
 }
 
 function readMet(): Known {
-  const { met, order }: Known = { met: new Map(), order: new Map() };
+  const { met, order, millis }: Known = { met: new Map(), order: new Map(), millis: new Map() };
   for (const line of readFileSync(seenFile, 'utf8').split('\n').filter(Boolean)) {
-    const { file, tests } = JSON.parse(line) as { file: string; tests: Record<string, number[]> };
-    order.set(file, Object.keys(tests).filter(Boolean));
-    for (const [test, ids] of Object.entries(tests)) {
+    const { file, tests } = JSON.parse(line) as Seen;
+    order.set(
+      file,
+      tests.map(({ test }) => test).filter((test) => test !== ''),
+    );
+    for (const { test, ids, millis: took } of tests) {
+      millis.set(`${file}#${test}`, took);
       for (const id of ids) {
         const files = met.get(id) ?? new Map<string, string[]>();
         met.set(id, files.set(file, [...(files.get(file) ?? []), test]));
       }
     }
   }
-  return { met, order };
+  return { met, order, millis };
 }
 
 /** The tests of a file that meet the mutant; all of them where it is met while a module is loaded or prepared. */
@@ -152,10 +160,13 @@ async function mustPass(vitest: Vitest, awake: number | null): Promise<void> {
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 }
 
-/** The mutant's own test file first, it notices most; with a database file by file, those first that meet it in few tests. */
-function trialsOf(vitest: Vitest, { id, file }: Mutant, { met, order }: Known, { database }: Area): Trial[] {
-  const count = (tests: string[]): number => (tests.includes('') ? Infinity : tests.length);
-  const files = [...(met.get(id) ?? [])].toSorted(([, a], [, b]) => (count(a) < count(b) ? -1 : 1));
+/** The mutant's own test file first, it notices most; with a database file by file, the quickest first. */
+function trialsOf(vitest: Vitest, { id, file }: Mutant, { met, order, millis }: Known, { database }: Area): Trial[] {
+  const took = ([path, tests]: [string, string[]]): number => {
+    const running = tests.includes('') ? (order.get(path) ?? []) : tests;
+    return running.reduce((sum, test) => sum + (millis.get(`${path}#${test}`) ?? 0), 0);
+  };
+  const files = [...(met.get(id) ?? [])].toSorted((a, b) => took(a) - took(b));
   const isOwn = ([path]: (typeof files)[number]) => path.endsWith(file.replace(/\.ts$/, '.test.ts'));
   const groups = [
     files.filter(isOwn),
