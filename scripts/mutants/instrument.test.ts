@@ -45,6 +45,12 @@ describe('a source with mutants in it', () => {
     expect(changes("throw new Refusal(404, 'none');")).toContain("throw new Refusal(404, '');");
   });
 
+  it('makes a number visibly another one', () => {
+    expect(changes('const [day, some] = [86_400_000, 3];')).toEqual(
+      expect.arrayContaining(['const [day, some] = [172800000, 3];', 'const [day, some] = [86_400_000, 4];']),
+    );
+  });
+
   it('knows where a mutant stands', () => {
     const [mutant] = mutantsOf(file, '\n\nconst one = 1;', 7);
     expect(mutant).toMatchObject({ id: 7, line: 3, was: '1', is: '2' });

@@ -43,6 +43,8 @@ const methods = new Map(
 /** Calls that give much the same back when they are left out. */
 const leftOut = new Set(['filter', 'toSorted', 'toReversed', 'slice', 'trim', 'flat']);
 
+const manyUnits = 1000;
+
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const isText = (node: Node): boolean =>
   node.type === 'TemplateLiteral' ||
@@ -62,7 +64,8 @@ function operatorChanges(node: Node, source: string): string[] {
 
 function literalChanges({ value }: Node): string[] {
   if (typeof value === 'boolean') return [String(!value)];
-  if (typeof value === 'number') return [String(value + 1)];
+  // One millisecond or grosz more of many is nothing that anybody could see.
+  if (typeof value === 'number') return [String(value < manyUnits ? value + 1 : value * 2)];
   if (typeof value === 'string') return [value === '' ? "'broken'" : "''"];
   return [];
 }

@@ -115,8 +115,8 @@ describe('the credential', () => {
     const issued = await aCertificate(world.deps, org);
     const entry = (await world.call('GET', `/api/registry/${issued.certificateNumber}`)).json();
     const [header = '', payload = '', signature = ''] = entry.credential.split('.');
-    const { alg, kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
-    expect(alg).toBe('EdDSA');
+    const { alg, kid, typ } = JSON.parse(Buffer.from(header, 'base64url').toString());
+    expect([alg, typ]).toEqual(['EdDSA', 'JWT']);
     const { keys } = (await world.call('GET', '/.well-known/jwks.json')).json();
     const jwk = keys.find((key: { kid: string }) => key.kid === kid);
     const key = createPublicKey({ key: jwk, format: 'jwk' });

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCertificate, aCompletedAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { aPaidOrder, withSilentProvider } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { openSigner, publishedKeys, publishKey, signerOf } from './credential.ts';
 import { persistStatuses } from './expiry.ts';
 import { setRegistryPriority } from './priority.ts';
 import { reissueCertificate } from './reissue.ts';
 import { revokeAllOf, revokeCertificate } from './revocation.ts';
+import { certificatesUnder, endingCertificates } from './service.ts';
 
 const world = openWorld();
 const origin = { ipAddress: '192.0.2.7', userAgent: 'test' };
@@ -89,6 +91,46 @@ describe('a certificate that replaces one with a mistake', () => {
     );
     await revokeCertificate(world.deps, { organizationId: org.id, id: second!.id, reason: 'terms_breach', userId: null, origin });
     await expect(replace(org, second!.id)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('a certificate issued in a period that was paid', () => {
+  /** An organisation that paid, with its certificate and the period of both. */
+  async function paid() {
+    withSilentProvider(world);
+    const org = await anOrganization(world.deps, { plan: null });
+    const order = await aPaidOrder(world, org);
+    const assessmentId = await aCompletedAssessment(world.deps, org);
+    await world.deps.db.rows(sql`update payments set first_used_at = null, first_use = null where id = ${order.id}`);
+    const body = { declaration: { name: 'Anna Testowa', role: 'Prezes zarządu' } };
+    const url = `/api/assessments/${assessmentId}/certificate`;
+    const issued = await world.call('POST', url, { cookie: org.cookie, body });
+    expect(issued.statusCode, issued.body).toBe(200);
+    const [period] = await world.deps.db.rows<{ id: string }>(sql`select id from subscriptions where payment_id = ${order.id}`);
+    return { org, order, url, certificate: issued.json<{ id: string }>(), periodId: period!.id };
+  }
+  const numbersUnder = async (org: TestOrganization, periodId: string) =>
+    (await certificatesUnder(world.deps, world.deps.db, org.id, periodId)).map((row) => row.certificateNumber);
+
+  it('is its first use, and is answered again also when the period is over', async () => {
+    const { org, order, url, certificate } = await paid();
+    const [use] = await world.deps.db.rows(sql`select first_use, first_used_at from payments where id = ${order.id}`);
+    expect(use).toEqual({ firstUse: 'certificate', firstUsedAt: new Date(start) });
+    await world.deps.db.rows(sql`update subscriptions set ends_at = ${new Date(start)} where organization_id = ${org.id}`);
+    const again = await world.call('POST', url, { cookie: org.cookie, body: { declaration: { name: 'Jan', role: 'Prezes' } } });
+    expect([again.statusCode, again.json()]).toEqual([200, certificate]);
+  });
+
+  it('stays under that period when it is replaced, until it is over or revoked', async () => {
+    const { org, certificate, periodId } = await paid();
+    const other = await aCertificate(world.deps, await anOrganization(world.deps));
+    const { certificateNumber } = await replace(org, certificate.id);
+    expect(await numbersUnder(org, periodId)).toEqual([certificateNumber]);
+    expect(await numbersUnder(org, world.deps.newId())).toEqual([]);
+    world.at('2027-11-21T09:00:00.000Z');
+    expect(await numbersUnder(org, periodId)).toEqual([]);
+    const ending = await endingCertificates(world.deps.db, new Date(start), world.deps.now());
+    expect(ending.map((one) => one.number)).toEqual(expect.arrayContaining([certificateNumber, other.certificateNumber]));
   });
 });
 

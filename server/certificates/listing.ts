@@ -81,7 +81,6 @@ export async function newest(db: Db, page: Page, cursor: Cursor | null): Promise
   const other = sql`and (c.priority_until is null or c.priority_until <= ${page.now})`;
   const first =
     cursor && !cursor.priority ? [] : await db.rows<ListedRow>(withConsent(listed(page, sql`${prior} ${after(cursor)}`, page.limit)));
-  if (first.length >= page.limit) return first;
   const from = cursor && !cursor.priority ? cursor : null;
   const rest = await db.rows<ListedRow>(withConsent(listed(page, sql`${other} ${after(from)}`, page.limit - first.length)));
   return [...first, ...rest];
