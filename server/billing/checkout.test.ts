@@ -211,7 +211,12 @@ describe('what a buyer sees of payments', () => {
 
   it('names the consultant while Pro lasts', async () => {
     const org = await aBuyer();
+    const consultant = { name: 'Ewa Doradcza', email: 'ewa@example.com', phone: '+48 22 000 00 00' };
+    await world.deps.db.rows(sql`update organizations set consultant = ${JSON.stringify(consultant)}::jsonb where id = ${org.id}`);
     await aPaidOrder(world, org);
     expect((await billing(org)).consultant).toBeNull();
+    later(1000);
+    await aPaidOrder(world, org, 'pro');
+    expect((await billing(org)).consultant).toEqual(consultant);
   });
 });

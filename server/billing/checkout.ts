@@ -12,6 +12,7 @@ import { lockOrganization, organizationData } from '#server/companies/organizati
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
+import { minor } from './amounts.ts';
 import { consentOf } from './consent.ts';
 import { insertPayment, namesOf, openPayments, paymentById, setCheckout, type PaymentRow } from './repository.ts';
 import { owePaymentDetails } from './notices.ts';
@@ -131,7 +132,7 @@ async function openPage(deps: Deps, row: PaymentRow): Promise<string> {
       title: words.title[row.plan],
       notice: words.notice,
       currency: row.currency,
-      net: Math.round(row.netAmount * 100),
+      net: minor(row.netAmount),
       email: row.buyer.email,
       language: row.language,
       expiresAt: row.expiresAt ?? deps.now(),
