@@ -4,7 +4,7 @@ import type { PaymentNews } from '#server/outside/payments.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { anOrder, aPaidOrder, deliver, eventOf, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { retryEvent } from './events.ts';
+import { dismissEvent, retryEvent } from './events.ts';
 import { reconcilePayments } from './reconcile.ts';
 
 const world = openWorld();
@@ -101,6 +101,20 @@ describe('the provider is asked about an order', () => {
   });
 });
 
+describe('the page of an order', () => {
+  it.each([
+    ['unpaid', false],
+    ['paid', false],
+    ['attempt', false],
+    ['failed', true],
+    ['expired', true],
+  ])('is known to be closed after %s: %s', async (kind, closes) => {
+    const order = await anOrder(world, await aBuyer());
+    await tell(world, order, kind);
+    expect((await paymentOf(order))?.pageClosedAt).toEqual(closes ? world.deps.now() : null);
+  });
+});
+
 describe('an order whose page never opened', () => {
   it('is expired when its hour is over, at that hour', async () => {
     const order = await anOrder(world, await aBuyer());
@@ -184,6 +198,8 @@ describe('an event that fails here', () => {
     expect(await retryEvent(world.deps, 'evt_late')).toBe(true);
     expect(await failing(() => retryEvent(world.deps, 'evt_late'))).toBe(true);
     expect(await retryEvent(world.deps, 'evt_none')).toBe(false);
+    await dismissEvent(world.deps, world.deps.db, 'evt_late');
+    expect(await stored('evt_late')).toMatchObject({ note: 'dismissed', processedAt: world.deps.now() });
   });
 
   it('about a charge that is not known yet waits, while others are applied', async () => {

@@ -275,6 +275,29 @@ describe('the buyer', () => {
     aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), buyer: { country: 'Niemcy' } });
     await refunded(world.deps, sale, [{ at: day(11), amountMinor: 100 }]);
+    const { email: _, ...shown } = sale.buyer;
+    expect(await listed()).toMatchObject([
+      {
+        organizationId: sale.organizationId,
+        kind: 'VAT',
+        reason: 'sale',
+        number: null,
+        originalNumber: null,
+        buyer: { ...shown, recipient: null, localGovernment: false, vatGroup: false },
+        net: 1500,
+        vat: 345,
+        gross: 1845,
+        currency: 'PLN',
+        soldAt: new Date(day(10)).toISOString(),
+        exportedAt: null,
+        deadline: `${month.replace('-03', '-04')}-15`,
+        urgency: null,
+        ksefNumber: null,
+        nbpRate: null,
+      },
+      { kind: 'KOR', reason: 'refund', vat: -0.19, net: -0.81, gross: -1 },
+    ]);
+    expect((await listed())[0]?.buyer).not.toHaveProperty('email');
     expect(await about(sale, 'buyer', { ...aBuyer(sale, { name: 'Nowa Nazwa', country: 'Polska' }), note: '' })).toBe('invalid_input');
     expect(await about(sale, 'buyer', aBuyer(sale, { name: 'Nowa Nazwa', country: 'Polska' }))).toBe('ok');
     expect(await rowsOf(sale)).toMatchObject([
@@ -387,12 +410,13 @@ describe('the register', () => {
     await refunded(world.deps, sale, [{ at: day(21), amountMinor: 184_500 }]);
     await goTo(day(25));
     const csv = (await exported())[`rejestr-${month}.csv`]!;
-    expect(
-      csv.startsWith(
-        '\ufeffnumer;rodzaj;data wystawienia;data sprzedaży;okres od;okres do;NIP;nabywca;odbiorca;netto;stawka VAT;VAT;brutto;',
-      ),
-    ).toBe(true);
+    expect(csv.endsWith('\r\n')).toBe(true);
     const lines = csv.trim().split('\r\n');
+    expect(`\ufeff${lines[0]}`).toBe(
+      '\ufeffnumer;rodzaj;data wystawienia;data sprzedaży;okres od;okres do;NIP;nabywca;odbiorca;netto;stawka VAT;VAT;brutto;waluta;' +
+        'kurs NBP;tabela NBP;VAT w PLN;metoda płatności;identyfikator płatności;numer zamówienia;numer faktury korygowanej;numer KSeF',
+    );
+    expect(csv.startsWith('\ufeff')).toBe(true);
     const slash = month.replace('-', '/');
     const year = Number(month.slice(0, 4));
     expect(lines[1]).toContain(

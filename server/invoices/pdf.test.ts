@@ -86,6 +86,11 @@ function textOf(pdf: Buffer): string {
   return pages.join(' ').replace(/\s+/g, ' ');
 }
 
+/** What a template is given, with plain blanks. */
+function plain<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value).replaceAll(/[\u00a0\u202f]/g, ' ')) as T;
+}
+
 async function read(row: Issued, language: Language): Promise<string> {
   return textOf(await renderer.render(invoiceJob(row, language)));
 }
@@ -167,6 +172,57 @@ describe('the copy of an invoice', () => {
     expect(data).not.toContain('zł');
   });
 
+  it('has every word and figure where the template prints it', () => {
+    const seller = [config.company.name, config.company.address, `NIP ${config.company.nip}`];
+    const buyerLines = [buyer.name, 'ul. Źdźbła 2/3', '30-002 Łódź', 'Polska', 'NIP 9990000014'];
+    const service = 'Plan Basic – dostęp do platformy na 12\u00a0miesięcy';
+    expect(plain(invoiceJob(invoice, 'pl'))).toMatchObject({
+      template: 'invoice',
+      standard: 'a-2a',
+      data: {
+        title: 'FV/2026/11/0001',
+        headline: 'Faktura FV/2026/11/0001',
+        dated: '2 grudnia 2026',
+        facts: [
+          { value: '2 grudnia 2026' },
+          { value: '20 listopada 2026' },
+          { value: '20 listopada 2026 – 19 listopada 2027' },
+          { value: 'AT-2026-K7QXRMAB' },
+          { value: expect.stringMatching(/^20 listopada 2026, .*kart/) },
+          { value: expect.stringContaining('jeszcze') },
+        ],
+        parties: [{ lines: seller }, { lines: buyerLines }],
+        lines: [{ title: plain(service), net: '1500,00 zł', vat: '345,00 zł', gross: '1845,00 zł', rate: '23%' }],
+        total: 'Razem: 1845,00 zł',
+        rate: '',
+      },
+    });
+    const unknown = plain(invoiceJob({ ...invoice, paymentMethod: null, periodTo: null, orderNumber: null }, 'pl')) as {
+      data: { facts: { value: string }[] };
+    };
+    expect(unknown.data.facts.map(({ value }) => value).slice(0, -1)).toEqual(['2 grudnia 2026', '20 listopada 2026', '20 listopada 2026']);
+  });
+
+  it('of a correction has before, after and difference, in both languages', () => {
+    const { data } = plain(invoiceJob(correction, 'de')) as { data: { lines: Record<string, string>[]; total: string; notes: string[] } };
+    expect(data.lines.map(({ net, vat, gross, rate }) => [net, vat, gross, rate])).toEqual([
+      ['1.500,00 PLN', '345,00 PLN', '1.845,00 PLN', '23%'],
+      ['1.093,50 PLN', '251,50 PLN', '1.345,00 PLN', '23%'],
+      ['-406,50 PLN', '-93,50 PLN', '-500,00 PLN', '23%'],
+    ]);
+    expect(data.lines[0]?.title?.split('\n')).toHaveLength(3);
+    expect(data.total).toMatch(/: -500,00 PLN$/);
+    expect(data.notes).toHaveLength(2);
+    const address = ['ul. Źdźbła 2/3', '30-002 Łódź', 'Polska', 'NIP 9990000014'];
+    const ofData = plain(invoiceJob(ofBuyer, 'pl')) as { data: { lines: object[]; total: string; notes: string[]; parties: object[] } };
+    expect([ofData.data.lines, ofData.data.total, ofData.data.notes.length]).toEqual([[], '', 1]);
+    expect(ofData.data.parties).toMatchObject([{}, { lines: [buyer.name, ...address] }, { lines: ['Stara Nazwa', ...address] }]);
+    const rates = [euro, { ...euro, reason: 'buyer' as const }, { ...euro, nbpRate: null }].map(
+      (row) => (plain(invoiceJob(row, 'fr')) as { data: { rate: string } }).data.rate,
+    );
+    expect(rates).toEqual([expect.stringMatching(/ : 1 EUR = 4,2520 PLN \(225\/A\/NBP\/2026\) · .* : 341,31 PLN$/), '', '']);
+  });
+
   it('prints long and hostile names', async () => {
     for (const name of ['Zakład Usług Komunalnych '.repeat(24), '#panic("x") $a$ ✅ 漢 \u202e', 'x'.repeat(512)]) {
       await expect(renderer.render(invoiceJob({ ...invoice, buyer: { ...buyer, name, address: name } }, 'fr'))).resolves.toBeInstanceOf(
@@ -208,6 +264,32 @@ describe('a pro forma', () => {
       'Szkoła Podstawowa nr 1',
     ])
       expect(text).toContain(part);
+  });
+
+  it('has every word and figure where the template prints it', () => {
+    const { data } = plain(proFormaJob({ config }, { ...order, language: 'de' })) as { data: Record<string, unknown> };
+    expect(data).toMatchObject({
+      title: 'AT-2026-K7QXRMAB',
+      headline: 'Pro forma AT-2026-K7QXRMAB',
+      dated: '22. November 2026',
+      transfer: [
+        { value: config.company.name },
+        { value: expect.stringMatching(/^PL04 0000 /) },
+        { value: config.company.bankName },
+        { value: 'AT-2026-K7QXRMAB' },
+        { value: '2.460,00 PLN' },
+        { value: '29. November 2026' },
+      ],
+      parties: [
+        { lines: [config.company.name, config.company.address, `NIP ${config.company.nip}`] },
+        { lines: expect.arrayContaining(['NIP 9990000014']) },
+        { lines: expect.arrayContaining(['Szkoła Podstawowa nr 1']) },
+      ],
+      lines: [{ net: '2.000,00 PLN', rate: '23%', vat: '460,00 PLN', gross: '2.460,00 PLN' }],
+    });
+    expect([data.exactTitle, data.notes].map((texts) => (texts as string[]).length)).toEqual([2, 2]);
+    const polish = plain(proFormaJob({ config }, { ...order, buyer })).data as Record<string, unknown[]>;
+    expect([polish.exactTitle?.length, polish.notes?.length, polish.parties?.length]).toEqual([1, 1, 2]);
   });
 
   it('leaves seven days in Warsaw', () => {
