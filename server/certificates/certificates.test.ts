@@ -35,7 +35,20 @@ describe('issuing a certificate', () => {
   it('answers the same certificate again, also when asked twice at once', async () => {
     const org = await anOrganization(world.deps);
     const id = await aCompletedAssessment(world.deps, org);
+    // Both are drawn before either is stored.
+    const { renderer } = world.deps;
+    let [drawn, go] = [0, () => {}];
+    const both = new Promise<void>((resolve) => (go = resolve));
+    const render: typeof renderer.render = async (job) => {
+      const bytes = await renderer.render(job);
+      drawn += 1;
+      if (drawn === 2) go();
+      await both;
+      return bytes;
+    };
+    world.deps.renderer = { ...renderer, render };
     const [one, two] = await Promise.all([issue(org.cookie, id), issue(org.cookie, id)]);
+    world.deps.renderer = renderer;
     const three = await issue(org.cookie, id);
     expect(two.json()).toEqual(one.json());
     expect(three.json()).toEqual(one.json());
@@ -123,6 +136,8 @@ describe('the credential', () => {
     expect(verify(null, Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'))).toBe(true);
     expect(createHash('sha256').update(entry.credential).digest('hex')).toBe(entry.verificationHash);
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      type: 'self-assessment-certificate',
+      issuer: { name: world.deps.config.company.name, url: 'https://atesto.test' },
       certificateNumber: issued.certificateNumber,
       organization: { name: 'Żółw i Wspólnicy', nip: org.nip },
       regime: 'nis2',

@@ -17,8 +17,7 @@ export async function revokeWithin(deps: Pick<Deps, 'now'>, tx: Db, revocation: 
   const { organizationId, id, reason, userId, origin, note } = revocation;
   const at = deps.now();
   if (!(await repository.revoke(tx, { organizationId, id, reason, at }))) throw notFound();
-  const metadata = { reason, ...(note ? { note } : {}) };
-  await record(deps, tx, { userId, organizationId, origin }, { action: 'certificate.revoked', id, metadata });
+  await record(deps, tx, { userId, organizationId, origin }, { action: 'certificate.revoked', id, metadata: { reason, note } });
 }
 
 export function revokeCertificate(deps: Deps, revocation: Revocation): Promise<void> {
