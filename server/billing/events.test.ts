@@ -66,7 +66,7 @@ describe('webhooks of the payment provider', () => {
       }),
       { numRuns: 40 },
     );
-  });
+  }, 120_000);
 
   it('twice at the same moment grant one period', async () => {
     const order = await anOrder(await anOrganization(world.deps, { plan: null }));
