@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { accepted } from './mutants/accepted.ts';
+import { accepted, unnoticed } from './mutants/accepted.ts';
 import { areas, root } from './mutants/areas.ts';
 import { mutantsOf, type Mutant } from './mutants/instrument.ts';
 import { tryAll, type Verdict } from './mutants/trial.ts';
@@ -47,7 +47,8 @@ function oneLine(text: string): string {
 }
 
 function describe({ file, line, was, is }: Mutant): string {
-  return `${file}:${line}  ${oneLine(was)}  →  ${oneLine(is) || 'nothing'}`;
+  const reason = unnoticed[file] ? `  (${unnoticed[file]})` : '';
+  return `${file}:${line}  ${oneLine(was)}  →  ${oneLine(is) || 'nothing'}${reason}`;
 }
 
 const marks: Readonly<Record<Verdict, string>> = { noticed: '.', survived: 'S', unmet: 'U' };

@@ -77,6 +77,13 @@ export const accepted: readonly Accepted[] = [
     reason: 'The clock changes twice a year: one day and a millisecond before is as good as one day.',
   },
   {
+    file: 'core/calendar.ts',
+    line: 'const of = (name: string): number => parts[name] ?? 0;',
+    was: '0',
+    is: '1',
+    reason: 'The formatter gives every part it is asked for.',
+  },
+  {
     file: 'core/comparison.ts',
     line: "const rank: Readonly<Record<Exclude<AnswerValue, 'not_applicable'>, number>> = { yes: 2, partial: 1, no: 0 };",
     was: '2',
@@ -180,3 +187,10 @@ export const accepted: readonly Accepted[] = [
     reason: 'One look more after nine seconds of waiting for somebody else’s page.',
   },
 ];
+
+/** Why no test notices other mutants of a file; they count as survivors. */
+export const unnoticed: Readonly<Record<string, string>> = {
+  'core/branding.ts': 'The box of the picture is a choice; its words are checked in scripts/limits.test.ts.',
+  'core/limits.ts': 'A choice, not a rule; scripts/limits.test.ts keeps promises, forms and words to the same number.',
+  'core/scope.ts': 'The day of the state of law is part of the content.',
+};

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 /** What the driver asks of this run: the mutant that is awake, or null to learn which test meets which mutant. */
 type Asked = Readonly<{ awake: number | null; seen: string; seed: number }>;
@@ -11,6 +11,8 @@ const longestLoop = 5_000_000;
 const asked = JSON.parse(readFileSync(process.env.MUTANTS_ASKED!, 'utf8')) as Asked;
 // The same cases for every mutant, so that only the mutant decides; nobody reads the smallest case that fails.
 fc.configureGlobal({ seed: asked.seed, endOnFailure: true });
+// Every file loads its modules itself, so that it meets what stands outside of functions.
+vi.resetModules();
 const met = new Map<string, Set<number>>();
 const millis = new Map<string, number>();
 let [file, current] = ['', ''];
