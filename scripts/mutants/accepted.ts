@@ -175,6 +175,13 @@ export const accepted: readonly Accepted[] = [
     reason: 'The same Easter in every year until 3164.',
   },
   {
+    file: 'server/invoices/fa3.ts',
+    line: 'const rate = Math.round((row.nbpRate ?? 0) * 10_000);',
+    was: '0',
+    is: '1',
+    reason: 'An invoice in euros takes no number without its rate, and only those are asked for it.',
+  },
+  {
     file: 'server/certificates/listing.ts',
     was: 'page.limit - first.length',
     is: '(page.limit ) + ( first.length)',

@@ -60,7 +60,9 @@ async function about(sale: Sale, what: string, body: object, place = 0): Promise
     note,
     ...body,
   });
-  return answer.json().code ?? 'ok';
+  const code: string | undefined = answer.json().code;
+  expect(answer.statusCode, answer.body).toBe(code === undefined ? 200 : code === 'invalid_input' ? 400 : 409);
+  return code ?? 'ok';
 }
 
 async function logged(organizationId: string | null, action: string) {
@@ -259,6 +261,10 @@ describe('the rate of an invoice in euros', () => {
     expect(files[`FK-${month}-0001.xml`]).toContain('<P_14_1W>-341.31</P_14_1W>');
     expect(await about(sale, 'rate', { ...rate, rate: 4.3 })).toBe('invoice_issued');
     expect(await exported()).toEqual(files);
+    expect(await logged(sale.organizationId, 'operator.rate_entered')).toEqual({ userId: operator.userId, metadata: { note, ...rate } });
+    const [, vat, correction] = files[`rejestr-${month}.csv`]!.split('\r\n').map((line) => line.split(';'));
+    expect(vat?.slice(9, 17)).toEqual(['349,00', '23%', '80,27', '429,27', 'EUR', '4,2520', rate.table, '341,31']);
+    expect(correction?.slice(9, 17)).toEqual(['-349,00', '23%', '-80,27', '-429,27', 'EUR', '4,2520', rate.table, '-341,31']);
     const change = world.deps.db.rows(sql`update invoices set nbp_rate = 5 where id = ${await idOf(sale)}`);
     await expect(change).rejects.toThrow('cannot be changed');
   });
@@ -310,6 +316,18 @@ describe('the buyer', () => {
     });
     expect(await about(sale, 'buyer', aBuyer(sale, { name: 'Nowa Nazwa', country: 'Polska' }))).toBe('nothing_changed');
     expect(await about(sale, 'buyer', aBuyer(sale), 1)).toBe('correct_the_invoice');
+  });
+
+  it('abroad is reviewed once for each country, however often the rest is corrected', async () => {
+    aMonth();
+    const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10), buyer: { country: 'Niemcy' } });
+    await about(sale, 'tax-review', {});
+    expect(await about(sale, 'buyer', aBuyer(sale, { name: 'Nowa Nazwa' }))).toBe('ok');
+    expect(await listed()).toMatchObject([{ obstacles: [] }]);
+    expect(await about(sale, 'buyer', aBuyer(sale, { name: 'Nowa Nazwa', country: 'Francja' }))).toBe('ok');
+    expect(await listed()).toMatchObject([{ obstacles: ['tax_review'] }]);
+    expect(await about(sale, 'buyer', aBuyer(sale, { name: 'Nowa Nazwa', country: 'PL', nip: '9990000014' }))).toBe('ok');
+    expect(await rowsOf(sale)).toMatchObject([{ buyer: { nip: '9990000014', email: sale.buyer.email }, needsTaxReview: false }]);
   });
 
   it.each<[string, object, string]>([
@@ -389,12 +407,20 @@ describe('what was issued', () => {
     const { payments } = (await read('/api/billing', org.cookie)).json<Billing>();
     expect(payments.find((payment) => payment.id === one.paymentId)?.ksefNumber).toBe(ksef.ksefNumber);
     expect(payments.find((payment) => payment.id === two.paymentId)?.ksefNumber).toBeNull();
+    expect(await logged(org.id, 'operator.ksef_entered')).toEqual({ userId: operator.userId, metadata: { note } });
+    await refunded(world.deps, one, [{ at: day(12), amountMinor: 184_500 }]);
+    await exported();
+    expect(await about(one, 'ksef', { ksefNumber: ksef.ksefNumber.replace('CD', 'EF') }, 1)).toBe('ok');
+    const shown = (await read('/api/billing', org.cookie)).json<Billing>().payments;
+    expect(shown.find((payment) => payment.id === one.paymentId)?.ksefNumber).toBe(ksef.ksefNumber);
+    expect((await exported())[`rejestr-${month}.csv`]).toContain(
+      `;FV/${month.replace('-', '/')}/0001;${ksef.ksefNumber.replace('CD', 'EF')}\r\n`,
+    );
   });
 
   it('belongs to an organisation: acts about another find nothing', async () => {
     aMonth();
     const sale = await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
-    expect(await about({ ...sale, organizationId: operator.id }, 'tax-review', {}).catch(() => 'not_found')).toBe('not_found');
     const answer = await act(`/api/operator/invoices/${await idOf(sale)}/tax-review`, { organizationId: operator.id, note });
     expect(answer.statusCode).toBe(404);
   });
@@ -436,13 +462,16 @@ describe('a customer', () => {
     const [org, other] = [await aCustomer(), await aCustomer()];
     const sale = await aSale(world.deps, org, { paidAt: day(10), change: { language: 'de' } });
     const own = async () => (await read('/api/billing/invoices', org.cookie)).json();
-    expect(await own()).toMatchObject([{ paymentId: sale.paymentId, kind: 'VAT', number: null, issuedAt: null, gross: 1845 }]);
+    const draft = { id: await idOf(sale), paymentId: sale.paymentId, kind: 'VAT', reason: 'sale', gross: 1845, currency: 'PLN' };
+    expect(await own()).toEqual([{ ...draft, number: null, issuedAt: null, ksefNumber: null }]);
     const pdf = `/api/billing/invoices/${await idOf(sale)}/pdf`;
     expect((await read(pdf, org.cookie)).statusCode).toBe(404);
     await refunded(world.deps, sale, [{ at: day(12), amountMinor: 50_000 }]);
     await exported();
     await exported();
     const number = `FV/${month.replace('-', '/')}/0001`;
+    expect(await logged(null, 'operator.invoices_exported')).toMatchObject({ userId: operator.userId, metadata: { note, count: 2 } });
+    expect((await own())[0]).toEqual({ ...draft, number, issuedAt: world.deps.now().toISOString(), ksefNumber: null });
     expect(await own()).toMatchObject([{ number }, { kind: 'KOR', gross: -500, number: number.replace('FV', 'FK') }]);
     const answer = await read(`${pdf}?lang=de`, org.cookie);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -455,6 +484,11 @@ describe('a customer', () => {
       { kind: 'invoice_issued', language: 'de', values: { number, orderNumber: sale.orderNumber }, recipient: { email: org.email } },
       { kind: 'correction_issued', values: { original: number, reason: 'teilweise Erstattung der Zahlung' } },
     ]);
+    expect(mails[0]).toMatchObject({
+      values: { organizationId: org.id, invoiceId: draft.id, gross: '1.845,00\u00a0PLN', original: '', reason: '' },
+      recipient: { email: org.email, firstName: sale.buyer.name, lastName: '' },
+    });
+    expect(mails[1]?.values.gross).toBe('-500,00\u00a0PLN');
   });
 
   it('cannot ask for what only operators may', async () => {
@@ -487,14 +521,16 @@ describe('the deadline of issue', () => {
     const before = (await told()).length;
     await goTo(`${next}-10T12:00:00Z`);
     expect(await desk()).toMatchObject([{ urgency: 'soon', deadline: `${next}-15` }]);
-    expect(await watchDeadlines(world.deps)).toMatchObject({ told: 1 });
+    const watched = await watchDeadlines(world.deps);
+    expect(watched).toMatchObject({ told: 1 });
+    expect((await told()).at(-1)).toMatchObject({ count: String(watched.due), overdue: String(watched.overdue) });
     expect(await watchDeadlines(world.deps)).toMatchObject({ told: 0 });
     expect(await told()).toHaveLength(before + 1);
     expect((await told()).at(-1)?.deadline).toContain('15');
     await goTo(`${next}-16T12:00:00Z`);
     expect(await desk()).toMatchObject([{ urgency: 'overdue' }]);
     const { due, overdue, told: tellings } = await watchDeadlines(world.deps);
-    expect([tellings, due >= overdue, overdue > 0]).toEqual([1, true, true]);
+    expect([tellings, due - watched.due, overdue - watched.overdue]).toEqual([1, 0, 1]);
     await exported();
     expect(await desk()).toEqual([]);
   });
