@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Billing } from '#contract/billing.ts';
 import type { DeskTask } from '#contract/desk.ts';
 import { normalizedIban } from '#core/bank-account.ts';
+import { startSession } from '#server/accounts/sessions.ts';
 import { addOperator } from '#server/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { anOrder, aPaidOrder, tell, withSilentProvider } from '#server/testing/stripe-events.ts';
@@ -89,7 +90,12 @@ describe('an order by bank transfer', () => {
       'application/pdf',
       '%PDF-',
     ]);
+    expect(pdf.headers['content-disposition']).toContain(`pro-forma-${number}.pdf`);
     expect((await world.call('GET', url, { cookie: (await aBuyer()).cookie })).statusCode).toBe(404);
+    const card = await anOrder(world, await aBuyer());
+    const [buyer] = await world.deps.db.rows<{ userId: string }>(sql`select user_id from payments where id = ${card.id}`);
+    const cookie = `atesto_session=${await startSession(world.deps, world.deps.db, buyer!.userId, { ipAddress: '127.0.0.1', userAgent: 'x' })}`;
+    expect((await world.call('GET', `/api/billing/payments/${card.id}/pro-forma`, { cookie })).statusCode).toBe(404);
   });
 
   it('is one however often it is placed, and is closed by an order of something else', async () => {
@@ -132,10 +138,20 @@ describe('a statement', () => {
     await setClock('2026-11-25T12:00:00.000Z');
     const file = statement([{ title: `zaplata ${number.toLowerCase()}` }, { title: 'czynsz za listopad', amount: '99,00' }]);
     const preview = (await upload(file)).json();
-    expect(preview.entries).toMatchObject([
-      { orderNumber: number, amount: 1845, verdict: 'exact', known: false },
-      { orderNumber: null, verdict: 'unmatched' },
+    expect(preview).toMatchObject({ account: normalizedIban(world.deps.config.company.bankAccount), ignored: 0 });
+    const line = {
+      bookedOn: '2026-11-24',
+      currency: 'PLN',
+      payer: 'ZAKŁAD TESTOWY',
+      known: false,
+      key: expect.stringMatching(/^[0-9a-f]{64}$/),
+    };
+    expect(preview.entries).toEqual([
+      { ...line, title: `zaplata ${number.toLowerCase()}`, orderNumber: number, buyer: org.name, amount: 1845, verdict: 'exact' },
+      { ...line, title: 'czynsz za listopad', orderNumber: null, buyer: null, amount: 99, verdict: 'unmatched' },
     ]);
+    const [kept] = await world.deps.db.rows(sql`select uploaded_by, booked_at from bank_statements where id = ${preview.id}`);
+    expect(kept).toEqual({ uploadedBy: operator.userId, bookedAt: null });
     expect((await billing(org)).plan).toBeNull();
     expect(await book(file)).toEqual({ paid: 1, asked: 1, known: 0 });
     const paid = await billing(org);
@@ -143,7 +159,33 @@ describe('a statement', () => {
     expect(paid.periods[0]!.startsAt).toBe('2026-11-25T12:00:00.000Z');
     const invoices = await world.deps.db.rows(sql`select kind, payment_method from invoices where organization_id = ${org.id}`);
     expect(invoices).toEqual([{ kind: 'VAT', paymentMethod: 'transfer' }]);
+    expect(await tasks(null)).toMatchObject([
+      {
+        kind: 'transfer_unmatched',
+        facts: { chargedMinor: 9900, chargedCurrency: 'PLN', payer: 'ZAKŁAD TESTOWY', title: 'czynsz za listopad', bookedOn: '2026-11-24' },
+      },
+    ]);
+    const rows = await world.deps.db.rows(sql`
+      select organization_id, amount, title, verdict, state from transfers where title like 'czynsz%' or organization_id = ${org.id} order by amount`);
+    expect(rows).toEqual([
+      { organizationId: null, amount: 99, title: 'czynsz za listopad', verdict: 'unmatched', state: 'waiting' },
+      { organizationId: org.id, amount: 1845, title: `zaplata ${number.toLowerCase()}`, verdict: 'exact', state: 'booked' },
+    ]);
+    const [entry] = await world.deps.db.rows(sql`
+      select user_id, metadata from audit_logs where action = 'operator.statement_booked' order by id desc limit 1`);
+    expect(entry).toEqual({ userId: operator.userId, metadata: { note, paid: 1, asked: 1, known: 0 } });
     expect((await decide(null, 'dismiss')).statusCode).toBe(200);
+    const [left] = await world.deps.db.rows(sql`select state from transfers where title like 'czynsz%'`);
+    expect(left).toEqual({ state: 'dismissed' });
+  });
+
+  it('with the same transfer twice books both; an unknown one is not found', async () => {
+    const org = await aBuyer();
+    const number = await order(org);
+    expect(await book(statement([{ title: number }, { title: number }]))).toEqual({ paid: 1, asked: 1, known: 0 });
+    expect(await tasks(org)).toMatchObject([{ kind: 'second_payment' }]);
+    const url = `/api/operator/statements/${world.deps.newId()}/booking`;
+    expect((await world.call('POST', url, { cookie: operator.cookie, body: { note } })).statusCode).toBe(404);
   });
 
   it('read twice, or overlapping another one, books each transfer once', async () => {
@@ -220,7 +262,7 @@ describe('a transfer that does not fit', () => {
     const paid = await aPaidOrder(world, org);
     const { orderNumber } = (await billing(org)).payments.find((payment) => payment.id === paid.id)!;
     await book(statement([{ title: orderNumber, payer: 'DRUGI RAZ' }]));
-    expect(await tasks(org)).toMatchObject([{ kind: 'second_payment' }]);
+    expect(await tasks(org)).toMatchObject([{ kind: 'second_payment', facts: { paymentId: paid.id, payer: 'DRUGI RAZ' } }]);
   });
 
   it('accepted for an order whose page is paid afterwards leaves a second payment to decide', async () => {
@@ -233,6 +275,35 @@ describe('a transfer that does not fit', () => {
     await tell(world, placed, 'paid');
     expect(await tasks(org)).toMatchObject([{ kind: 'second_payment', facts: { intentId: `pi_${placed.id}` } }]);
     expect((await billing(org)).periods).toHaveLength(1);
+  });
+
+  it('that waits for a decision is not accepted any more once its order is paid otherwise', async () => {
+    const org = await aBuyer();
+    const number = await order(org);
+    await book(statement([{ title: number, amount: '1800,00' }]));
+    await book(statement([{ title: number, on: '1125' }]));
+    expect((await billing(org)).plan).toBe('basic');
+    const answer = await decide(org, 'accept');
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'order_paid']);
+    expect((await decide(org, 'refund')).json()).toEqual({ ok: true });
+    expect(await tasks(org)).toMatchObject([{ kind: 'refund_by_transfer', facts: { refundMinor: 180_000 } }]);
+    const [refund] = await world.deps.db.rows(sql`
+      select amount, reason, method, state, attempt, ordered_by from refunds where organization_id = ${org.id}`);
+    expect(refund).toEqual({ amount: 1800, reason: 'mismatch', method: 'transfer', state: 'owed', attempt: 1, orderedBy: operator.userId });
+  });
+
+  it('pays at the beginning of its day of booking, but never before the order and never in the future', async () => {
+    const paidAt = async (on: string, now: string) => {
+      await setClock('2026-11-21T09:00:00.000Z');
+      const org = await aBuyer();
+      const number = await order(org);
+      await setClock(now);
+      await book(statement([{ title: number, on }]));
+      return (await billing(org)).payments[0]?.paidAt;
+    };
+    expect(await paidAt('1121', '2026-11-21T12:00:00.000Z')).toBe('2026-11-21T09:00:00.000Z');
+    expect(await paidAt('1123', '2026-11-24T12:00:00.000Z')).toBe('2026-11-22T23:00:00.000Z');
+    expect(await paidAt('1125', '2026-11-24T12:00:00.000Z')).toBe('2026-11-24T12:00:00.000Z');
   });
 
   it('that names no order can be assigned to one', async () => {
@@ -265,6 +336,14 @@ describe('a transfer booked by hand', () => {
     const orderNumber = await order(org);
     expect((await hand({ orderNumber })).json()).toEqual({ paid: 1, asked: 0, known: 0 });
     expect((await hand({ orderNumber })).json()).toEqual({ paid: 0, asked: 0, known: 1 });
+    expect((await hand({ orderNumber, amount: 5 })).json()).toEqual({ paid: 0, asked: 1, known: 0 });
+    const logged = await world.deps.db.rows<{ entityId: string; userId: string; metadata: object }>(sql`
+      select entity_id, user_id, metadata from audit_logs where action = 'operator.transfer_booked' order by id`);
+    expect(logged[0]).toEqual({
+      entityId: orderNumber,
+      userId: operator.userId,
+      metadata: { note, orderNumber, amount: 1845, bookedOn: '2026-11-21', verdict: 'exact' },
+    });
     expect((await billing(org)).plan).toBe('basic');
   });
 
