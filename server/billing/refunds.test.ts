@@ -97,6 +97,19 @@ describe('a refund that is owed', () => {
     expect(await refundsOf(order)).toMatchObject([{ state: 'given', givenAt: world.deps.now() }]);
   });
 
+  it('of a part is given once the provider tells of it, and the order stays paid', async () => {
+    const { org, order, id, job } = await owed();
+    await world.deps.db.rows(sql`update refunds set amount = 100 where id = ${id}`);
+    await giveRefund(world.deps, job);
+    expect(asked).toMatchObject([{ amount: 10_000 }]);
+    await tell(world, order, 'refund', { amount: 10_000 });
+    expect(await refundsOf(order)).toMatchObject([{ state: 'given' }]);
+    expect((await world.call('GET', '/api/billing', { cookie: org.cookie })).json().payments).toMatchObject([
+      { status: 'paid', refunded: 100 },
+    ]);
+    expect(await tasks(org)).toEqual([]);
+  });
+
   it('is given when the provider has told of it before it answered', async () => {
     const { order, job } = await owed();
     provider(async () => {

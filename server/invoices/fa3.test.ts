@@ -329,6 +329,10 @@ describe('an FA(3) correction', () => {
     expect(read(kinds['taking a correction back']!).Fa).toMatchObject({
       PrzyczynaKorekty: 'Zwrot płatności nie doszedł do skutku',
       P_15: '1845.00',
+      FaWiersz: [
+        { P_8B: '0', P_9A: '0.00', P_11: '0.00', StanPrzed: '1' },
+        { P_8B: '1', P_9A: '1500.00' },
+      ],
     });
   });
 });

@@ -9,7 +9,8 @@ import { addOperator } from '#server/accounts/operators.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { aSale, refunded } from '#server/testing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { invoicesOfPayment } from './repository.ts';
+import { oweInvoiceMail } from './mails.ts';
+import { invoicesOfPayment, lockNumbers } from './repository.ts';
 import { keepInvoices, type Sale } from './service.ts';
 import { watchDeadlines } from './watch.ts';
 
@@ -182,6 +183,20 @@ describe('numbers', () => {
     const [first, second] = await Promise.all([exported(), exported()]);
     expect(Object.keys(first)).toHaveLength(6);
     expect(second).toEqual(first);
+  });
+
+  it('wait while somebody else gives numbers', async () => {
+    aMonth();
+    await aSale(world.deps, await aCustomer(), { paidAt: day(10) });
+    let done = false;
+    let exporting: Promise<unknown> = Promise.resolve();
+    await world.deps.db.transaction(async (tx) => {
+      await lockNumbers(tx);
+      exporting = exported().then(() => (done = true));
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      expect(done).toBe(false);
+    });
+    await exporting;
   });
 
   it('belong to the month in Warsaw', async () => {
@@ -489,6 +504,18 @@ describe('a customer', () => {
       recipient: { email: org.email, firstName: sale.buyer.name, lastName: '' },
     });
     expect(mails[1]?.values.gross).toBe('-500,00\u00a0PLN');
+  });
+
+  it('of the earlier version is told too, where there is an account, without a number of the order', async () => {
+    aMonth();
+    const org = await aCustomer();
+    const [row] = await rowsOf(await aSale(world.deps, org, { paidAt: day(10) }));
+    for (const userId of [null, org.userId]) {
+      await world.deps.db.transaction((tx) =>
+        oweInvoiceMail(world.deps, tx, { ...row!, userId, orderNumber: null, language: null }, 'FV/1'),
+      );
+    }
+    expect(await mailsTo(org)).toMatchObject([{ data: { language: 'pl', values: { number: 'FV/1', orderNumber: '' } } }]);
   });
 
   it('cannot ask for what only operators may', async () => {

@@ -153,6 +153,8 @@ describe('the copy of an invoice', () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('członek grupy VAT');
+    const member = await read({ ...invoice, buyer: { ...buyer, recipient, vatGroup: true } }, 'pl');
+    expect([member.includes('członek grupy VAT'), member.includes('samorządu')]).toEqual([true, false]);
   });
 
   it('of a correction shows before, after and difference, or the data before and after', async () => {
