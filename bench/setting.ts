@@ -12,8 +12,8 @@ import { writeReferenceTables } from '#server/db/reference-tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { startRenderer } from '#server/documents/renderer.ts';
 import { openQueue } from '#server/queue.ts';
-import { openGus } from '#server/outside/gus.ts';
 import { openMailer } from '#server/outside/mailer.ts';
+import { openRegisters } from '#server/outside/registers.ts';
 import { openStripe } from '#server/outside/stripe.ts';
 import { startChild, stopChild, type Child } from '#scripts/children.ts';
 
@@ -45,7 +45,7 @@ export async function openSetting(): Promise<Setting> {
     newId: () => randomUUID(),
     renderer: startRenderer(log),
     signer: signerOf(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
-    companyRegister: openGus(readConfig(env).gus),
+    companyRegister: openRegisters({ ...readConfig(env), log }),
     mailer: openMailer(readConfig(env).mail),
     payments: openStripe({ ...readConfig(env).stripe, publicUrl: readConfig(env).publicUrl }),
     queue: await openQueue({ url: postgres.url, onError: () => {} }),

@@ -29,6 +29,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/verify-email': lazy(async () => ({ default: (await import('./accounts/verify-email-screen.tsx')).VerifyEmailScreen })),
   '/resend-verification': lazy(async () => ({ default: (await import('./accounts/resend-screen.tsx')).ResendScreen })),
   '/unsubscribe': lazy(async () => ({ default: (await import('./accounts/unsubscribe-screen.tsx')).UnsubscribeScreen })),
+  '/to-nie-my': lazy(async () => ({ default: (await import('./confirmation/objection-screen.tsx')).ObjectionScreen })),
   '/odstapienie': lazy(async () => ({ default: (await import('./billing/withdrawal-screen.tsx')).WithdrawalScreen })),
   '/payment/success': lazy(async () => ({ default: (await import('./billing/payment-result-screens.tsx')).PaymentSuccessScreen })),
   '/payment/cancel': lazy(async () => ({ default: (await import('./billing/payment-result-screens.tsx')).PaymentCancelScreen })),
@@ -38,6 +39,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/historia': lazy(async () => ({ default: (await import('./assessments/history-screen.tsx')).HistoryScreen })),
   '/porownanie': lazy(async () => ({ default: (await import('./assessments/comparison-screen.tsx')).ComparisonScreen })),
   '/abonament': lazy(async () => ({ default: (await import('./billing/subscription-screen.tsx')).SubscriptionScreen })),
+  '/potwierdzenie-firmy': lazy(async () => ({ default: (await import('./confirmation/confirmation-screen.tsx')).ConfirmationScreen })),
   '/ustawienia': lazy(async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen })),
   '/operator': Operator,
 };

@@ -21,6 +21,30 @@ export const fieldErrorMessages = {
     de: 'Geben Sie den Grund an (mindestens 5\u00a0Zeichen)',
     fr: 'Indiquez le motif (au moins 5\u00a0caractères)',
   },
+  company_name_characters: {
+    pl: 'Nazwa zawiera niewidoczne albo mylące znaki',
+    en: 'The name contains hidden or misleading characters',
+    de: 'Der Name enthält unsichtbare oder irreführende Zeichen',
+    fr: 'Le nom contient des caractères invisibles ou trompeurs',
+  },
+  company_name_registered: {
+    pl: 'Nazwa pochodzi z\u00a0rejestru; można zmienić tylko wielkość liter i\u00a0cudzysłowy',
+    en: 'The name comes from the register; only letter case and quotation marks can be changed',
+    de: 'Der Name stammt aus dem Register; nur Groß- und Kleinschreibung und Anführungszeichen lassen sich ändern',
+    fr: 'Le nom provient du registre\u00a0; seuls la casse et les guillemets peuvent être modifiés',
+  },
+  code_form: {
+    pl: 'Kod ma osiem liter i\u00a0cyfr',
+    en: 'A code has eight letters and digits',
+    de: 'Ein Code hat acht Buchstaben und Ziffern',
+    fr: 'Un code compte huit lettres et chiffres',
+  },
+  code_wrong: {
+    pl: 'Ten kod jest nieprawidłowy',
+    en: 'This code is wrong',
+    de: 'Dieser Code ist falsch',
+    fr: 'Ce code est erroné',
+  },
   invalid: {
     pl: 'Nieprawidłowa wartość',
     en: 'Invalid value',

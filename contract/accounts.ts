@@ -4,7 +4,7 @@ import { languages } from '#core/languages.ts';
 import { lengths, type Length } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { nip } from './companies.ts';
-import { email, instant, regime, text, uuid } from './fields.ts';
+import { companyName, email, instant, regime, text, uuid } from './fields.ts';
 
 export const subscription = z.object({ plan: z.enum(planIds), startsAt: instant, endsAt: instant });
 
@@ -70,8 +70,8 @@ export const registration = z.object({
   subscriptionPlan: z.enum(planIds, 'plan_required'),
   complianceType: regime,
   organization: z.object({
-    name: text(lengths.companyName, 'company_name'),
-    companyFullName: optionalText(lengths.companyFullName),
+    name: companyName(lengths.companyName, 'company_name'),
+    companyFullName: companyName(lengths.companyFullName).optional(),
     nip,
     legalForm: optionalText(lengths.legalForm),
     address: text(lengths.address, 'address'),

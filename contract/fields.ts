@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainName } from '#core/company-name.ts';
 import { regimes } from '#core/regimes.ts';
 import { languages } from '#core/languages.ts';
 import { lengths, type Length } from '#core/limits.ts';
@@ -24,6 +25,10 @@ export const fieldErrors = [
   'last_name',
   'plan_required',
   'company_name',
+  'company_name_characters',
+  'company_name_registered',
+  'code_form',
+  'code_wrong',
   'address',
   'city',
   'postal_code',
@@ -40,6 +45,11 @@ const fits = (text: string): boolean => !text.includes('\u0000');
 /** Free text, trimmed. */
 export function text({ least, most }: Length, tooShort: FieldError = 'required') {
   return z.string('required').trim().min(least, tooShort).max(most, 'too_long').refine(fits, 'invalid');
+}
+
+/** The name of an organisation: nothing hidden in it, nothing that looks like something else. */
+export function companyName(length: Length, tooShort: FieldError = 'required') {
+  return text(length, tooShort).refine(isPlainName, 'company_name_characters');
 }
 
 export const email = z.string('email_invalid').trim().toLowerCase().max(lengths.email.most, 'too_long').pipe(z.email('email_invalid'));

@@ -32,6 +32,7 @@ export const pages = {
   '/verify-email': { for: 'visitors' },
   '/resend-verification': { for: 'visitors' },
   '/unsubscribe': { for: 'everybody' },
+  '/to-nie-my': { for: 'everybody' },
   '/privacy-policy': { for: 'everybody', listed: true, drawn: 'still', legal: 'privacy-policy', footer: 'documents' },
   '/cookie-policy': { for: 'everybody', listed: true, drawn: 'still', legal: 'cookie-policy', footer: 'documents' },
   '/terms-of-sale': { for: 'everybody', listed: true, drawn: 'still', legal: 'terms-of-sale', footer: 'documents' },
@@ -46,6 +47,7 @@ export const pages = {
   '/historia': { for: 'members' },
   '/porownanie': { for: 'members' },
   '/abonament': { for: 'members' },
+  '/potwierdzenie-firmy': { for: 'members' },
   '/ustawienia': { for: 'members' },
   '/operator': { for: 'operators' },
 } as const satisfies Readonly<Record<`/${string}`, Facts>>;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { certificateStatuses, revocationReasons } from '#core/certification.ts';
+import { confirmationMethods } from '#core/confirmation.ts';
 import { defaultLanguage } from '#core/languages.ts';
 import { lengths, registryPage } from '#core/limits.ts';
 import { download, endpoint } from './endpoint.ts';
 import { instant, language, percent, regime } from './fields.ts';
 import type { Inside } from './inside.ts';
+
+const confirmation = z.object({ method: z.enum(confirmationMethods), level: z.int(), confirmedAt: instant });
 
 /** A certificate as listed. The score appears only with the organisation's consent. */
 export const registryCertificate = z.object({
@@ -18,6 +21,8 @@ export const registryCertificate = z.object({
   /** Listed first while nothing is searched (Pro). */
   priority: z.boolean(),
   organization: z.object({ name: z.string(), nip: z.string() }),
+  /** How the company was confirmed when it was issued; null where it was not. */
+  confirmation: confirmation.nullable(),
 });
 export type RegistryCertificatePayload = z.output<typeof registryCertificate>;
 export type RegistryCertificate = Inside<RegistryCertificatePayload>;
@@ -36,6 +41,8 @@ export const registryEntry = z.object({
   thresholdPercent: z.int(),
   /** Null after the organisation had its entry removed. */
   organization: z.object({ name: z.string(), nip: z.string() }).nullable(),
+  /** How the company was confirmed when it was issued; null where it was not. */
+  confirmation: confirmation.nullable(),
   /** How many questions were assessed, left out, and left out without a reason. */
   assessed: z.int(),
   questionCount: z.int(),

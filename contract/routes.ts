@@ -4,6 +4,7 @@ import * as billing from './billing.ts';
 import * as branding from './branding.ts';
 import * as certificates from './certificates.ts';
 import * as companies from './companies.ts';
+import * as confirmation from './confirmation.ts';
 import * as desk from './desk.ts';
 import * as history from './history.ts';
 import * as legal from './legal.ts';
@@ -28,6 +29,10 @@ const endpoints = [
   accounts.forgotPassword,
   accounts.resetPassword,
   companies.verifyNip,
+  confirmation.readConfirmation,
+  confirmation.startConfirmation,
+  confirmation.redeemCode,
+  confirmation.objectToClaim,
   questions.listQuestions,
   assessments.listAssessments,
   assessments.currentAssessment,

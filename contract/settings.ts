@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lengths, type Length } from '#core/limits.ts';
 import { newPassword, typedPassword } from './accounts.ts';
 import { download, endpoint } from './endpoint.ts';
-import { email, instant, language, text } from './fields.ts';
+import { companyName, email, instant, language, text } from './fields.ts';
 
 const done = z.object({ ok: z.literal(true) });
 
@@ -13,8 +13,8 @@ const optional = (length: Length) => text(length).transform((value) => value || 
 
 /** What an organisation may change about itself; its NIP stays. */
 export const organizationChange = z.object({
-  name: text(lengths.companyName, 'company_name'),
-  companyFullName: optional(lengths.companyFullName),
+  name: companyName(lengths.companyName, 'company_name'),
+  companyFullName: companyName(lengths.companyFullName).transform((value) => value || null),
   legalForm: optional(lengths.legalForm),
   address: text(lengths.address, 'address'),
   postalCode: text(lengths.postalCode, 'postal_code'),

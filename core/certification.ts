@@ -1,4 +1,5 @@
 import { addMonths } from './calendar.ts';
+import type { ConfirmationLevel, ConfirmationMethod } from './confirmation.ts';
 import { regimeRules, type Regime } from './regimes.ts';
 import { reaches, type Score } from './scoring.ts';
 
@@ -49,4 +50,9 @@ export type CertificateMetadata = Readonly<{
   withoutReason: number;
   catalogueVersion: string;
   declaration: Readonly<{ name: string; role: string }>;
+  /** How the company was confirmed when it was issued; certificates from before that was asked for have none. */
+  confirmation?: CertifiedConfirmation;
 }>;
+
+/** What a certificate says about the confirmation of its company; the instant is ISO 8601. */
+export type CertifiedConfirmation = Readonly<{ method: ConfirmationMethod; level: ConfirmationLevel; confirmedAt: string }>;

@@ -39,6 +39,12 @@ export const taskDecisions = {
   transfer_late: ['accept', 'refund', 'dismiss'],
   /** A transfer that names no order of ours. */
   transfer_unmatched: ['assign', 'dismiss'],
+  /** A registered contact says that an account does not act for the company. */
+  claim_contested: ['reject_claim', 'keep'],
+  /** A certificate in force of a company that the register no longer has as active. */
+  company_inactive: ['revoke', 'keep'],
+  /** A certificate in force of an account whose claim to the company was rejected. */
+  certificate_unconfirmed: ['revoke', 'keep'],
 } as const;
 export type TaskKind = keyof typeof taskDecisions;
 export type TaskDecision = (typeof taskDecisions)[TaskKind][number];

@@ -39,6 +39,8 @@ export const lengths = {
   operatorSearch: length(2, 200),
   /** Longer ones are refused for their bytes; this only bounds what is read. */
   password: length(8, 1000),
+  /** A code as typed, with blanks and dashes. */
+  code: length(1, 40),
   certificateNumber: length(0, 60),
   auditAction: length(0, 60),
   /** Name of a legal page, and of one of its versions. */

@@ -7,12 +7,13 @@ import { addGus } from './gus/service.ts';
 import { openMessages } from './mailbox/messages.ts';
 import { addMailboxPages } from './mailbox/pages.ts';
 import { startSmtp } from './mailbox/smtp.ts';
+import { addRegisters } from './registers/service.ts';
 import { addStripe } from './stripe/api.ts';
 
 /** The secret that local webhooks are signed with. */
 const localWebhookSecret = 'whsec_local_atesto_sandbox';
 
-/** The outside world in local mode, on real protocols: the mail server with a mailbox to read, GUS, Stripe and a bank. */
+/** The outside world in local mode, on real protocols: the mail server with a mailbox to read, registers of companies, Stripe and a bank. */
 async function start(): Promise<void> {
   const { PORT = '3000', SANDBOX_PORT = '3001', SMTP_PORT = '3002', DATA_DIR = './var' } = process.env;
   const messages = await openMessages(join(DATA_DIR, 'sandbox'));
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const app = Fastify();
   addMailboxPages(app, messages);
   addGus(app);
+  addRegisters(app);
   await addBank(app, await openTransfers(join(DATA_DIR, 'sandbox')));
   const closeStripe = await addStripe(app, {
     folder: join(DATA_DIR, 'sandbox'),

@@ -9,6 +9,7 @@ import { addBadges } from './badges/routes.ts';
 import { addBilling } from './billing/routes.ts';
 import { addBranding } from './branding/routes.ts';
 import { addCompanies } from './companies/routes.ts';
+import { addConfirmation } from './confirmation/routes.ts';
 import { addCertificates } from './certificates/routes.ts';
 import type { Deps } from './deps.ts';
 import { addCompression } from './http/compression.ts';
@@ -66,6 +67,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addSite(app, deps);
   addAccounts(app, deps);
   addCompanies(app, deps);
+  addConfirmation(app, deps);
   addPlans(app, deps);
   await addBilling(app, deps);
   await addReminders(app, deps);

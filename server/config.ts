@@ -39,6 +39,10 @@ export type Config = Readonly<{
   credentialKey: string | null;
   /** Address and key of GUS BIR1.1. */
   gus: Readonly<{ url: string; key: string }>;
+  /** Address of the open API of the National Court Register. */
+  krs: Readonly<{ url: string }>;
+  /** Address and token of CEIDG v3. */
+  ceidg: Readonly<{ url: string; token: string }>;
   /** Mail server and the address mails come from. */
   mail: Readonly<{ url: string; from: string }>;
   /** Stripe: address of its API, keys, and the tax rate object for 23 %. */
@@ -82,6 +86,9 @@ const settings = z.object({
   DEMO: z.enum(['on', 'off']).default('off'),
   GUS_API_URL: z.url({ protocol: /^https?$/ }),
   GUS_API_KEY: z.string().min(1),
+  KRS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api-krs.ms.gov.pl'),
+  CEIDG_API_URL: z.url({ protocol: /^https?$/ }).default('https://dane.biznes.gov.pl/api/ceidg/v3'),
+  CEIDG_API_TOKEN: z.string().min(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.email(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
@@ -150,6 +157,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     DEMO: 'on',
     GUS_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/gus`,
     GUS_API_KEY: 'abcde12345abcde12345',
+    KRS_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/krs`,
+    CEIDG_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/ceidg`,
+    CEIDG_API_TOKEN: 'sandbox-ceidg-token',
     SMTP_URL: `smtp://127.0.0.1:${env.SMTP_PORT ?? 3002}`,
     MAIL_FROM: 'nie-odpowiadaj@atesto.example',
     STRIPE_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}`,
@@ -176,6 +186,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     credentialKey: value.CREDENTIAL_KEY ?? null,
     mail: { url: value.SMTP_URL, from: value.MAIL_FROM },
     gus: { url: value.GUS_API_URL, key: value.GUS_API_KEY },
+    krs: { url: value.KRS_API_URL },
+    ceidg: { url: value.CEIDG_API_URL, token: value.CEIDG_API_TOKEN },
     stripe: {
       url: value.STRIPE_API_URL,
       secretKey: value.STRIPE_SECRET_KEY,

@@ -11,8 +11,8 @@ import type { Deps } from './deps.ts';
 import { startRenderer } from './documents/renderer.ts';
 import { openQueue } from './queue.ts';
 import { workersOf } from './jobs/workers.ts';
-import { openGus } from './outside/gus.ts';
 import { openMailer } from './outside/mailer.ts';
+import { openRegisters } from './outside/registers.ts';
 import { openStripe } from './outside/stripe.ts';
 
 const stopWithinMillis = 5000;
@@ -50,7 +50,7 @@ async function makeDeps(config: Config): Promise<Deps> {
     newId: () => randomUUID(),
     renderer: startRenderer(log),
     signer: await openSigner(config),
-    companyRegister: openGus(config.gus),
+    companyRegister: openRegisters({ ...config, log }),
     mailer: openMailer(config.mail),
     payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
     queue: await openQueue({ url: config.databaseUrl, onError: (error) => log.error({ err: error }, 'job queue') }),

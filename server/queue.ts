@@ -12,6 +12,8 @@ export type OwedMail = Readonly<{
   language: Language;
   /** Whom to write to when the account no longer says. */
   recipient?: Readonly<{ email: string; firstName: string; lastName: string }>;
+  /** Whom to write to in the place of the account: a company that the mail is about. */
+  to?: Readonly<{ email: string; firstName: string; lastName: string }>;
   /** What fills the `{name}` places of words and link. */
   values?: Readonly<Record<string, string>>;
   /** Which reminder it is, so that its sending can be recorded. */

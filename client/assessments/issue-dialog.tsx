@@ -5,7 +5,7 @@ import { lengths } from '#core/limits.ts';
 import type { Assessment } from '#contract/assessments.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { ApiError } from '#client/api.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -29,6 +29,7 @@ export function IssueDialog({ assessment, open, close }: { assessment: Assessmen
   const [checked, setChecked] = useState(false);
   const [tried, setTried] = useState(false);
   const fields = issue.error instanceof ApiError ? issue.error.fields : {};
+  const unconfirmed = issue.error instanceof ApiError && issue.error.code === 'company_unconfirmed';
   const nameError = tried && isShort(name) ? t('issue.nameNeeded') : fields['declaration.name'];
   const roleError = tried && isShort(role) ? t('issue.roleNeeded') : fields['declaration.role'];
 
@@ -47,10 +48,24 @@ export function IssueDialog({ assessment, open, close }: { assessment: Assessmen
     );
   };
 
+  if (unconfirmed) {
+    return (
+      <Dialog open={open} onClose={close} title={t('issue.unconfirmed')} description={t('issue.kept')}>
+        <p className="text-[0.9375rem] text-muted">{t('confirmation.lead')}</p>
+        <div role="alert" className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={close}>
+            {t('common.close')}
+          </Button>
+          <ButtonLink href="/potwierdzenie-firmy">{t('confirmation.toScreen')}</ButtonLink>
+        </div>
+      </Dialog>
+    );
+  }
+
   return (
     <Dialog open={open} onClose={close} title={t('issue.title')} description={t('issue.lead')}>
       <form noValidate onSubmit={submit} className="space-y-4">
-        {issue.error && Object.keys(fields).length === 0 && (
+        {issue.error && Object.keys(fields).length === 0 && !unconfirmed && (
           <Notice tone="bad" alert>
             <p>{failureText(issue.error)}</p>
           </Notice>

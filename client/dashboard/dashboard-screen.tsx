@@ -9,6 +9,7 @@ import { useAssessments } from '#client/assessments/queries.ts';
 import { AccessNotice } from '#client/billing/access-notice.tsx';
 import { useBilling } from '#client/billing/queries.ts';
 import { useCertificates } from '#client/certificates/queries.ts';
+import { ConfirmationNudge } from '#client/confirmation/nudge.tsx';
 import { day, percent } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -149,6 +150,7 @@ export function DashboardScreen() {
     <>
       <h1 className="text-3xl">{t('dashboard.greeting', { name: me?.firstName ?? '' })}</h1>
       <PlanLine />
+      {me?.organization && <ConfirmationNudge />}
       <div className="mt-8">{loaded && <Counters {...loaded} />}</div>
       <div className="mt-9 grid gap-5 md:grid-cols-2">
         <StartCard regime="nis2" open={isOpen('nis2')} />

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskTask } from '#contract/desk.ts';
@@ -19,6 +20,9 @@ const shown = [
   'orderNumber',
   'otherOrderNumber',
   'certificateNumber',
+  'nip',
+  'contact',
+  'standing',
   'plan',
   'amountMinor',
   'chargedMinor',
@@ -39,7 +43,7 @@ const shown = [
 ] as const;
 type Fact = (typeof shown)[number];
 
-function textOf(task: DeskTask, fact: Fact): string | null {
+function textOf(t: TFunction, task: DeskTask, fact: Fact): string | null {
   const value = task.facts[fact];
   if (value === null || value === undefined) return null;
   if (fact.endsWith('Minor')) {
@@ -47,12 +51,13 @@ function textOf(task: DeskTask, fact: Fact): string | null {
     return money(Number(value) / 100, currencies.find((one) => one === currency) ?? 'PLN');
   }
   if (fact.endsWith('At')) return moment(String(value));
+  if (fact === 'standing') return t(`operator.standings.${value}`, { defaultValue: String(value) });
   const plan = planIds.find((one) => one === value);
   return plan ? planNames[plan] : String(value);
 }
 
 /** Acts that take something away for good are asked about in red. */
-const grave: ReadonlySet<string> = new Set(['refund', 'revoke', 'full', 'pro_rata']);
+const grave: ReadonlySet<string> = new Set(['refund', 'revoke', 'reject_claim', 'full', 'pro_rata']);
 
 /** What a decision needs beside its reason. */
 const extraFields: Readonly<Partial<Record<TaskDecision, 'proof' | 'orderNumber'>>> = { by_transfer: 'proof', assign: 'orderNumber' };
@@ -102,10 +107,10 @@ function Decisions({ task }: { task: DeskTask }) {
 function TaskRow({ task }: { task: DeskTask }) {
   const { t } = useTranslation();
   const facts = shown.flatMap((fact) => {
-    const text = textOf(task, fact);
+    const text = textOf(t, task, fact);
     return text === null ? [] : [{ fact, text }];
   });
-  const { buyer } = task.facts;
+  const buyer = task.facts.buyer ?? task.facts.organization;
   return (
     <li className="py-4">
       <p className="font-medium">{t(`operator.tasks.${task.kind}`)}</p>

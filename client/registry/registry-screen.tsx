@@ -57,13 +57,13 @@ function Card({ certificate, verify }: { certificate: RegistryCertificate; verif
               {t('registry.priority')}
             </Badge>
           )}
-          {active ? (
+          {!active && <Badge tone="warn">{t('certificates.expired')}</Badge>}
+          {active && !certificate.confirmation && <Badge>{t('registry.unconfirmed')}</Badge>}
+          {active && certificate.confirmation && (
             <Badge tone="good">
               <BadgeCheck aria-hidden="true" className="size-3.5" />
               {t('registry.verified')}
             </Badge>
-          ) : (
-            <Badge tone="warn">{t('certificates.expired')}</Badge>
           )}
         </span>
       </div>

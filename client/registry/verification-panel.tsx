@@ -68,6 +68,15 @@ function Facts({ entry }: { entry: RegistryEntry }) {
       <Fact label={t('panel.organization')} wide>
         {entry.organization ? `${entry.organization.name}, NIP ${entry.organization.nip}` : t('panel.removed')}
       </Fact>
+      <Fact label={t('panel.confirmation')} wide>
+        {entry.confirmation
+          ? t('panel.confirmed', {
+              method: t(`confirmation.methods.${entry.confirmation.method}`),
+              date: day(entry.confirmation.confirmedAt),
+              level: entry.confirmation.level,
+            })
+          : t('panel.notConfirmed')}
+      </Fact>
       <Fact label={t('panel.certified')}>{t(`regimes.${entry.regime}.certificate`)}</Fact>
       <Fact label={t('panel.threshold')}>{percent(entry.thresholdPercent)}</Fact>
       <Fact label={t('panel.issued')}>{day(entry.issuedAt)}</Fact>

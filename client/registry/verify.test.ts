@@ -34,6 +34,7 @@ function entry(changes: Partial<RegistryEntry> = {}, credential: string | null =
     complianceScore: null,
     thresholdPercent: 75,
     organization: payload.organization,
+    confirmation: null,
     assessed: 49,
     questionCount: 49,
     notApplicable: 0,

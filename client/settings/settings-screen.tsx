@@ -4,7 +4,7 @@ import { lengths } from '#core/limits.ts';
 import type { Settings } from '#contract/settings.ts';
 import { moment } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
@@ -196,6 +196,13 @@ export function SettingsScreen() {
           <NamePart settings={settings.data} />
           <LanguagePart />
           {settings.data.organization && <OrganizationPart organization={settings.data.organization} />}
+          {settings.data.organization && (
+            <Part id="settings-confirmation" title={t('confirmation.title')} lead={t('confirmation.settingsText')}>
+              <ButtonLink look="secondary" href="/potwierdzenie-firmy">
+                {t('confirmation.toScreen')}
+              </ButtonLink>
+            </Part>
+          )}
           {settings.data.organization && <BrandingPart organization={settings.data.organization.name} />}
           {settings.data.registryScoreConsent !== null && <ConsentPart consent={settings.data.registryScoreConsent} />}
           <PasswordPart />

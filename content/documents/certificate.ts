@@ -1,4 +1,6 @@
-import type { Language } from '#core/languages.ts';
+import { said } from '#content/said.ts';
+import { confirmationMethods, type ConfirmationMethod } from '#core/confirmation.ts';
+import type { Language, Localized } from '#core/languages.ts';
 import { frameWords } from './frame.ts';
 import { badgeWords } from './badge.ts';
 
@@ -7,6 +9,7 @@ export type CertificateWords = Readonly<{
   title: string;
   confirms: string;
   nip: string;
+  confirmed: string;
   statement: string;
   coverage: string;
   number: string;
@@ -23,11 +26,17 @@ export type CertificateWords = Readonly<{
   attachment: string;
 }>;
 
+/** Ways in which a company was confirmed, as the screens name them. */
+export const methodNames = Object.fromEntries(
+  confirmationMethods.map((method) => [method, said((words) => words.confirmation.methods[method])]),
+) as Readonly<Record<ConfirmationMethod, Localized>>;
+
 export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
   pl: {
     title: 'Certyfikat samooceny',
     confirms: 'Organizacja',
     nip: 'NIP',
+    confirmed: 'Firma potwierdzona {date}: {method}',
     statement: 'przeprowadziła samoocenę zgodności z następującymi przepisami: {regime}. Osiągnęła w niej próg {threshold}.',
     coverage: 'Oceniono {assessed} z {total} pytań; nie dotyczy: {left}, w tym bez uzasadnienia: {silent}.',
     number: 'Numer',
@@ -48,6 +57,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     title: 'Self-assessment certificate',
     confirms: 'The organisation',
     nip: 'NIP',
+    confirmed: 'Company confirmed on {date}: {method}',
     statement: 'carried out a compliance self-assessment against {regime} and reached its threshold of {threshold}.',
     coverage: '{assessed} of {total} questions assessed; not applicable: {left}, of which without a reason: {silent}.',
     number: 'Number',
@@ -68,6 +78,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     title: 'Selbstbewertungszertifikat',
     confirms: 'Die Organisation',
     nip: 'NIP',
+    confirmed: 'Unternehmen bestätigt am {date}: {method}',
     statement:
       'hat eine Selbstbewertung anhand folgender Anforderungen durchgeführt: {regime}. Sie hat dabei die Schwelle von {threshold} erreicht.',
     coverage: '{assessed} von {total} Fragen bewertet; nicht zutreffend: {left}, davon ohne Begründung: {silent}.',
@@ -89,6 +100,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     title: 'Certificat d’auto-évaluation',
     confirms: 'L’organisation',
     nip: 'NIP',
+    confirmed: 'Entreprise confirmée le {date}\u00a0: {method}',
     statement:
       'a réalisé une auto-évaluation de sa conformité aux exigences suivantes\u00a0: {regime}. Elle a atteint le seuil de {threshold}.',
     coverage: '{assessed} questions évaluées sur {total}\u00a0; sans objet\u00a0: {left}, dont sans motif\u00a0: {silent}.',

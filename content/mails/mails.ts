@@ -1,5 +1,6 @@
 import type { Language } from '#core/languages.ts';
 import { billingMailKinds, billingMails } from './billing.ts';
+import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
 import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import type { MailWords } from './mail-words.ts';
 import { transferMailKinds, transferMails } from './transfer.ts';
@@ -12,6 +13,7 @@ export const mailKinds = [
   'new_sign_in',
   'account_deleted',
   ...billingMailKinds,
+  ...confirmationMailKinds,
   ...invoiceMailKinds,
   ...transferMailKinds,
   ...withdrawalMailKinds,
@@ -37,6 +39,7 @@ export const mailFooter: Readonly<Record<Language, string>> = footer;
 
 export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, MailWords>>>> = {
   ...billingMails,
+  ...confirmationMails,
   ...invoiceMails,
   ...transferMails,
   ...withdrawalMails,

@@ -35,6 +35,10 @@ function entry(given: Pick<Entry, 'Nip' | 'Nazwa' | 'Miejscowosc' | 'KodPocztowy
   };
 }
 
+function firm(Nip: string, Nazwa: string, Ulica: string, NrNieruchomosci: string, KodPocztowy: string, Miejscowosc: string): Entry {
+  return entry({ Nip, Nazwa, Ulica, NrNieruchomosci, KodPocztowy, Miejscowosc });
+}
+
 /** NIPs begin with 999, a code no tax office has; only the statistics office itself is real. */
 export const entries: readonly Entry[] = [
   entry({
@@ -141,6 +145,32 @@ export const entries: readonly Entry[] = [
     Ulica: 'ul. Długa',
     NrNieruchomosci: '150',
   }),
+  // Companies whose entry says more than that they exist: see reports.ts.
+  firm('9990000161', 'STOCZNIA ZAWIESZONA SPÓŁKA AKCYJNA', 'ul. Portowa', '4', '81-001', 'Gdynia'),
+  firm('9990000178', 'DACHY UPADŁE SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ', 'ul. Krzywa', '8', '20-020', 'Lublin'),
+  firm('9990000184', 'TRZY LIPY PIERWSZE SPÓŁKA JAWNA', 'ul. Lipowa', '1', '20-020', 'Lublin'),
+  firm('9990000190', 'TRZY LIPY DRUGIE SPÓŁKA JAWNA', 'ul. Lipowa', '1', '20-020', 'Lublin'),
+  firm('9990000209', 'TRZY LIPY TRZECIE SPÓŁKA JAWNA', 'ul. Lipowa', '1', '20-020', 'Lublin'),
+  firm('9990000215', 'STRONA ZAMIAST ODPOWIEDZI SPÓŁKA AKCYJNA', 'ul. Prosta', '3', '00-001', 'Warszawa'),
+  { ...firm('9990000221', 'JAN BEZ ADRESU', 'ul. Polna', '5', '05-120', 'Legionowo'), Typ: 'F', SilosID: '1' },
+  // Those that the demonstration data is about.
+  {
+    ...firm('9992123459', 'PRACOWNIA PROJEKTOWA EWA NOWICKA', 'ul. Cicha', '4', '30-002', 'Kraków'),
+    NrLokalu: '2',
+    Typ: 'F',
+    SilosID: '1',
+  },
+  firm('9992234561', 'WODOCIĄGI BRZEZINA SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ', 'ul. Źródlana', '12', '62-800', 'Kalisz'),
+  firm('9992345674', 'ŁĄCZA PÓŁNOC SPÓŁKA AKCYJNA', 'ul. Żeglarska', '7', '80-001', 'Gdańsk'),
+  firm('9992456787', 'OKRĘGOWA SPÓŁDZIELNIA MLECZARSKA PODGÓRZE', 'ul. Mleczna', '1', '34-400', 'Nowy Targ'),
+  firm('9993111116', 'SZPITAL POWIATOWY W ZALESIU', 'ul. Szpitalna', '3', '05-600', 'Zalesie'),
+  firm('9993222229', 'TRANSPORT KAMIŃSKI I SYNOWIE', 'ul. Składowa', '18', '90-127', 'Łódź'),
+  firm('9993333331', 'ELEKTROWNIA WIATROWA ŻUŁAWY', '', '44', '82-100', 'Nowy Dwór'),
+  firm('9993444444', 'CHMURA ŚLĄSKA DATA CENTER', 'ul. Węglowa', '2', '40-105', 'Katowice'),
+  firm('9993555557', 'APTEKI POD LIPĄ', 'ul. Lipowa', '9', '20-020', 'Lublin'),
+  firm('9993666601', 'ALGORYTM KADROWY', 'ul. Nowa', '15', '50-082', 'Wrocław'),
+  firm('9993777772', 'ODLEWNIA PAWLAK', 'ul. Hutnicza', '30', '25-640', 'Kielce'),
+  firm('9993888885', 'BIURO RACHUNKOWE SOWA', 'ul. Rynek', '5', '35-064', 'Rzeszów'),
 ];
 
 /** NIPs on which the service fails, and on which it answers too late. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { entries, failingNip, slowNip, type Entry } from './companies.ts';
+import { reportOf } from './reports.ts';
 import { readCall, type Call } from './soap.ts';
 
 const publicNamespace = 'http://CIS/BIR/PUBL/2014/07';
@@ -11,7 +12,7 @@ const slowMillis = 15_000;
 /** The key of the public test service. */
 export const sandboxKey = 'abcde12345abcde12345';
 
-type Session = { usedAt: number; outcome: '0' | '4' | '7' };
+type Session = { usedAt: number; outcome: '0' | '4' | '5' | '7' };
 
 function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
@@ -82,6 +83,13 @@ export function addGus(app: FastifyInstance, now: () => number = Date.now): void
     return documentOf(found.length > 0 ? found : [notFound(name, value)]);
   }
 
+  function fullReport({ parameter }: Call, session: Session | null): string {
+    if (!session) return '';
+    const row = reportOf(parameter('pRegon') ?? '', parameter('pNazwaRaportu') ?? '');
+    session.outcome = row.ErrorCode === '4' || row.ErrorCode === '5' ? row.ErrorCode : '0';
+    return documentOf([row]);
+  }
+
   function value({ parameter }: Call, session: Session | null): string {
     const name = parameter('pNazwaParametru');
     if (name === 'StatusUslugi') return '1';
@@ -119,6 +127,7 @@ export function addGus(app: FastifyInstance, now: () => number = Date.now): void
       [`${publicNamespace}/IUslugaBIRzewnPubl/Zaloguj`]: () => signIn(call),
       [`${publicNamespace}/IUslugaBIRzewnPubl/Wyloguj`]: () => String(sessions.delete(sid ?? '')),
       [`${publicNamespace}/IUslugaBIRzewnPubl/DaneSzukajPodmioty`]: () => search(call, session),
+      [`${publicNamespace}/IUslugaBIRzewnPubl/DanePobierzPelnyRaport`]: () => fullReport(call, session),
       [`${commonNamespace}/IUslugaBIR/GetValue`]: () => value(call, session),
     };
     const result = await answers[action]?.();

@@ -18,8 +18,8 @@ async function download(org: TestOrganization): Promise<Record<string, Uint8Arra
 }
 
 const change = {
-  name: 'Łąka i Syn',
-  companyFullName: 'Łąka i Syn sp. j.',
+  name: 'Łąka i Syn sp.j.',
+  companyFullName: 'Łąka i Syn spółka jawna',
   legalForm: '',
   address: 'ul. Nowa 5',
   postalCode: '30-001',
@@ -44,7 +44,7 @@ describe('the own language', () => {
 
 describe('the organisation', () => {
   it('changes its data and contact, keeps its NIP, and the log names the changed fields only', async () => {
-    const org = await anOrganization(world.deps);
+    const org = await anOrganization(world.deps, { name: 'ŁĄKA I SYN SPÓŁKA JAWNA' });
     expect((await send('PATCH', '/api/account/organization', org.cookie, { ...change, nip: '5261040828' })).json()).toEqual({ ok: true });
     const { organization } = (await world.call('GET', '/api/account/settings', { cookie: org.cookie })).json();
     expect(organization).toMatchObject({

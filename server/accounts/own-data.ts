@@ -27,6 +27,10 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     branding: sql`select accent, encode(logo, 'base64') as logo_png_base64, updated_at from brandings where ${own}`,
     'monthly-reports': sql`select month, sent_at from monthly_reports where ${own} order by month`,
     certificates: sql`select * from certificates where ${own} order by issued_at`,
+    confirmations: sql`select * from company_confirmations where ${own} order by confirmed_at`,
+    'register-reading': sql`select read_at, company from register_readings where ${own}`,
+    'company-notices': sql`select sent_to, created_at, objected_at from company_notices where ${own} order by created_at`,
+    'certificate-requests': sql`select * from issue_requests where ${own} order by requested_at`,
     'security-log': sql`select * from audit_logs where ${own} order by id`,
   };
 }

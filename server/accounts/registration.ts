@@ -2,6 +2,7 @@ import type { RegistrationInput } from '#contract/accounts.ts';
 import type { Language } from '#core/languages.ts';
 import { record, type AuditAction } from '#server/audit.ts';
 import { insertOrganization, organizationOfUser } from '#server/companies/organization.ts';
+import { claim } from '#server/confirmation/claims.ts';
 import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -58,6 +59,8 @@ export async function verifyEmail(deps: Deps, caller: Visitor, token: string): P
     if (!userId) throw new Refusal(400, 'token_invalid');
     await repository.markVerified(tx, userId, deps.now());
     await note(deps, tx, { userId, action: 'user.email_verified', origin: caller.origin });
+    const organizationId = await organizationOfUser(tx, userId);
+    if (organizationId) await claim(deps, tx, organizationId);
   });
   return { ok: true };
 }

@@ -4,7 +4,14 @@ import type { Billing } from '#contract/billing.ts';
 import type { DeskTask } from '#contract/desk.ts';
 import { addMonths } from '#core/calendar.ts';
 import { addOperator } from '#server/accounts/operators.ts';
-import { aCertificate, aCompletedAssessment, anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import {
+  aConfirmation,
+  aCertificate,
+  aCompletedAssessment,
+  anAssessment,
+  anOrganization,
+  type TestOrganization,
+} from '#server/testing/builders.ts';
 import { anOrder, aPaidOrder, deliver, eventOf, tell, withSilentProvider, type TestOrder } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { reconcilePayments } from './reconcile.ts';
@@ -168,6 +175,7 @@ describe('the first use of what was paid', () => {
     await after(400);
     const second = await aPaidOrder(world, org);
     expect((await billing(org)).payments[0]).toMatchObject({ withdrawalLost: null });
+    await aConfirmation(world.deps, org.id, { name: org.name, method: 'register_email' });
     const declaration = { name: 'Anna Testowa', role: 'Prezes zarządu' };
     const issued = await world.call('POST', `/api/assessments/${assessmentId}/certificate`, { cookie: org.cookie, body: { declaration } });
     expect(issued.statusCode, issued.body).toBe(200);

@@ -43,7 +43,8 @@ describe('a certificate that replaces one with a mistake', () => {
   it('is issued later and ends when the first one would have ended', async () => {
     const org = await anOrganization(world.deps, { name: 'Pomyłka' });
     const old = await aCertificate(world.deps, org);
-    await world.deps.db.rows(sql`update organizations set name = 'Poprawna' where id = ${org.id}`);
+    await world.deps.db.rows(sql`
+      update register_readings set company = company || '{"fullName": "Poprawna"}' where organization_id = ${org.id}`);
     world.at('2027-03-01T12:00:00.000Z');
     const { certificateNumber } = await replace(org, old.id);
     const entry = (await world.call('GET', `/api/registry/${certificateNumber}`)).json();

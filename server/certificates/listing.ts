@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { CertificateMetadata, RevocationReason } from '#core/certification.ts';
+import type { CertificateMetadata, CertifiedConfirmation, RevocationReason } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
 import { scoreConsent } from '#server/companies/joins.ts';
 import type { Db } from '#server/db/db.ts';
@@ -23,6 +23,7 @@ export type ListedRow = Readonly<{
   priority: boolean;
   organizationName: string;
   organizationNip: string;
+  confirmation: CertifiedConfirmation | null;
 }>;
 
 export type EntryRow = ListedRow &
@@ -44,7 +45,7 @@ function listed(page: Page, conditions: Sql, limit: number): Sql {
   const ofType = page.regime ? sql`and c.type = ${page.regime}` : empty;
   return sql`
     select id, type as regime, certificate_number, issued_at, expires_at, revoked_at, compliance_score, organization_name,
-      organization_nip, organization_id, coalesce(priority_until > ${page.now}, false) as priority
+      organization_nip, organization_id, metadata -> 'confirmation' as confirmation, coalesce(priority_until > ${page.now}, false) as priority
     from certificates c
     where revoked_at is null and anonymised_at is null ${ofType} ${conditions}
     order by issued_at desc, certificate_number desc limit ${limit}`;
@@ -90,6 +91,7 @@ export async function entryByNumber(db: Db, certificateNumber: string): Promise<
   const [row] = await db.rows<EntryRow>(sql`
     select c.id, c.type as regime, c.certificate_number, c.issued_at, c.expires_at, c.revoked_at, c.compliance_score,
       c.organization_name, c.organization_nip, c.anonymised_at, c.revocation_reason, c.verification_hash, c.credential, c.metadata,
+      c.metadata -> 'confirmation' as confirmation,
       false as priority, ${scoreConsent(sql`c.organization_id`)} as consent,
       ${certificateHashes(sql`c.organization_id`, sql`c.assessment_id`)} as document_hashes
     from certificates c

@@ -4,6 +4,7 @@ import { frozenReport } from '#server/assessments/reports.ts';
 import type { Deps } from '#server/deps.ts';
 import { removeCertificates } from '#server/documents/store.ts';
 import { notFound } from '#server/refusal.ts';
+import { clear } from './clearance.ts';
 import { certificateById, detach } from './repository.ts';
 import { revokeWithin } from './revocation.ts';
 import { issueFrom } from './service.ts';
@@ -24,11 +25,13 @@ export async function reissueCertificate(
   if (!old?.assessmentId || old.revokedAt || old.expiresAt <= deps.now() || !account) throw notFound();
   const { assessmentId } = old;
   const { model } = await frozenReport(deps, account, assessmentId);
+  const cleared = await clear(deps, { userId, organizationId, origin }, { id: organizationId, nip: account.organization?.nip ?? '' });
   const row = await issueFrom(
     deps,
     { userId, language: account.language ?? 'pl', origin },
     {
       account,
+      cleared,
       assessmentId,
       model,
       declaration: old.metadata.declaration,

@@ -7,15 +7,14 @@ import type { ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
 import { foldForSearch } from '#core/search-text.ts';
 import { noteUse } from '#server/billing/first-use.ts';
-import { requirePeriod } from '#server/entitlements/service.ts';
 import { certifyAssessment, lockCompleted } from '#server/assessments/service.ts';
-import { frozenReport } from '#server/assessments/reports.ts';
 import { record } from '#server/audit.ts';
 import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { certificatePdf } from '#server/documents/certificate.ts';
 import { storeDocument, storedDocument } from '#server/documents/store.ts';
-import { notFound, Refusal } from '#server/refusal.ts';
+import { notFound } from '#server/refusal.ts';
+import type { Clearance } from './clearance.ts';
 import { verificationHash } from './credential.ts';
 import * as repository from './repository.ts';
 import { revokeCertificate } from './revocation.ts';
@@ -25,11 +24,12 @@ const drawnLetters = 6;
 /** A second collision of a drawn number is already unlikely; five would mean a broken source of randomness. */
 const maxDraws = 5;
 
-type Declaration = { name: string; role: string };
+export type Declaration = { name: string; role: string };
 
 /** What a certificate is issued from. A corrected one keeps the expiry of the one it replaces. */
 type Issue = Readonly<{
   account: Account;
+  cleared: Clearance;
   assessmentId: string;
   model: ReportModel;
   declaration: Declaration;
@@ -40,7 +40,7 @@ type Issue = Readonly<{
   before?: (tx: Db) => Promise<void>;
 }>;
 
-function certificateView(row: repository.CertificateRow, now: Date): CertificatePayload {
+export function certificateView(row: repository.CertificateRow, now: Date): CertificatePayload {
   return {
     id: row.id,
     certificateNumber: row.certificateNumber,
@@ -65,7 +65,7 @@ export function verificationUrl(deps: Deps, number: string): string {
   return `${deps.config.publicUrl}/rejestr?cert=${number}`;
 }
 
-function metadataOf(deps: Deps, model: ReportModel, declaration: Declaration): CertificateMetadata {
+function metadataOf(deps: Deps, { model, declaration, cleared }: Issue): CertificateMetadata {
   return {
     issuer: deps.config.company.name,
     threshold: model.thresholdPercent,
@@ -75,6 +75,7 @@ function metadataOf(deps: Deps, model: ReportModel, declaration: Declaration): C
     withoutReason: model.withoutReason,
     catalogueVersion: model.catalogueVersion,
     declaration,
+    confirmation: cleared.confirmation,
   };
 }
 
@@ -87,8 +88,9 @@ function prepare(deps: Deps, facts: Issue): repository.CertificateRow {
   const expiresAt = facts.expiresAt ?? expiryOf(issuedAt);
   const drawn = deps.randomIntegers(drawnLetters, certificateAlphabet.length);
   const number = certificateNumber(model.regime, businessDay(issuedAt).year, drawn);
-  const metadata = metadataOf(deps, model, declaration);
-  const { name, nip } = account.organization;
+  const metadata = metadataOf(deps, facts);
+  const { nip } = account.organization;
+  const { name } = facts.cleared;
   const { issuer, questionCount, assessed, notApplicable, withoutReason, threshold, catalogueVersion } = metadata;
   const credential = deps.signer.sign({
     type: 'self-assessment-certificate',
@@ -143,7 +145,7 @@ async function draw(deps: Deps, row: repository.CertificateRow, language: Langua
   });
 }
 
-type Issuer = Readonly<{ userId: string; language: Language; origin: Origin }>;
+export type Issuer = Readonly<{ userId: string; language: Language; origin: Origin }>;
 
 async function store(
   deps: Deps,
@@ -172,28 +174,6 @@ async function store(
     await record(deps, tx, { userId, organizationId, origin }, { action: 'certificate.issued', id: row.id, metadata });
     return row;
   });
-}
-
-/**
- * Issues the certificate of a completed assessment that reaches the threshold; called again it answers the same one.
- */
-export async function issueCertificate(
-  deps: Deps,
-  caller: Caller<'signed-in'>,
-  { id: assessmentId, declaration }: { id: string; declaration: Declaration },
-): Promise<CertificatePayload> {
-  const { account } = caller;
-  const organizationId = organizationOf(account);
-  const earlier = await repository.certificateOfAssessment(deps.db, organizationId, assessmentId);
-  if (earlier) return certificateView(earlier, deps.now());
-  const { model } = await frozenReport(deps, account, assessmentId);
-  const under = requirePeriod(account, model.regime);
-  if (!model.earnsCertificate) {
-    const facts = { score: scorePercent(model.score), threshold: model.thresholdPercent };
-    throw new Refusal(409, 'below_threshold', { facts });
-  }
-  const issuer = { userId: account.userId, language: caller.language, origin: caller.origin };
-  return certificateView(await issueFrom(deps, issuer, { account, assessmentId, model, declaration, under }), deps.now());
 }
 
 /** Draws, signs and stores a certificate; a number already taken is drawn again. */

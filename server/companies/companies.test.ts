@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { openWorld } from '#server/testing/world.ts';
+import type { CompanyRegister } from '#server/outside/company-register.ts';
 import { lookUpsPerMinute } from './service.ts';
 
 const world = openWorld();
 
 async function look(nip: unknown, ip = '10.0.0.1') {
   return world.app.inject({ method: 'POST', url: '/api/auth/verify-nip', payload: { nip }, remoteAddress: ip });
+}
+
+/** A register that answers searches so. */
+function finding(find: CompanyRegister['find']): CompanyRegister {
+  return { find, read: () => Promise.reject(new Error('not asked')), close: async () => {} };
 }
 
 const company = {
@@ -20,7 +26,7 @@ const company = {
 describe('looking a company up', () => {
   it('tells what the register says, and asks it once a day', async () => {
     let asked = 0;
-    world.deps.companyRegister = { find: async () => ((asked += 1), company), close: async () => {} };
+    world.deps.companyRegister = finding(async () => ((asked += 1), company));
     const { active: _, ...data } = company;
     expect((await look('PL 999-000-00-14')).json()).toEqual({ valid: true, reason: null, data });
     await look('9990000014');
@@ -32,17 +38,17 @@ describe('looking a company up', () => {
   });
 
   it('says that a company is unknown or has ended', async () => {
-    world.deps.companyRegister = { find: async () => null, close: async () => {} };
+    world.deps.companyRegister = finding(async () => null);
     expect((await look('9990000132', '10.0.0.2')).json()).toEqual({ valid: false, reason: 'not_found', data: null });
-    world.deps.companyRegister = { find: async () => ({ ...company, active: false }), close: async () => {} };
+    world.deps.companyRegister = finding(async () => ({ ...company, active: false }));
     expect((await look('9990000043', '10.0.0.2')).json()).toMatchObject({ valid: false, reason: 'deregistered', data: { city: 'Łódź' } });
   });
 
   it('refuses with 503 when the register does not answer, and remembers nothing', async () => {
-    world.deps.companyRegister = { find: () => Promise.reject(new Error('down')), close: async () => {} };
+    world.deps.companyRegister = finding(() => Promise.reject(new Error('down')));
     const refused = await look('9990000149', '10.0.0.3');
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'register_unavailable']);
-    world.deps.companyRegister = { find: async () => company, close: async () => {} };
+    world.deps.companyRegister = finding(async () => company);
     expect((await look('9990000149', '10.0.0.3')).statusCode).toBe(200);
   });
 
@@ -56,7 +62,7 @@ describe('looking a company up', () => {
   );
 
   it('asks to wait after too many in a minute from one address', async () => {
-    world.deps.companyRegister = { find: async () => null, close: async () => {} };
+    world.deps.companyRegister = finding(async () => null);
     const codes: number[] = [];
     for (let i = 0; i <= lookUpsPerMinute; i += 1) codes.push((await look('9990000155', '10.0.0.5')).statusCode);
     expect(codes.at(-1)).toBe(429);

@@ -1,10 +1,13 @@
 import sql from 'sql-template-tag';
 import type { RegistrationInput } from '#contract/accounts.ts';
 import type { OrganizationChange } from '#contract/settings.ts';
-import { record } from '#server/audit.ts';
+import { nameFrom, sameName } from '#core/company-name.ts';
+import { record, type Actor } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Caller, organizationOf } from '#server/caller.ts';
+import { Refusal } from '#server/refusal.ts';
+import { readCompany } from './register.ts';
 
 type OrganizationData = Omit<OrganizationChange, 'size'> & Readonly<{ nip: string; size: string | null; registryScoreConsent: boolean }>;
 
@@ -23,9 +26,20 @@ function changedFields(before: OrganizationData, change: OrganizationChange): st
   return Object.entries(change).flatMap(([field, value]) => (before[field as keyof OrganizationData] === value ? [] : [field]));
 }
 
+/** Refuses a name that is not the one in the register; where no register knows the NIP there is none to compare with. */
+async function requireRegisteredName(deps: Deps, before: OrganizationData, id: string, change: OrganizationChange): Promise<void> {
+  const wishes = (['name', 'companyFullName'] as const).filter((field) => change[field] !== null && change[field] !== before[field]);
+  const company = wishes.length > 0 ? await readCompany(deps, { id, nip: before.nip }) : null;
+  const wrong = company ? wishes.filter((field) => !sameName(company.fullName, change[field] ?? '')) : [];
+  if (wrong.length === 0) return;
+  const fields = Object.fromEntries(wrong.map((field) => [field, 'company_name_registered' as const]));
+  throw new Refusal(400, 'invalid_input', { fields });
+}
+
 /** Changes data and contact. Certificates and reports already made keep the data they were made with. */
 export async function changeOrganization(deps: Deps, caller: Caller<'signed-in'>, change: OrganizationChange): Promise<{ ok: true }> {
   const id = organizationOf(caller.account);
+  await requireRegisteredName(deps, await organizationData(deps.db, id), id, change);
   await deps.db.transaction(async (tx) => {
     const fields = changedFields(await organizationData(tx, id), change);
     if (fields.length === 0) return;
@@ -38,6 +52,21 @@ export async function changeOrganization(deps: Deps, caller: Caller<'signed-in'>
     await record(deps, tx, caller, { action: 'organization.changed', id, metadata: { fields } });
   });
   return { ok: true };
+}
+
+/**
+ * Gives an organisation the name that the register has for it, unless its own differs in case, quotation marks or the short
+ * legal form only. Returns the name it has then.
+ */
+export async function takeRegisteredName(deps: Pick<Deps, 'now'>, tx: Db, by: Actor, fullName: string): Promise<string> {
+  const id = by.organizationId ?? '';
+  const before = await organizationData(tx, id);
+  const name = nameFrom(fullName, [before.name, before.companyFullName]);
+  if (name === before.name) return name;
+  await tx.rows(sql`
+    update organizations set name = ${name}, company_full_name = ${fullName}, updated_at = ${deps.now()} where id = ${id}`);
+  await record(deps, tx, by, { action: 'organization.named', id, metadata: { name } });
+  return name;
 }
 
 /** Makes acts about one organisation wait for one another until the transaction ends. */

@@ -1,4 +1,5 @@
 import type { RevocationReason } from '#core/certification.ts';
+import type { ConfirmationMethod } from '#core/confirmation.ts';
 import type { PlanId } from '#core/plans.ts';
 import type { Regime } from '#core/regimes.ts';
 
@@ -23,6 +24,8 @@ export type DemoCompany = Readonly<{
   /** Paid periods of 12 months that began so many months ago. */
   periods: readonly Readonly<{ plan: PlanId; monthsAgo: number }>[];
   showsScore: boolean;
+  /** How the company was confirmed, when its first period began; null for one that is not. */
+  confirmed: ConfirmationMethod | null;
   /** The named contact of a Pro organisation. */
   consultant?: Readonly<{ name: string; email: string; phone: string }>;
   assessments: readonly DemoAssessment[];
@@ -42,8 +45,9 @@ const accounts: readonly DemoCompany[] = [
     email: 'none@demo.example',
     firstName: 'Ewa',
     lastName: 'Nowicka',
-    organization: organization('Pracownia Nowicka', '9992123459', 'ul. Cicha 4/2', '30-002', 'Kraków', 'Ewa Nowicka Pracownia Projektowa'),
+    organization: organization('Pracownia Projektowa Ewa Nowicka', '9992123459', 'ul. Cicha 4/2', '30-002', 'Kraków'),
     periods: [],
+    confirmed: null,
     showsScore: false,
     assessments: [],
   },
@@ -52,14 +56,15 @@ const accounts: readonly DemoCompany[] = [
     firstName: 'Bartosz',
     lastName: 'Zieliński',
     organization: organization(
-      'Wodociągi Brzezina',
+      'Wodociągi „Brzezina” sp. z o.o.',
       '9992234561',
       'ul. Źródlana 12',
       '62-800',
       'Kalisz',
-      'Przedsiębiorstwo Wodociągów „Brzezina” sp. z o.o.',
+      'Wodociągi „Brzezina” spółka z ograniczoną odpowiedzialnością',
     ),
     periods: [{ plan: 'basic', monthsAgo: 1 }],
+    confirmed: 'register_email',
     showsScore: false,
     assessments: [],
   },
@@ -67,11 +72,12 @@ const accounts: readonly DemoCompany[] = [
     email: 'pro@demo.example',
     firstName: 'Joanna',
     lastName: 'Świątek',
-    organization: organization('Łącza Północ', '9992345674', 'ul. Żeglarska 7', '80-001', 'Gdańsk', 'Łącza Północ spółka akcyjna'),
+    organization: organization('Łącza Północ S.A.', '9992345674', 'ul. Żeglarska 7', '80-001', 'Gdańsk', 'Łącza Północ spółka akcyjna'),
     periods: [
       { plan: 'pro', monthsAgo: 16 },
       { plan: 'pro', monthsAgo: 4 },
     ],
+    confirmed: 'transfer',
     showsScore: true,
     consultant: { name: 'Marta Wiśniewska', email: 'm.wisniewska@atesto.example', phone: '+48 22 123 45 67' },
     assessments: [
@@ -84,15 +90,9 @@ const accounts: readonly DemoCompany[] = [
     email: 'ended@demo.example',
     firstName: 'Marek',
     lastName: 'Jabłoński',
-    organization: organization(
-      'Mleczarnia Podgórze',
-      '9992456787',
-      'ul. Mleczna 1',
-      '34-400',
-      'Nowy Targ',
-      'Okręgowa Spółdzielnia Mleczarska Podgórze',
-    ),
+    organization: organization('Okręgowa Spółdzielnia Mleczarska Podgórze', '9992456787', 'ul. Mleczna 1', '34-400', 'Nowy Targ'),
     periods: [{ plan: 'basic', monthsAgo: 14 }],
+    confirmed: 'letter',
     showsScore: false,
     assessments: [certified('nis2', 'good', 13)],
   },
@@ -103,6 +103,7 @@ const accounts: readonly DemoCompany[] = [
     role: 'operator',
     organization: null,
     periods: [],
+    confirmed: null,
     showsScore: false,
     assessments: [],
   },
@@ -118,7 +119,8 @@ function listed(
   const [firstName = '', lastName = ''] = person.split(' ');
   const monthsAgo = Math.max(...assessments.map((assessment) => assessment.monthsAgo)) + 1;
   const email = `nis2-${org.nip}@firmy.demo.example`;
-  return { email, firstName, lastName, organization: org, periods: [{ plan, monthsAgo }], showsScore, assessments };
+  const periods = [{ plan, monthsAgo }];
+  return { email, firstName, lastName, organization: org, periods, confirmed: 'register_email', showsScore, assessments };
 }
 
 /** Companies that fill the registry. */

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sameName } from '#core/company-name.ts';
+import { entries } from '#sandbox/gus/companies.ts';
 import type { Billing } from '#contract/billing.ts';
 import type { OwnInvoice } from '#contract/invoices.ts';
 import type { Invoice } from '#contract/operator-invoices.ts';
@@ -105,5 +107,26 @@ describe('a data folder', () => {
     expect([await countOf('payments'), await countOf('invoices')]).toEqual([0, 0]);
     const billing = await read<Billing>('pro@demo.example', '/api/billing');
     expect([billing.state, billing.periods.length]).toEqual(['active', 2]);
+  });
+});
+
+describe('demonstration companies', () => {
+  it('are in the register of the sandbox, under the names that they show', () => {
+    for (const { organization } of demoCompanies) {
+      if (!organization) continue;
+      const entry = entries.find(({ Nip }) => Nip === organization.nip);
+      expect(entry?.Nazwa, organization.name).toBeDefined();
+      expect(sameName(entry?.Nazwa ?? '', organization.name), organization.name).toBe(true);
+      expect(sameName(entry?.Nazwa ?? '', organization.fullName), organization.fullName).toBe(true);
+    }
+  });
+
+  it.each([
+    ['basic@demo.example', 'register_email', 1],
+    ['pro@demo.example', 'transfer', 2],
+    ['ended@demo.example', 'letter', 2],
+    ['none@demo.example', null, 0],
+  ])('%s is confirmed by %s', async (email, method, level) => {
+    expect(await read(email, '/api/company/confirmation')).toMatchObject({ state: method ? 'confirmed' : 'unconfirmed', method, level });
   });
 });

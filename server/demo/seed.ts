@@ -3,13 +3,18 @@ import sql, { raw } from 'sql-template-tag';
 import { catalogues } from '#content/catalogue.ts';
 import { addMonths } from '#core/calendar.ts';
 import { questionsOf, type AnswerValue, type Question } from '#core/questionnaire.ts';
+import { shortName } from '#core/company-name.ts';
+import { levelOf, type ConfirmationMethod } from '#core/confirmation.ts';
 import { accountOfUser } from '#server/accounts/sessions.ts';
 import { saveAnswer } from '#server/assessments/answers.ts';
 import { makeReport } from '#server/assessments/reports.ts';
 import { startAssessment } from '#server/assessments/service.ts';
 import { revokeCertificate } from '#server/certificates/revocation.ts';
-import { issueCertificate } from '#server/certificates/service.ts';
+import { issueCertificate } from '#server/certificates/issuing.ts';
+import { keepReading } from '#server/companies/register.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { nothingNoted, type CompanyDossier } from '#server/outside/company-register.ts';
 import { demoCompanies, demoPassword, type DemoAssessment, type DemoCompany, type Profile } from './companies.ts';
 import { issuePastInvoices, sell } from './sales.ts';
 import type { Caller } from '#server/caller.ts';
@@ -42,6 +47,35 @@ function monthsBefore(now: Date, months: number): Date {
   return addMonths(now, -months);
 }
 
+/** What the register says about a company whose data it is. */
+function dossierOf({ fullName, address, city, postalCode }: NonNullable<DemoCompany['organization']>): CompanyDossier {
+  return {
+    name: shortName(fullName),
+    fullName,
+    address,
+    city,
+    postalCode,
+    active: true,
+    contacts: [],
+    ...nothingNoted,
+  };
+}
+
+type Confirmed = Readonly<{ organizationId: string; method: ConfirmationMethod; periods: DemoCompany['periods'] }>;
+
+const anewMonthsAgo = 2;
+
+/** Confirmed when each period began, and anew where that is too long ago to count. */
+async function confirm(deps: Deps, tx: Db, { organizationId, method, periods }: Confirmed): Promise<void> {
+  const began = periods.map(({ monthsAgo }) => monthsAgo);
+  const all = Math.min(...began) > 12 ? [...began, anewMonthsAgo] : began;
+  for (const monthsAgo of all) {
+    await tx.rows(sql`
+      insert into company_confirmations (organization_id, id, method, level, confirmed_at, evidence)
+      values (${organizationId}, ${deps.newId()}, ${method}, ${levelOf[method]}, ${monthsBefore(deps.now(), monthsAgo)}, '{"demo": true}')`);
+  }
+}
+
 async function insertCompany(deps: Deps, company: DemoCompany, passwordHash: string): Promise<string> {
   const userId = deps.newId();
   const at = deps.now();
@@ -61,6 +95,8 @@ async function insertCompany(deps: Deps, company: DemoCompany, passwordHash: str
       values (${organizationId}, ${org.name}, ${org.fullName}, ${org.nip}, ${org.address}, ${org.city}, ${org.postalCode},
         ${company.email}, ${userId}, ${company.showsScore},
         ${company.consultant ? JSON.stringify(company.consultant) : null}::jsonb, ${since}, ${since})`);
+    await keepReading(tx, organizationId, { company: dossierOf(org), readAt: at });
+    if (company.confirmed) await confirm(deps, tx, { organizationId, method: company.confirmed, periods: company.periods });
     for (const { plan, monthsAgo } of company.periods) {
       await sell(deps, tx, { organizationId, userId, email: company.email, plan, paidAt: monthsBefore(at, monthsAgo) });
     }
@@ -130,6 +166,8 @@ export async function seedDemo(deps: Deps): Promise<void> {
     for (const past of company.assessments) await playAssessment(deps, userId, company, past);
     if (company.role === 'operator') operator = await callerAt(deps, userId);
   }
+  // What was read for the past is no answer of a register: the first who asks reads it anew.
+  await deps.db.rows(sql`delete from register_readings`);
   if (operator) await issuePastInvoices(deps, operator);
   await deps.db.rows(sql`
     insert into audit_logs (action, entity_type, entity_id, created_at)

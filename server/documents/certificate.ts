@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { colon, dayText, percentText, wholePercent } from '#core/formats.ts';
 import type { CertificateMetadata } from '#core/certification.ts';
-import { certificateWords } from '#content/documents/certificate.ts';
+import { certificateWords, methodNames } from '#content/documents/certificate.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import { businessDay } from '#core/calendar.ts';
 import type { Language } from '#core/languages.ts';
@@ -47,6 +47,13 @@ function lastDay(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() - 1);
 }
 
+/** How and when the company was confirmed; null on certificates from before that was asked for. */
+function confirmedText({ confirmation }: CertificateMetadata, language: Language): string | null {
+  if (!confirmation) return null;
+  const date = dayText(new Date(confirmation.confirmedAt), language);
+  return bind(filled(certificateWords[language].confirmed, { date, method: methodNames[confirmation.method][language] }), language);
+}
+
 export function certificateData(facts: CertificateFacts): unknown {
   const { language, metadata, organization, regime } = facts;
   const words = certificateWords[language];
@@ -64,6 +71,7 @@ export function certificateData(facts: CertificateFacts): unknown {
     colon: colon(language),
     name: bind(oneLine(organization.name), language),
     nip: organization.nip,
+    confirmed: confirmedText(metadata, language),
     regime: regimeNames[regime].short[language],
     statement: bind(filled(words.statement, { regime: regimeNames[regime].full[language], threshold }), language),
     coverage: bind(filled(words.coverage, count), language),

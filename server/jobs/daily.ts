@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { sendReminders } from '#server/reminders/service.ts';
 import { applyRetention } from '#server/retention/service.ts';
 import { persistStatuses } from '#server/certificates/expiry.ts';
+import { watchCompanies } from '#server/certificates/watch.ts';
 import { watchDeadlines } from '#server/invoices/watch.ts';
 import { sendMonthlyReports } from '#server/monthly-reports/service.ts';
 import { runLogged } from './runs.ts';
@@ -23,6 +24,7 @@ export async function runDaily(deps: Deps): Promise<void> {
     ['reminders', () => sendReminders(deps)],
     ['monthly reports', () => sendMonthlyReports(deps)],
     ['invoice deadlines', () => watchDeadlines(deps)],
+    ['companies', () => watchCompanies(deps)],
     ['retention', () => applyRetention(deps)],
   ];
   const failures: unknown[] = [];

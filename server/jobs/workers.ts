@@ -1,4 +1,5 @@
 import { reconcilePayments } from '#server/billing/reconcile.ts';
+import { catchUpConfirmations } from '#server/confirmation/catch-up.ts';
 import { giveRefund } from '#server/billing/refunds.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendMail } from '#server/mails/send.ts';
@@ -12,6 +13,9 @@ export function workersOf(deps: Deps): Workers {
     mail: (mail, id) => sendMail(deps, mail, id),
     refund: (refund) => giveRefund(deps, refund),
     daily: () => runDaily(deps),
-    reconcile: async () => void (await runLogged(deps, 'payments', () => reconcilePayments(deps))),
+    reconcile: async () => {
+      await runLogged(deps, 'payments', () => reconcilePayments(deps));
+      await runLogged(deps, 'confirmations', () => catchUpConfirmations(deps));
+    },
   };
 }

@@ -1,7 +1,11 @@
 import { mailWords, type MailKind } from '#content/mails/mails.ts';
+import { readableCode } from '#core/confirmation.ts';
+import { momentText } from '#core/formats.ts';
 import type { Language } from '#core/languages.ts';
 import { unsubscribeToken, userForMail, type Recipient } from '#server/accounts/service.ts';
 import { proFormaAttachment } from '#server/billing/by-transfer.ts';
+import { noticeToken } from '#server/confirmation/claims.ts';
+import { makeCode } from '#server/confirmation/codes.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OwedMail } from '#server/queue.ts';
@@ -22,13 +26,25 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   subscription_ended: '/pricing',
   transfer_ordered: '/abonament',
   invoices_due: '/operator?tab=invoices',
+  company_code: '/to-nie-my',
+  company_claimed: '/to-nie-my',
+  certificate_issued_later: '/certyfikaty',
+  certificate_not_issued: '/',
 };
 
-async function linkOf(deps: Deps, kind: MailKind, userId: string): Promise<string | null> {
+async function linkOf(deps: Deps, { kind, userId, values = {} }: OwedMail): Promise<string | null> {
   const path = linkPaths[kind];
   if (!path) return null;
   const address = `${deps.config.publicUrl}${path}`;
+  if (values.noticeId) return `${address}?token=${(await noticeToken(deps, values.noticeId)) ?? ''}`;
   return kind === 'verification' || kind === 'reset' ? `${address}?token=${await issueToken(deps, kind, userId)}` : address;
+}
+
+/** A code is made when it is sent; null when it is not wanted any more. */
+async function codeValues(deps: Deps, { kind, values = {}, language }: OwedMail): Promise<Record<string, string> | null> {
+  if (kind !== 'company_code') return {};
+  const made = await makeCode(deps, { id: values.codeId ?? '', method: 'register_email' });
+  return made && { code: readableCode(made.code), until: momentText(made.expiresAt, language, 'short') };
 }
 
 function isStillOwed(kind: MailKind, user: Recipient): boolean {
@@ -63,17 +79,18 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<void> {
   const { kind, userId, values = {} } = mail;
   const user = await userForMail(deps.db, userId);
   if (user && !isStillOwed(kind, user)) return;
-  const to = user ?? mail.recipient;
-  if (!to) return;
+  const to = mail.to ?? user ?? mail.recipient;
+  const code = await codeValues(deps, mail);
+  if (!to || !code) return;
   // Values were written in the language of their time; only mails without any follow a later change.
   const language = mail.values ? mail.language : (user?.language ?? mail.language);
-  const link = await linkOf(deps, kind, userId);
+  const link = await linkOf(deps, mail);
   const leave = await unsubscribing(deps, mail);
   const company = deps.config.company;
   const rendered = renderMail({
     words: mailWords[kind][language],
     language,
-    values: { ...values, name: to.firstName, publicUrl: deps.config.publicUrl },
+    values: { ...values, ...code, name: to.firstName, publicUrl: deps.config.publicUrl },
     link,
     unsubscribe: leave?.page ?? null,
     company,

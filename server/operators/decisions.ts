@@ -5,6 +5,8 @@ import { dismissEvent, retryEvent } from '#server/billing/events.ts';
 import { acceptTransfer, assignTransfer, dismissTransfer, returnTransfer } from '#server/billing/transfers.ts';
 import { decideDeclaration } from '#server/billing/withdrawal.ts';
 import type { Caller } from '#server/caller.ts';
+import { askAboutCertificates } from '#server/certificates/watch.ts';
+import { decideClaim } from '#server/confirmation/claims.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { closeTask, takeTask, type TaskRow } from '#server/desk/service.ts';
@@ -60,6 +62,12 @@ const revoke: Handler = async (deps, tx, task, { operator, note }) => {
   await revokeAndTell(deps, tx, operator, { organizationId: task.organizationId, id: task.subject, reason, note });
 };
 
+const rejectClaim: Handler = async (deps, tx, task) => {
+  const organizationId = task.organizationId ?? '';
+  await decideClaim(deps, tx, organizationId, false);
+  await askAboutCertificates(deps, tx, organizationId, { kind: 'certificate_unconfirmed' });
+};
+
 const decideWithdrawal: Handler = (deps, tx, task, { decision, operator }) => {
   if (decision !== 'nothing' && decision !== 'pro_rata' && decision !== 'full') throw new Refusal(409, 'decision_unfit');
   return decideDeclaration(deps, tx, paymentOf(task), { decision, orderedBy: operator.account.userId });
@@ -80,6 +88,9 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
   transfer_amount: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
   transfer_late: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
   transfer_unmatched: { assign, dismiss: leaveSent },
+  claim_contested: { reject_claim: rejectClaim, keep: (deps, tx, task) => decideClaim(deps, tx, task.organizationId ?? '', true) },
+  company_inactive: { revoke },
+  certificate_unconfirmed: { revoke },
   event_unprocessed: { dismiss: (deps, tx, task) => dismissEvent(deps, tx, task.subject) },
 };
 

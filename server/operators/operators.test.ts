@@ -80,7 +80,8 @@ describe('the operator console', () => {
   it('reissues a certificate after a mistake: new number, new name, same expiry', async () => {
     const org = await anOrganization(world.deps);
     const old = await aCertificate(world.deps, org);
-    await world.deps.db.rows(sql`update organizations set name = 'Nazwa poprawna' where id = ${org.id}`);
+    await world.deps.db.rows(sql`
+      update register_readings set company = company || '{"fullName": "Nazwa poprawna"}' where organization_id = ${org.id}`);
     const { certificateNumber } = (await act(`/api/operator/certificates/${old.id}/reissue`, { organizationId: org.id, note })).json();
     expect(certificateNumber).not.toBe(old.certificateNumber);
     const entry = (await read(`/api/registry/${certificateNumber}`)).json();

@@ -1,4 +1,6 @@
-/** A company as the register has it. */
+import type { CompanyDays } from '#core/confirmation.ts';
+
+/** A company as the register lists it. */
 export type RegisteredCompany = Readonly<{
   name: string;
   fullName: string;
@@ -9,5 +11,28 @@ export type RegisteredCompany = Readonly<{
   active: boolean;
 }>;
 
-/** A register of companies; `find` answers null when it knows no such NIP and throws when it cannot answer. */
-export type CompanyRegister = Readonly<{ find: (nip: string) => Promise<RegisteredCompany | null>; close: () => Promise<void> }>;
+export type RegisterName = 'regon' | 'krs' | 'ceidg';
+
+/** An address of a company that a register holds; `changedOn` is the day (ISO 8601) its entry changed last, null when it does not say. */
+export type RegisteredContact = Readonly<{ kind: 'email' | 'website'; address: string; register: RegisterName; changedOn: string | null }>;
+
+/** Everything that the registers say about a company. */
+export type CompanyDossier = RegisteredCompany & CompanyDays & Readonly<{ contacts: readonly RegisteredContact[] }>;
+
+/** Days of a company about which nothing is noted. */
+export const nothingNoted: CompanyDays = {
+  suspendedOn: null,
+  resumedOn: null,
+  endedOn: null,
+  deletedOn: null,
+  bankruptOn: null,
+  bankruptcyEndedOn: null,
+};
+
+/** Registers of companies; both answer null when they know no such NIP and throw when they cannot answer. */
+export type CompanyRegister = Readonly<{
+  find: (nip: string) => Promise<RegisteredCompany | null>;
+  /** With full reports, and with what other registers add; one of those that does not answer adds nothing. */
+  read: (nip: string) => Promise<CompanyDossier | null>;
+  close: () => Promise<void>;
+}>;

@@ -1,11 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CompanyRegister, RegisteredCompany } from './company-register.ts';
+import { shortName } from '#core/company-name.ts';
+import type { RegisteredCompany } from './company-register.ts';
+import { reportName, reportOf, type GusReport } from './gus-report.ts';
 import { readXml, resultOf } from './soap.ts';
 
 export type GusOptions = Readonly<{ url: string; key: string; timeoutMillis?: number; now?: () => number }>;
 
 /** One `<dane>` of a search, every field a string. */
 type Row = Readonly<Record<string, string>>;
+
+/** The register of the statistics office: who a company is, and its full report. */
+export type Gus = Readonly<{
+  find: (nip: string) => Promise<RegisteredCompany | null>;
+  report: (nip: string) => Promise<(RegisteredCompany & GusReport) | null>;
+  close: () => Promise<void>;
+}>;
 
 const publicNamespace = 'http://CIS/BIR/PUBL/2014/07';
 const commonNamespace = 'http://CIS/BIR/2014/07';
@@ -25,21 +34,6 @@ function escaped(text: string): string {
 function rowsOf(inner: string): Row[] {
   const { root } = readXml(inner) as { root?: { dane?: Row[] } };
   return root?.dane ?? [];
-}
-
-const legalForms: readonly (readonly [RegExp, string])[] = [
-  [/SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ SPÓŁKA KOMANDYTOWA/i, 'sp. z o.o. sp.k.'],
-  [/SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ/i, 'sp. z o.o.'],
-  [/PROSTA SPÓŁKA AKCYJNA/i, 'P.S.A.'],
-  [/SPÓŁKA KOMANDYTOWO-AKCYJNA/i, 'S.K.A.'],
-  [/SPÓŁKA AKCYJNA/i, 'S.A.'],
-  [/SPÓŁKA KOMANDYTOWA/i, 'sp.k.'],
-  [/SPÓŁKA JAWNA/i, 'sp.j.'],
-];
-
-function shortName(fullName: string): string {
-  for (const [form, short] of legalForms) if (form.test(fullName)) return fullName.replace(form, short);
-  return fullName;
 }
 
 function text(row: Row, name: string): string {
@@ -83,7 +77,7 @@ function companyOf(row: Row): RegisteredCompany {
  * The client of GUS BIR1.1: SOAP 1.2 with WS-Addressing, answers framed as MTOM, the session in the HTTP header `sid`.
  * An empty result without a session is answered by one new sign-in; a network error or 5xx by one more try.
  */
-export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = Date.now }: GusOptions): CompanyRegister {
+export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = Date.now }: GusOptions): Gus {
   let session: { sid: string; until: number } | null = null;
   let signingIn: Promise<string> | null = null;
 
@@ -142,23 +136,41 @@ export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = 
     return call('GetValue', '<ns:pNazwaParametru>KomunikatKod</ns:pNazwaParametru>', sid, commonNamespace);
   }
 
-  async function searchInSession(nip: string): Promise<string> {
+  /** Asks within the session; one that was lost on the way is opened anew, once. */
+  async function askInSession(ask: (sid: string) => Promise<string>): Promise<string> {
     const sid = await openSession();
-    const found = await search(nip, sid);
-    const lost = found === '' ? ['', noSessionCode].includes(await lastOutcome(sid)) : rowsOf(found)[0]?.ErrorCode === noSessionCode;
-    if (!lost) return found;
+    const answer = await ask(sid);
+    const lost = answer === '' ? ['', noSessionCode].includes(await lastOutcome(sid)) : rowsOf(answer)[0]?.ErrorCode === noSessionCode;
+    if (!lost) return answer;
     session = null;
-    return search(nip, await openSession());
+    return ask(await openSession());
+  }
+
+  async function entryOf(nip: string): Promise<Row | null> {
+    const rows = rowsOf(await askInSession((sid) => search(nip, sid)));
+    const failure = rows[0]?.ErrorCode;
+    if (failure === notFoundCode) return null;
+    if (failure !== undefined || rows.length === 0) throw new Error(`the register answered with code ${failure ?? 'none'}`);
+    return best(rows) ?? null;
+  }
+
+  async function fullReport(regon: string, name: string, sid: string): Promise<string> {
+    const parameters = `<ns:pRegon>${escaped(regon)}</ns:pRegon><ns:pNazwaRaportu>${name}</ns:pNazwaRaportu>`;
+    return call('DanePobierzPelnyRaport', parameters, sid);
   }
 
   return {
     async find(nip) {
-      const rows = rowsOf(await searchInSession(nip));
-      const failure = rows[0]?.ErrorCode;
-      if (failure === notFoundCode) return null;
-      if (failure !== undefined || rows.length === 0) throw new Error(`the register answered with code ${failure ?? 'none'}`);
-      const row = best(rows);
-      return row ? companyOf(row) : null;
+      const row = await entryOf(nip);
+      return row && companyOf(row);
+    },
+    async report(nip) {
+      const row = await entryOf(nip);
+      if (!row) return null;
+      const name = reportName(text(row, 'Typ'), text(row, 'SilosID'));
+      const [report] = rowsOf(await askInSession((sid) => fullReport(text(row, 'Regon').slice(0, 9), name, sid)));
+      if (!report || report.ErrorCode !== undefined) throw new Error(`the register gave no report: code ${report?.ErrorCode ?? 'none'}`);
+      return { ...companyOf(row), ...reportOf(report), soleTrader: text(row, 'Typ') === 'F' };
     },
     async close() {
       if (!session) return;

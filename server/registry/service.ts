@@ -19,6 +19,7 @@ function listedView(row: listing.ListedRow, now: Date, searching: boolean): Regi
     complianceScore: row.consent ? row.complianceScore : null,
     priority: !searching && row.priority,
     organization: { name: row.organizationName, nip: row.organizationNip },
+    confirmation: row.confirmation,
   };
 }
 
@@ -83,6 +84,7 @@ export async function readEntry(deps: Deps, certificateNumber: string): Promise<
     complianceScore: row.consent && !removed ? row.complianceScore : null,
     thresholdPercent: threshold,
     organization: removed ? null : { name: row.organizationName, nip: row.organizationNip },
+    confirmation: row.metadata.confirmation ?? null,
     assessed,
     questionCount,
     notApplicable,

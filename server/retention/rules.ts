@@ -47,6 +47,7 @@ export function dueRules(now: Date): Rule[] {
         where created_at <= ${logsBefore} and (ip_address is not null or user_agent is not null) returning 1`,
     },
     { name: 'webhookEvents', statement: sql`delete from stripe_events where received_at <= ${logsBefore} returning 1` },
+    { name: 'confirmationCodes', statement: sql`delete from confirmation_codes where created_at <= ${logsBefore} returning 1` },
     { name: 'jobRuns', statement: sql`delete from job_runs where started_at <= ${logsBefore} returning 1` },
     { name: 'notifications', statement: sql`delete from certificate_notifications where sent_at <= ${logsBefore} returning 1` },
     {

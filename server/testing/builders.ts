@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { catalogues } from '#content/catalogue.ts';
 import { addMonths } from '#core/calendar.ts';
+import { levelOf, type ConfirmationMethod } from '#core/confirmation.ts';
 import { isValidNip } from '#core/nip.ts';
 import type { PlanId } from '#core/plans.ts';
 import { questionsOf, type AnswerValue } from '#core/questionnaire.ts';
@@ -10,8 +11,10 @@ import { accountOfUser, startSession } from '#server/accounts/sessions.ts';
 import { saveAnswer } from '#server/assessments/answers.ts';
 import { makeReport } from '#server/assessments/reports.ts';
 import { startAssessment } from '#server/assessments/service.ts';
-import { issueCertificate } from '#server/certificates/service.ts';
+import { issueCertificate } from '#server/certificates/issuing.ts';
+import { keepReading } from '#server/companies/register.ts';
 import type { Deps } from '#server/deps.ts';
+import { nothingNoted, type CompanyDossier } from '#server/outside/company-register.ts';
 import type { Caller } from '#server/caller.ts';
 
 /** Hash of `testPassword`. */
@@ -29,14 +32,14 @@ export function aNip(): string {
   }
 }
 
-/** An organisation with its owner signed in; `plan` null has never paid. The period began a day ago. */
+/** An organisation with its owner signed in; `plan` null has never paid. The period began a day ago, and the company is confirmed unless told. */
 export async function anOrganization(
   deps: Deps,
-  options: { plan?: PlanId | null; name?: string; verified?: boolean; consent?: boolean } = {},
+  options: { plan?: PlanId | null; name?: string; verified?: boolean; consent?: boolean; confirmed?: boolean; nip?: string } = {},
 ): Promise<TestOrganization> {
-  const { plan = 'basic', name = 'Zakład Testowy', verified = true, consent = false } = options;
+  const { plan = 'basic', name = 'Zakład Testowy', verified = true, consent = false, confirmed = true } = options;
   const at = deps.now();
-  const [userId, id, nip] = [deps.newId(), deps.newId(), aNip()];
+  const [userId, id, nip] = [deps.newId(), deps.newId(), options.nip ?? aNip()];
   const email = `owner-${nip}@example.com`;
   await deps.db.rows(sql`
     insert into users (id, email, password_hash, first_name, last_name, email_verified, created_at, updated_at)
@@ -44,9 +47,33 @@ export async function anOrganization(
   await deps.db.rows(sql`
     insert into organizations (id, name, nip, address, city, postal_code, contact_email, user_id, registry_score_consent, created_at, updated_at)
     values (${id}, ${name}, ${nip}, 'ul. Testowa 1', 'Łódź', '90-001', ${email}, ${userId}, ${consent}, ${at}, ${at})`);
+  if (confirmed) await aConfirmation(deps, id, { name, method: 'register_email' });
   if (plan) await aPeriod(deps, id, plan);
   const cookie = `atesto_session=${await startSession(deps, deps.db, userId, origin)}`;
   return { id, userId, email, nip, name, cookie };
+}
+
+/** The company of an organisation is confirmed, and the register, read for as long as a test lasts, has it under that name. */
+export async function aConfirmation(
+  deps: Deps,
+  organizationId: string,
+  { name, method, change = {} }: { name: string; method: ConfirmationMethod; change?: Partial<CompanyDossier> },
+): Promise<void> {
+  const company: CompanyDossier = {
+    name,
+    fullName: name,
+    address: 'ul. Testowa 1',
+    city: 'Łódź',
+    postalCode: '90-001',
+    active: true,
+    contacts: [],
+    ...nothingNoted,
+    ...change,
+  };
+  await keepReading(deps.db, organizationId, { company, readAt: addMonths(deps.now(), 1200) });
+  await deps.db.rows(sql`
+    insert into company_confirmations (organization_id, id, method, level, confirmed_at)
+    values (${organizationId}, ${deps.newId()}, ${method}, ${levelOf[method]}, ${deps.now()})`);
 }
 
 export async function aPeriod(deps: Deps, organizationId: string, plan: PlanId): Promise<void> {

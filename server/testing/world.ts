@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { startRenderer } from '#server/documents/renderer.ts';
 import { openQueue } from '#server/queue.ts';
-import { openGus } from '#server/outside/gus.ts';
+import { openRegisters } from '#server/outside/registers.ts';
 import { openStripe } from '#server/outside/stripe.ts';
 import { cloneTemplate } from './databases.ts';
 
@@ -44,7 +44,7 @@ async function makeDeps(url: string, poolSize: number): Promise<Mutable<Deps>> {
     newId: () => randomUUID(),
     renderer: startRenderer(silent),
     signer: signerOf(pem),
-    companyRegister: openGus(config.gus),
+    companyRegister: openRegisters({ ...config, log: silent }),
     mailer: { send: async () => {}, close: () => {} },
     payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
     queue: await openQueue({ url, onError: () => {}, retryDelay: 1 }),

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { CompanyConfirmation } from '#contract/confirmation.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { useFailureToast } from '#client/ui/failure.tsx';
+import { toast } from '#client/ui/toast-store.ts';
+import { useStartConfirmation } from './queries.ts';
+
+type Way = CompanyConfirmation['methods'][number];
+
+/** A way that sends a code to the address in the register. */
+function SendCode({ again, usual }: { again: boolean; usual: boolean }) {
+  const { t } = useTranslation();
+  const start = useStartConfirmation();
+  const failed = useFailureToast();
+  const send = (): void =>
+    start.mutate('register_email', {
+      onSuccess: () => toast({ title: t('confirmation.sent'), description: t('confirmation.sentText') }),
+      onError: (error) => failed(error),
+    });
+  return (
+    <Button look={usual ? 'primary' : 'secondary'} disabled={start.isPending} onClick={send}>
+      {t(again ? 'confirmation.sendAgain' : 'confirmation.send')}
+    </Button>
+  );
+}
+
+/** The ways to confirm the company: what each asks for, where it leads, or why it is closed. */
+export function Ways({ confirmation }: { confirmation: CompanyConfirmation }) {
+  const { t } = useTranslation();
+  const { methods, pending, state } = confirmation;
+  const actionOf = ({ method }: Way) =>
+    method === 'register_email' ? <SendCode again={pending?.method === method} usual={state === 'unconfirmed'} /> : null;
+  return (
+    <section aria-labelledby="ways" className="mt-10">
+      <h2 id="ways" className="text-xl">
+        {t(state === 'confirmed' ? 'confirmation.again' : 'confirmation.ways')}
+      </h2>
+      <ul className="mt-4 space-y-4">
+        {methods.map((way) => (
+          <li key={way.method} data-method={way.method} className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+              <h3 className="font-semibold">{t(`confirmation.methods.${way.method}`)}</h3>
+              {!way.available && <Badge>{t('confirmation.closed')}</Badge>}
+            </div>
+            <p className="mt-1 max-w-2xl text-[0.9375rem] text-muted">{t(`confirmation.explained.${way.method}`, { defaultValue: '' })}</p>
+            <p className="mt-2 max-w-2xl text-[0.9375rem] [overflow-wrap:anywhere]">{way.hint}</p>
+            {way.available && <div className="mt-4">{actionOf(way)}</div>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Localized } from '#core/languages.ts';
+
+/** What is said beside a way to confirm a company; `{address}` is masked. */
+export const confirmationHints = {
+  email_to: {
+    pl: 'Kod wyślemy na adres z\u00a0rejestru: {address}',
+    en: 'The code goes to the address in the register: {address}',
+    de: 'Der Code geht an die Adresse im Register: {address}',
+    fr: 'Le code sera envoyé à l’adresse inscrite au registre\u00a0: {address}',
+  },
+  email_missing: {
+    pl: 'Żaden rejestr nie podaje adresu e-mail tej firmy.',
+    en: 'No register holds an e-mail address of this company.',
+    de: 'Kein Register enthält eine E-Mail-Adresse dieses Unternehmens.',
+    fr: 'Aucun registre ne contient d’adresse e-mail de cette entreprise.',
+  },
+  email_changed: {
+    pl: 'Wpis zmieniono w\u00a0ostatnich 14\u00a0dniach. Adresu można użyć, gdy miną.',
+    en: 'The entry was changed within the last 14 days. The address can be used once they have passed.',
+    de: 'Der Eintrag wurde in den letzten 14\u00a0Tagen geändert. Danach lässt sich die Adresse nutzen.',
+    fr: 'L’inscription a été modifiée au cours des 14\u00a0derniers jours. L’adresse sera utilisable passé ce délai.',
+  },
+  email_shared: {
+    pl: 'Ten sam adres mają w\u00a0rejestrze co najmniej trzy firmy, więc nie potwierdza żadnej z\u00a0nich.',
+    en: 'At least three companies have this address in the register, so it confirms none of them.',
+    de: 'Mindestens drei Unternehmen haben im Register dieselbe Adresse, daher bestätigt sie keines davon.',
+    fr: 'Au moins trois entreprises partagent cette adresse au registre\u00a0: elle n’en confirme donc aucune.',
+  },
+  register_silent: {
+    pl: 'Rejestr chwilowo nie odpowiada. Spróbuj później.',
+    en: 'The register is not responding at the moment. Try again later.',
+    de: 'Das Register antwortet derzeit nicht. Versuchen Sie es später erneut.',
+    fr: 'Le registre ne répond pas pour le moment. Réessayez plus tard.',
+  },
+  company_inactive: {
+    pl: 'Według rejestru ta firma nie prowadzi działalności albo jej nie ma.',
+    en: 'According to the register this company is not in business or does not exist.',
+    de: 'Laut Register ist dieses Unternehmen nicht tätig oder nicht vorhanden.',
+    fr: 'Selon le registre, cette entreprise n’est pas en activité ou n’existe pas.',
+  },
+} as const satisfies Readonly<Record<string, Localized>>;

@@ -1,0 +1,197 @@
+import { said } from '#content/said.ts';
+import type { Language } from '#core/languages.ts';
+import type { MailWords } from './mail-words.ts';
+
+export const confirmationMailKinds = [
+  'company_code',
+  'company_claimed',
+  'company_contested',
+  'certificate_issued_later',
+  'certificate_not_issued',
+] as const;
+
+const toCertificates = said((words) => words.confirmation.toCertificates);
+
+/** Mails about who a company is. The first two go to the address that a register holds, not to the account. */
+export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[number], Readonly<Record<Language, MailWords>>>> = {
+  company_code: {
+    pl: {
+      subject: 'Kod do potwierdzenia firmy {company} w Atesto',
+      paragraphs: [
+        'Ktoś, kto prowadzi konto firmy {company} (NIP {nip}) w\u00a0Atesto, prosi o\u00a0potwierdzenie, że działa w\u00a0jej imieniu. Ten adres podaje publiczny rejestr.',
+        'Kod: {code}',
+        'Jeżeli ta osoba działa w\u00a0imieniu firmy, przekaż jej kod. Jest ważny do {until}.',
+        'Jeżeli nie, nikomu go nie podawaj i\u00a0powiedz nam o\u00a0tym:',
+      ],
+      action: 'To nie my',
+      closing: ['Bez kodu nikt nie wystawi w\u00a0imieniu firmy certyfikatu samooceny.'],
+    },
+    en: {
+      subject: 'Code to confirm {company} at Atesto',
+      paragraphs: [
+        'Someone who runs the account of {company} (NIP {nip}) at Atesto asks you to confirm that they act for the company. A public register holds this address.',
+        'Code: {code}',
+        'If that person acts for the company, pass the code on. It is valid until {until}.',
+        'If not, give it to nobody and tell us:',
+      ],
+      action: 'It is not us',
+      closing: ['Without the code nobody can issue a self-assessment certificate in the name of the company.'],
+    },
+    de: {
+      subject: 'Code zur Bestätigung von {company} bei Atesto',
+      paragraphs: [
+        'jemand mit einem Konto für {company} (NIP {nip}) bei Atesto bittet um die Bestätigung, im Namen des Unternehmens zu handeln. Diese Adresse steht in einem öffentlichen Register.',
+        'Code: {code}',
+        'Wenn diese Person für das Unternehmen handelt, geben Sie ihr den Code. Er gilt bis {until}.',
+        'Wenn nicht, geben Sie ihn niemandem und sagen Sie es uns:',
+      ],
+      action: 'Das sind nicht wir',
+      closing: ['Ohne den Code kann niemand im Namen des Unternehmens ein Selbstbewertungszertifikat ausstellen.'],
+    },
+    fr: {
+      subject: 'Code de confirmation de {company} sur Atesto',
+      paragraphs: [
+        'Une personne qui gère le compte de {company} (NIP {nip}) sur Atesto demande à confirmer qu’elle agit pour l’entreprise. Cette adresse figure dans un registre public.',
+        'Code\u00a0: {code}',
+        'Si cette personne agit pour l’entreprise, transmettez-lui le code. Il est valable jusqu’au {until}.',
+        'Sinon, ne le donnez à personne et dites-le-nous\u00a0:',
+      ],
+      action: 'Ce n’est pas nous',
+      closing: ['Sans ce code, personne ne peut établir de certificat d’auto-évaluation au nom de l’entreprise.'],
+    },
+  },
+  company_claimed: {
+    pl: {
+      subject: 'Konto firmy {company} w Atesto',
+      paragraphs: [
+        '{date} ktoś założył w\u00a0Atesto konto firmy {company} (NIP {nip}). Piszemy na adres z\u00a0publicznego rejestru, żeby firma o\u00a0tym wiedziała.',
+        'Jeżeli to ktoś od Was, nic nie róbcie. Jeżeli nie, powiedzcie nam o\u00a0tym:',
+      ],
+      action: 'To nie my',
+      closing: ['Dopóki firma nie zostanie potwierdzona, konto nie może wystawić w\u00a0jej imieniu certyfikatu samooceny.'],
+    },
+    en: {
+      subject: 'An account of {company} at Atesto',
+      paragraphs: [
+        'On {date} someone opened an account of {company} (NIP {nip}) at Atesto. We write to the address in the public register so that the company knows.',
+        'If it was one of you, do nothing. If not, tell us:',
+      ],
+      action: 'It is not us',
+      closing: ['Until the company is confirmed, the account cannot issue a self-assessment certificate in its name.'],
+    },
+    de: {
+      subject: 'Ein Konto für {company} bei Atesto',
+      paragraphs: [
+        'am {date} hat jemand bei Atesto ein Konto für {company} (NIP {nip}) angelegt. Wir schreiben an die Adresse im öffentlichen Register, damit das Unternehmen davon weiß.',
+        'Wenn es jemand von Ihnen war, müssen Sie nichts tun. Wenn nicht, sagen Sie es uns:',
+      ],
+      action: 'Das sind nicht wir',
+      closing: ['Solange das Unternehmen nicht bestätigt ist, kann das Konto in seinem Namen kein Selbstbewertungszertifikat ausstellen.'],
+    },
+    fr: {
+      subject: 'Un compte de {company} sur Atesto',
+      paragraphs: [
+        'Le {date}, quelqu’un a ouvert sur Atesto un compte de {company} (NIP {nip}). Nous écrivons à l’adresse du registre public pour que l’entreprise le sache.',
+        'Si c’est l’un de vous, ne faites rien. Sinon, dites-le-nous\u00a0:',
+      ],
+      action: 'Ce n’est pas nous',
+      closing: ['Tant que l’entreprise n’est pas confirmée, le compte ne peut pas établir de certificat d’auto-évaluation en son nom.'],
+    },
+  },
+  company_contested: {
+    pl: {
+      subject: 'Firma zgłosiła zastrzeżenie do Twojego konta w Atesto',
+      paragraphs: [
+        'Ktoś pod adresem, który podaje publiczny rejestr, odpowiedział nam, że Twoje konto nie działa w\u00a0imieniu firmy. Do wyjaśnienia potwierdzenie firmy nie jest uznawane i\u00a0nie można wystawić certyfikatu.',
+      ],
+      closing: ['Sprawę rozstrzyga człowiek. Jeżeli działasz w\u00a0imieniu firmy, odpisz na tę sprawę na adres podany poniżej.'],
+    },
+    en: {
+      subject: 'The company objects to your account at Atesto',
+      paragraphs: [
+        'Someone at the address in the public register told us that your account does not act for the company. Until this is settled, the confirmation of the company does not count and no certificate can be issued.',
+      ],
+      closing: ['A person decides. If you do act for the company, write to us at the address below.'],
+    },
+    de: {
+      subject: 'Das Unternehmen widerspricht Ihrem Konto bei Atesto',
+      paragraphs: [
+        'jemand unter der Adresse im öffentlichen Register hat uns mitgeteilt, dass Ihr Konto nicht für das Unternehmen handelt. Bis zur Klärung zählt die Bestätigung des Unternehmens nicht und es kann kein Zertifikat ausgestellt werden.',
+      ],
+      closing: ['Darüber entscheidet ein Mensch. Wenn Sie für das Unternehmen handeln, schreiben Sie uns an die unten stehende Adresse.'],
+    },
+    fr: {
+      subject: 'L’entreprise s’oppose à votre compte Atesto',
+      paragraphs: [
+        'Quelqu’un à l’adresse du registre public nous a indiqué que votre compte n’agit pas pour l’entreprise. D’ici l’éclaircissement, la confirmation de l’entreprise ne compte pas et aucun certificat ne peut être établi.',
+      ],
+      closing: ['Une personne tranchera. Si vous agissez bien pour l’entreprise, écrivez-nous à l’adresse ci-dessous.'],
+    },
+  },
+  certificate_issued_later: {
+    pl: {
+      subject: 'Certyfikat {number} wystawiony',
+      paragraphs: ['Firma jest potwierdzona, więc wystawiliśmy certyfikat samooceny, który na to czekał: {regime}, numer {number}.'],
+      action: toCertificates.pl,
+      closing: ['Certyfikat jest też w\u00a0publicznym rejestrze.'],
+    },
+    en: {
+      subject: 'Certificate {number} has been issued',
+      paragraphs: [
+        'The company is confirmed, so the self-assessment certificate that waited for it has been issued: {regime}, number {number}.',
+      ],
+      action: toCertificates.en,
+      closing: ['It is listed in the public registry too.'],
+    },
+    de: {
+      subject: 'Zertifikat {number} wurde ausgestellt',
+      paragraphs: [
+        'das Unternehmen ist bestätigt; das Selbstbewertungszertifikat, das darauf wartete, wurde ausgestellt: {regime}, Nummer {number}.',
+      ],
+      action: toCertificates.de,
+      closing: ['Es steht auch im öffentlichen Register.'],
+    },
+    fr: {
+      subject: 'Le certificat {number} a été établi',
+      paragraphs: [
+        'L’entreprise est confirmée\u00a0; le certificat d’auto-évaluation qui l’attendait a été établi\u00a0: {regime}, numéro {number}.',
+      ],
+      action: toCertificates.fr,
+      closing: ['Il figure aussi au registre public.'],
+    },
+  },
+  certificate_not_issued: {
+    pl: {
+      subject: 'Certyfikatu samooceny nie wystawiono',
+      paragraphs: [
+        'Certyfikat samooceny, o\u00a0który prosiła organizacja, czekał na potwierdzenie firmy. Teraz nie można go wystawić: {reason}',
+      ],
+      action: 'Otwórz Atesto',
+      closing: ['Ocena i\u00a0raport pozostają bez zmian. Gdy przeszkoda zniknie, wystaw certyfikat ponownie.'],
+    },
+    en: {
+      subject: 'The self-assessment certificate was not issued',
+      paragraphs: [
+        'The self-assessment certificate that the organisation asked for waited for the company to be confirmed. It cannot be issued now: {reason}',
+      ],
+      action: 'Open Atesto',
+      closing: ['Assessment and report are unchanged. Once the obstacle is gone, issue the certificate again.'],
+    },
+    de: {
+      subject: 'Das Selbstbewertungszertifikat wurde nicht ausgestellt',
+      paragraphs: [
+        'das gewünschte Selbstbewertungszertifikat wartete auf die Bestätigung des Unternehmens. Jetzt kann es nicht ausgestellt werden: {reason}',
+      ],
+      action: 'Atesto öffnen',
+      closing: ['Bewertung und Bericht bleiben unverändert. Wenn das Hindernis beseitigt ist, stellen Sie das Zertifikat erneut aus.'],
+    },
+    fr: {
+      subject: 'Le certificat d’auto-évaluation n’a pas été établi',
+      paragraphs: [
+        'Le certificat d’auto-évaluation demandé attendait la confirmation de l’entreprise. Il ne peut pas être établi maintenant\u00a0: {reason}',
+      ],
+      action: 'Ouvrir Atesto',
+      closing: ['L’évaluation et le rapport restent inchangés. Une fois l’obstacle levé, établissez à nouveau le certificat.'],
+    },
+  },
+};

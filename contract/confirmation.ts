@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { companyStandings, confirmationMethods } from '#core/confirmation.ts';
+import { lengths } from '#core/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { instant, text } from './fields.ts';
+
+/** Who an organisation is, how that is known, and what can be done to be confirmed. */
+export const companyConfirmation = z.object({
+  state: z.enum(['unconfirmed', 'pending', 'confirmed']),
+  /** 0 while nothing counts. */
+  level: z.int().min(0).max(3),
+  method: z.enum(confirmationMethods).nullable(),
+  confirmedAt: instant.nullable(),
+  /** First instant at which the confirmation no longer counts. */
+  countsUntil: instant.nullable(),
+  methods: z.array(
+    z.object({
+      method: z.enum(confirmationMethods),
+      available: z.boolean(),
+      /** Where a code goes, or why this way is closed; in the reader's language. */
+      hint: z.string(),
+    }),
+  ),
+  /** As the register has it; null where it knows no such NIP or does not answer. */
+  company: z.object({ name: z.string(), address: z.string(), postalCode: z.string(), city: z.string() }).nullable(),
+  nip: z.string(),
+  standing: z.enum([...companyStandings, 'unknown', 'silent']),
+  /** A registered contact said that the account does not act for the company. */
+  contested: z.boolean(),
+  /** A code that was sent and can be redeemed. */
+  pending: z.object({ method: z.enum(confirmationMethods), sentTo: z.string(), expiresAt: instant, triesLeft: z.int() }).nullable(),
+  /** Certificates that were asked for and wait for the confirmation. */
+  waiting: z.int(),
+});
+export type CompanyConfirmation = z.output<typeof companyConfirmation>;
+
+export const readConfirmation = endpoint({
+  method: 'GET',
+  path: '/api/company/confirmation',
+  access: 'signed-in',
+  summary: 'Whether and how the own company is confirmed, and the ways to confirm it',
+  output: companyConfirmation,
+});
+
+export const startConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/company/confirmation',
+  access: 'signed-in',
+  summary: 'Begin to confirm the own company in one of the open ways',
+  body: z.object({ method: z.enum(['register_email', 'website', 'transfer', 'letter', 'signature'], 'invalid') }),
+  output: companyConfirmation,
+});
+
+export const redeemCode = endpoint({
+  method: 'POST',
+  path: '/api/company/confirmation/code',
+  access: 'signed-in',
+  summary: 'Redeem the code that the company received',
+  body: z.object({ code: text(lengths.code) }),
+  /** `issued` are the numbers of certificates that waited for this. */
+  output: companyConfirmation.extend({ issued: z.array(z.string()) }),
+});
+
+export const objectToClaim = endpoint({
+  method: 'POST',
+  path: '/api/company/objection',
+  access: 'anyone',
+  summary: 'Say, by the link that a registered contact was sent, that the account does not act for the company',
+  body: z.object({ token: z.string('invalid').min(lengths.token.least, 'invalid').max(lengths.token.most, 'invalid') }),
+  output: z.object({ ok: z.literal(true) }),
+});

@@ -1,0 +1,42 @@
+import type { CertifiedConfirmation } from '#core/certification.ts';
+import { standingOf } from '#core/confirmation.ts';
+import type { Actor } from '#server/audit.ts';
+import { takeRegisteredName } from '#server/companies/organization.ts';
+import { readCompany } from '#server/companies/register.ts';
+import { isOpen, outlookOf, waysOf } from '#server/confirmation/methods.ts';
+import { knownOf } from '#server/confirmation/standing.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/refusal.ts';
+
+/** In whose name a certificate is issued: the register's, and how the company was confirmed. */
+export type Clearance = Readonly<{ name: string; confirmation: CertifiedConfirmation }>;
+
+type Named = Readonly<{ id: string; nip: string }>;
+
+/** Refusals that may pass by themselves: what was asked for is kept meanwhile. */
+const passing: ReadonlySet<string> = new Set(['company_unconfirmed', 'company_contested', 'register_silent']);
+
+export function mayPass(error: unknown): error is Refusal {
+  return error instanceof Refusal && passing.has(error.code);
+}
+
+async function refuseUnconfirmed(deps: Deps, organization: Named): Promise<never> {
+  const ways = await waysOf(deps, organization, await outlookOf(deps, organization));
+  throw new Refusal(409, 'company_unconfirmed', { facts: { methods: ways.filter(isOpen).map(({ method }) => method) } });
+}
+
+/**
+ * Whether a certificate may be issued in the name of an organisation (docs/product.md, “Who a company is”): the company is
+ * confirmed, nobody objects, and the register, asked within a day, has it as active. Refuses otherwise.
+ */
+export async function clear(deps: Deps, by: Actor, organization: Named): Promise<Clearance> {
+  const { confirmation, contested } = await knownOf(deps.db, organization.id, deps.now());
+  if (contested) throw new Refusal(409, 'company_contested');
+  if (!confirmation) return refuseUnconfirmed(deps, organization);
+  const company = await readCompany(deps, organization);
+  const standing = company ? standingOf(company) : 'unknown';
+  if (!company || standing !== 'active') throw new Refusal(409, 'company_inactive', { facts: { standing } });
+  const name = await deps.db.transaction((tx) => takeRegisteredName(deps, tx, by, company.fullName));
+  const { method, level, confirmedAt } = confirmation;
+  return { name, confirmation: { method, level, confirmedAt: confirmedAt.toISOString() } };
+}

@@ -1,0 +1,61 @@
+import type { CertificatePayload } from '#contract/certificates.ts';
+import { scorePercent } from '#core/scoring.ts';
+import { frozenReport } from '#server/assessments/reports.ts';
+import { record } from '#server/audit.ts';
+import { type Account, type Caller, organizationOf } from '#server/caller.ts';
+import type { Deps } from '#server/deps.ts';
+import { requirePeriod } from '#server/entitlements/service.ts';
+import { Refusal } from '#server/refusal.ts';
+import { clear, mayPass } from './clearance.ts';
+import { certificateOfAssessment, type CertificateRow } from './repository.ts';
+import { closeRequest, keepRequest } from './requests.ts';
+import { certificateView, issueFrom, type Declaration, type Issuer } from './service.ts';
+
+export type IssuedRow = CertificateRow;
+type Asked = Readonly<{ assessmentId: string; declaration: Declaration }>;
+
+/**
+ * Issues the certificate of a completed assessment that reaches the threshold, in the name of a company that is confirmed;
+ * called again it answers the same one.
+ */
+export async function issueFor(deps: Deps, issuer: Issuer, account: Account, { assessmentId, declaration }: Asked): Promise<IssuedRow> {
+  const organizationId = organizationOf(account);
+  const earlier = await certificateOfAssessment(deps.db, organizationId, assessmentId);
+  if (earlier) return earlier;
+  const { model } = await frozenReport(deps, account, assessmentId);
+  const under = requirePeriod(account, model.regime);
+  if (!model.earnsCertificate) {
+    const facts = { score: scorePercent(model.score), threshold: model.thresholdPercent };
+    throw new Refusal(409, 'below_threshold', { facts });
+  }
+  const by = { userId: issuer.userId, organizationId, origin: issuer.origin };
+  const cleared = await clear(deps, by, { id: organizationId, nip: account.organization?.nip ?? '' });
+  return issueFrom(deps, issuer, { account, cleared, assessmentId, model, declaration, under });
+}
+
+/** Keeps what was declared until the company is confirmed. */
+async function keepAsked(deps: Deps, caller: Caller<'signed-in'>, { assessmentId, declaration }: Asked): Promise<void> {
+  const { account, language } = caller;
+  const organizationId = organizationOf(account);
+  await deps.db.transaction(async (tx) => {
+    await keepRequest(tx, { organizationId, assessmentId, userId: account.userId, declaration, language, requestedAt: deps.now() });
+    await record(deps, tx, caller, { action: 'certificate.requested', id: assessmentId });
+  });
+}
+
+/** Issues a certificate at the organisation's wish. What only lacks the confirmation of the company is kept and issued by itself later. */
+export async function issueCertificate(
+  deps: Deps,
+  caller: Caller<'signed-in'>,
+  { id: assessmentId, declaration }: { id: string; declaration: Declaration },
+): Promise<CertificatePayload> {
+  const { account, language, origin } = caller;
+  try {
+    const row = await issueFor(deps, { userId: account.userId, language, origin }, account, { assessmentId, declaration });
+    await closeRequest(deps.db, { organizationId: organizationOf(account), assessmentId }, { outcome: 'issued', at: deps.now() });
+    return certificateView(row, deps.now());
+  } catch (error) {
+    if (mayPass(error)) await keepAsked(deps, caller, { assessmentId, declaration });
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { refusals } from '#content/refusals.ts';
+import { regimeNames } from '#content/documents/labels.ts';
+import { filled } from '#core/placeholders.ts';
+import { accountOfUser } from '#server/accounts/sessions.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/refusal.ts';
+import { mayPass } from './clearance.ts';
+import { closeRequest, countRequests, openRequests, type IssueRequest } from './requests.ts';
+import { issueFor, type IssuedRow } from './issuing.ts';
+
+const atOnce = 50;
+const origin = { ipAddress: '', userAgent: 'confirmation' };
+
+/** How many certificates wait for the confirmation of a company. */
+export function waitingCount(db: Db, organizationId: string): Promise<number> {
+  return countRequests(db, organizationId);
+}
+
+/** Closes a request and writes to whoever asked, together and once. */
+async function close(deps: Deps, request: IssueRequest, end: { row: IssuedRow } | { refusal: Refusal }): Promise<boolean> {
+  const { userId, language } = request;
+  return deps.db.transaction(async (tx) => {
+    const outcome = 'row' in end ? 'issued' : end.refusal.code;
+    if (!(await closeRequest(tx, request, { outcome, at: deps.now() }))) return false;
+    if ('row' in end) {
+      const values = { number: end.row.certificateNumber, regime: regimeNames[end.row.regime].short[language] };
+      await deps.queue.oweMail(tx, { kind: 'certificate_issued_later', userId, language, values });
+    } else {
+      const { code, details } = end.refusal;
+      const values = { reason: filled(refusals[code][language], details.facts ?? {}) };
+      await deps.queue.oweMail(tx, { kind: 'certificate_not_issued', userId, language, values });
+    }
+    return true;
+  });
+}
+
+/** Issues one certificate that waited; null when it goes on waiting or is refused. */
+async function issueOne(deps: Deps, request: IssueRequest): Promise<string | null> {
+  const { userId, language, assessmentId, declaration } = request;
+  const account = await accountOfUser(deps, deps.db, userId);
+  if (!account) return null;
+  try {
+    const row = await issueFor(deps, { userId, language, origin }, account, { assessmentId, declaration });
+    return (await close(deps, request, { row })) ? row.certificateNumber : null;
+  } catch (error) {
+    if (mayPass(error)) return null;
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    await close(deps, request, { refusal: error });
+    return null;
+  }
+}
+
+/**
+ * Issues the certificates that waited for a confirmation, of one organisation or of all, and tells those who asked. Who is
+ * no longer entitled is told why. Repeating it issues nothing twice.
+ */
+export async function issueWaiting(deps: Deps, organizationId: string | null = null): Promise<string[]> {
+  const issued: string[] = [];
+  for (const request of await openRequests(deps.db, organizationId, atOnce)) {
+    const number = await issueOne(deps, request).catch((error: unknown) => {
+      deps.log.error({ err: error, assessment: request.assessmentId }, 'a certificate that waits was not issued');
+      return null;
+    });
+    if (number) issued.push(number);
+  }
+  return issued;
+}

@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import { standingOf } from '#core/confirmation.ts';
+import { readCompany } from '#server/companies/register.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { openTask } from '#server/desk/service.ts';
+
+/** Companies of certificates in force are looked up again after so many days. */
+const readAgainDays = 7;
+
+type InForce = Readonly<{ organizationId: string; nip: string; name: string; id: string; number: string }>;
+
+function certificatesInForce(db: Db, now: Date, organizationId: string | null): Promise<InForce[]> {
+  return db.rows<InForce>(sql`
+    select organization_id, organization_nip as nip, organization_name as name, id, certificate_number as number from certificates
+    where revoked_at is null and anonymised_at is null and expires_at > ${now}
+      and (${organizationId}::uuid is null or organization_id = ${organizationId}) order by organization_id`);
+}
+
+/** Puts every certificate in force of an organisation before an operator; nothing is revoked by a machine. */
+export async function askAboutCertificates(
+  deps: Pick<Deps, 'newId' | 'now'>,
+  tx: Db,
+  organizationId: string,
+  about: Readonly<{ kind: 'company_inactive' | 'certificate_unconfirmed'; standing?: string }>,
+): Promise<void> {
+  for (const { id, number, name, nip } of await certificatesInForce(tx, deps.now(), organizationId)) {
+    const facts = { certificateNumber: number, organization: name, nip, ...(about.standing ? { standing: about.standing } : {}) };
+    await openTask(deps, tx, { kind: about.kind, subject: id, organizationId, facts });
+  }
+}
+
+/** Looks the companies of certificates in force up again: one that ended, was suspended or went bankrupt is put on the desk. */
+export async function watchCompanies(deps: Deps): Promise<{ companiesRead: number; companiesInactive: number; companiesSilent: number }> {
+  const counts = { companiesRead: 0, companiesInactive: 0, companiesSilent: 0 };
+  const companies = new Map((await certificatesInForce(deps.db, deps.now(), null)).map(({ organizationId, nip }) => [organizationId, nip]));
+  for (const [id, nip] of companies) {
+    try {
+      const company = await readCompany(deps, { id, nip }, readAgainDays);
+      counts.companiesRead += 1;
+      const standing = company ? standingOf(company) : 'unknown';
+      if (standing === 'active') continue;
+      counts.companiesInactive += 1;
+      await deps.db.transaction((tx) => askAboutCertificates(deps, tx, id, { kind: 'company_inactive', standing }));
+    } catch (error) {
+      counts.companiesSilent += 1;
+      deps.log.warn({ err: error, organization: id }, 'company not looked up again');
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import type { CompanyDossier } from '#server/outside/company-register.ts';
+import { Refusal } from '#server/refusal.ts';
+
+const dayMillis = 86_400_000;
+
+type Named = Readonly<{ id: string; nip: string }>;
+type Reading = Readonly<{ readAt: Date; company: CompanyDossier | null }>;
+
+async function lastReading(db: Db, id: string): Promise<Reading | null> {
+  const [row] = await db.rows<Reading>(sql`select read_at, company from register_readings where organization_id = ${id}`);
+  return row ?? null;
+}
+
+function emailsOf(company: CompanyDossier | null): string[] {
+  return (company?.contacts ?? []).filter((contact) => contact.kind === 'email').map((contact) => contact.address);
+}
+
+/** Keeps what the registers said about the company of an organisation. */
+export async function keepReading(db: Db, id: string, { company, readAt }: Reading): Promise<void> {
+  await db.rows(sql`
+    insert into register_readings (organization_id, read_at, company, emails)
+    values (${id}, ${readAt}, ${company ? JSON.stringify(company) : null}::jsonb, ${emailsOf(company)}::text[])
+    on conflict (organization_id) do update set read_at = excluded.read_at, company = excluded.company, emails = excluded.emails`);
+}
+
+/**
+ * What the registers say about the company of an organisation, asked anew when the last answer is older than `days`; null
+ * where they know no such NIP. Refuses with 503 when they cannot answer.
+ */
+export async function readCompany(deps: Deps, { id, nip }: Named, days = 1): Promise<CompanyDossier | null> {
+  const known = await lastReading(deps.db, id);
+  if (known && deps.now().getTime() - known.readAt.getTime() < days * dayMillis) return known.company;
+  try {
+    const company = await deps.companyRegister.read(nip);
+    await keepReading(deps.db, id, { company, readAt: deps.now() });
+    return company;
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the company registers did not answer');
+    throw new Refusal(503, 'register_silent', { retryAfterSeconds: 60 });
+  }
+}
+
+/** For how many other organisations the registers hold that address. */
+export async function othersWithEmail(db: Db, id: string, address: string): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(sql`
+    select count(*)::int as count from register_readings where emails @> ${[address]}::text[] and organization_id <> ${id}`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,71 @@
+import { confirmationHints } from '#content/confirmation.ts';
+import {
+  isQuarantined,
+  isSharedContact,
+  maskedEmail,
+  standingOf,
+  type ConfirmationMethod,
+  type CompanyStanding,
+} from '#core/confirmation.ts';
+import type { Language } from '#core/languages.ts';
+import { filled } from '#core/placeholders.ts';
+import { othersWithEmail, readCompany } from '#server/companies/register.ts';
+import type { Deps } from '#server/deps.ts';
+import type { CompanyDossier, RegisteredContact } from '#server/outside/company-register.ts';
+import { Refusal } from '#server/refusal.ts';
+
+type Named = Readonly<{ id: string; nip: string }>;
+
+/** What can be said of a company now: `unknown` to every register, or `silent` when they do not answer. */
+export type Outlook = Readonly<{ company: CompanyDossier | null; standing: CompanyStanding | 'unknown' | 'silent' }>;
+
+export async function outlookOf(deps: Deps, organization: Named): Promise<Outlook> {
+  try {
+    const company = await readCompany(deps, organization);
+    return { company, standing: company ? standingOf(company) : 'unknown' };
+  } catch (error) {
+    if (error instanceof Refusal) return { company: null, standing: 'silent' };
+    throw error;
+  }
+}
+
+type Reason = keyof typeof confirmationHints;
+
+/** A way to be confirmed: open with what it leads to, or why it is closed. */
+export type Way = Readonly<{ method: ConfirmationMethod; reason: Reason; contact: RegisteredContact | null }>;
+
+const open: ReadonlySet<Reason> = new Set(['email_to']);
+
+export function isOpen({ reason }: Way): boolean {
+  return open.has(reason);
+}
+
+function dayOf(iso: string | null) {
+  const [year, month, day] = (iso ?? '').split('-').map(Number);
+  return year && month && day ? { year, month, day } : null;
+}
+
+/** The first address in the registers that proves something; else why the best of them does not. */
+async function emailWay(deps: Deps, { id }: Named, company: CompanyDossier): Promise<Way> {
+  const method = 'register_email';
+  let reason: Reason = 'email_missing';
+  for (const contact of company.contacts.filter((one) => one.kind === 'email')) {
+    const shared = isSharedContact(await othersWithEmail(deps.db, id, contact.address));
+    if (isQuarantined(dayOf(contact.changedOn), deps.now())) reason = 'email_changed';
+    else if (shared) reason = 'email_shared';
+    else return { method, reason: 'email_to', contact };
+  }
+  return { method, reason, contact: null };
+}
+
+/** Every way there is, in the order in which they are offered. */
+export async function waysOf(deps: Deps, organization: Named, { company, standing }: Outlook): Promise<Way[]> {
+  if (!company || standing !== 'active') {
+    return [{ method: 'register_email', reason: standing === 'silent' ? 'register_silent' : 'company_inactive', contact: null }];
+  }
+  return [await emailWay(deps, organization, company)];
+}
+
+export function hintOf({ reason, contact }: Way, language: Language): string {
+  return filled(confirmationHints[reason][language], { address: contact ? maskedEmail(contact.address) : '' });
+}

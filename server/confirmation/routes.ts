@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import * as promises from '#contract/confirmation.ts';
+import type { CompanyConfirmation } from '#contract/confirmation.ts';
+import { organizationOf, type Caller } from '#server/caller.ts';
+import { issueWaiting, waitingCount } from '#server/certificates/waiting.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve } from '#server/http/serve.ts';
+import { object } from './claims.ts';
+import * as confirmation from './service.ts';
+
+async function view(deps: Deps, caller: Caller<'signed-in'>): Promise<CompanyConfirmation> {
+  const own = await confirmation.readConfirmation(deps, caller);
+  return { ...own, waiting: await waitingCount(deps.db, organizationOf(caller.account)) };
+}
+
+export function addConfirmation(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, promises.readConfirmation, (caller) => view(deps, caller));
+  serve(app, deps, promises.startConfirmation, async (caller, { body }) => {
+    await confirmation.startConfirmation(deps, caller, body.method);
+    return view(deps, caller);
+  });
+  serve(app, deps, promises.redeemCode, async (caller, { body }) => {
+    await confirmation.redeemCode(deps, caller, body.code);
+    const issued = await issueWaiting(deps, organizationOf(caller.account));
+    return { ...(await view(deps, caller)), issued };
+  });
+  serve(app, deps, promises.objectToClaim, (caller, { body }) => object(deps, caller, body.token));
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { askRegister } from './json-register.ts';
+
+/** What the register of sole traders says about how to reach one. */
+export type CeidgContact = Readonly<{ email: string | null; website: string | null; status: string }>;
+
+export type Ceidg = Readonly<{ contact: (nip: string) => Promise<CeidgContact | null> }>;
+
+const firms = z.object({
+  firma: z
+    .array(
+      z.object({
+        status: z.string(),
+        wlasciciel: z.object({ nip: z.string().optional() }).optional(),
+        email: z.string().optional(),
+        www: z.string().optional(),
+      }),
+    )
+    .optional(),
+});
+
+/** The client of CEIDG v3. Empty fields are left out of its answers, and nothing found is 204 or an answer without firms. */
+export function openCeidg({ url, token }: Readonly<{ url: string; token: string }>): Ceidg {
+  return {
+    async contact(nip) {
+      const answer = await askRegister(`${url}/firma?nip=${nip}`, { authorization: `Bearer ${token}` });
+      const firm = answer === null ? undefined : firms.parse(answer).firma?.find((one) => one.wlasciciel?.nip === nip);
+      if (!firm) return null;
+      return { email: firm.email?.trim().toLowerCase() || null, website: firm.www?.trim().toLowerCase() || null, status: firm.status };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import { openCeidg, type Ceidg } from './ceidg.ts';
+import type { CompanyDossier, CompanyRegister, RegisteredContact, RegisterName } from './company-register.ts';
+import { openGus, type Gus, type GusOptions } from './gus.ts';
+import { openKrs, type Krs } from './krs.ts';
+
+type Reachable = Readonly<{ email: string | null; website: string | null }>;
+
+function contactsOf(register: RegisterName, { email, website }: Reachable, changedOn: string | null): RegisteredContact[] {
+  return [
+    ...(email?.includes('@') ? [{ kind: 'email' as const, address: email, register, changedOn }] : []),
+    ...(website ? [{ kind: 'website' as const, address: website, register, changedOn }] : []),
+  ];
+}
+
+type Entry = NonNullable<Awaited<ReturnType<Gus['report']>>>;
+
+/** Contacts of the registers beside the statistics office; CEIDG tells no day of change, so that of the same entry there counts. */
+async function moreContacts(nip: string, entry: Entry, { krs, ceidg }: { krs: Krs; ceidg: Ceidg }): Promise<RegisteredContact[]> {
+  if (entry.krs) {
+    const found = await krs.contact(entry.krs, nip);
+    return found ? contactsOf('krs', found, found.changedOn ?? entry.changedOn) : [];
+  }
+  if (!entry.soleTrader) return [];
+  const found = await ceidg.contact(nip);
+  return found ? contactsOf('ceidg', found, entry.changedOn) : [];
+}
+
+/** An address that several registers hold counts once, as the one that changed last. */
+function eachOnce(contacts: readonly RegisteredContact[]): RegisteredContact[] {
+  const known = new Map<string, RegisteredContact>();
+  for (const contact of contacts) {
+    const earlier = known.get(contact.address);
+    if (!earlier || (contact.changedOn ?? '') > (earlier.changedOn ?? '')) known.set(contact.address, contact);
+  }
+  return [...known.values()];
+}
+
+type Options = Readonly<{ gus: GusOptions; krs: { url: string }; ceidg: { url: string; token: string }; log: Logger }>;
+
+/** The statistics office, and what the court register and the register of sole traders add about contacts. */
+export function openRegisters(options: Options): CompanyRegister {
+  const gus = openGus(options.gus);
+  const others = { krs: openKrs(options.krs), ceidg: openCeidg(options.ceidg) };
+  return {
+    find: gus.find,
+    async read(nip): Promise<CompanyDossier | null> {
+      const entry = await gus.report(nip);
+      if (!entry) return null;
+      const { email, website, krs: _krs, changedOn, soleTrader: _soleTrader, ...company } = entry;
+      const more = await moreContacts(nip, entry, others).catch((error: unknown) => {
+        options.log.warn({ err: error }, 'a register added nothing');
+        return [];
+      });
+      return { ...company, contacts: eachOnce([...more, ...contactsOf('regon', { email, website }, changedOn)]) };
+    },
+    close: gus.close,
+  };
+}
