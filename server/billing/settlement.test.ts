@@ -80,6 +80,16 @@ describe('what follows from a payment', () => {
     expect((await correctionsOf(order)).map((row) => row.grossAmount)).toEqual([-1845]);
   });
 
+  it('is found by the page that it was paid on where nothing else names the order', async () => {
+    const [one, other] = [await anOrder(world, await aBuyer()), await anOrder(world, await aBuyer())];
+    await tell(world, one, 'expired', { metadata: null, payment_intent: null });
+    const rows = await world.deps.db.rows(sql`select id, status from payments where id in (${one.id}, ${other.id}) order by status`);
+    expect(rows).toEqual([
+      { id: one.id, status: 'expired' },
+      { id: other.id, status: 'pending' },
+    ]);
+  });
+
   it('keeps why an attempt failed until it is paid', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);
