@@ -188,6 +188,12 @@ export const accepted: readonly Accepted[] = [
     reason: 'A key that could not be written cannot be read either, and reading it says so.',
   },
   {
+    file: 'server/billing/first-use.ts',
+    was: '!period.paymentId || period.used',
+    is: 'false',
+    reason: 'It only saves a write: a first use that is known stays, and without a payment there is no row.',
+  },
+  {
     file: 'server/billing/sale.ts',
     was: 'rest > 0',
     is: '(rest ) >= ( 0)',
