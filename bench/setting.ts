@@ -14,6 +14,7 @@ import { startRenderer } from '#server/documents/renderer.ts';
 import { openQueue } from '#server/queue.ts';
 import { openMailer } from '#server/outside/mailer.ts';
 import { openRegisters } from '#server/outside/registers.ts';
+import { openVatRegister } from '#server/outside/vat-register.ts';
 import { openStripe } from '#server/outside/stripe.ts';
 import { startChild, stopChild, type Child } from '#scripts/children.ts';
 
@@ -46,6 +47,7 @@ export async function openSetting(): Promise<Setting> {
     renderer: startRenderer(log),
     signer: signerOf(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
     companyRegister: openRegisters({ ...readConfig(env), log }),
+    vatRegister: openVatRegister(readConfig(env).vatRegister),
     mailer: openMailer(readConfig(env).mail),
     payments: openStripe({ ...readConfig(env).stripe, publicUrl: readConfig(env).publicUrl }),
     queue: await openQueue({ url: postgres.url, onError: () => {} }),

@@ -26,6 +26,24 @@ export const confirmationHints = {
     de: 'Mindestens drei Unternehmen haben im Register dieselbe Adresse, daher bestätigt sie keines davon.',
     fr: 'Au moins trois entreprises partagent cette adresse au registre\u00a0: elle n’en confirme donc aucune.',
   },
+  transfer_pay: {
+    pl: 'Zamów plan z\u00a0płatnością przelewem i\u00a0zapłać z\u00a0rachunku firmy, który jest na białej liście. Sprawdzimy go sami po zaksięgowaniu.',
+    en: 'Order a plan by bank transfer and pay from an account of the company that is on the list of VAT payers. We check it once the transfer is booked.',
+    de: 'Bestellen Sie einen Plan per Überweisung und zahlen Sie von einem Firmenkonto, das auf der Liste der Mehrwertsteuerzahler steht. Wir prüfen es nach der Buchung.',
+    fr: 'Commandez une formule par virement et payez depuis un compte de l’entreprise figurant sur la liste des assujettis. Nous le vérifions après comptabilisation.',
+  },
+  transfer_checking: {
+    pl: 'Przelew jest zaksięgowany; sprawdzamy rachunek na białej liście.',
+    en: 'The transfer is booked; the account is being looked up in the list of VAT payers.',
+    de: 'Die Überweisung ist gebucht; das Konto wird in der Liste der Mehrwertsteuerzahler geprüft.',
+    fr: 'Le virement est comptabilisé\u00a0; nous vérifions le compte dans la liste des assujettis.',
+  },
+  transfer_no: {
+    pl: 'Ostatni przelew przyszedł z\u00a0rachunku, którego biała lista nie łączy z\u00a0tą firmą, albo przez pośrednika. To nie zarzut: wielu firm na niej nie ma. Wybierz inny sposób.',
+    en: 'The last transfer came from an account that the list does not tie to this company, or through an intermediary. That is no reproach: many companies are not on it. Choose another way.',
+    de: 'Die letzte Überweisung kam von einem Konto, das die Liste diesem Unternehmen nicht zuordnet, oder über einen Vermittler. Das ist kein Vorwurf: Viele Unternehmen stehen nicht darauf. Wählen Sie einen anderen Weg.',
+    fr: 'Le dernier virement provient d’un compte que la liste ne rattache pas à cette entreprise, ou d’un intermédiaire. Ce n’est pas un reproche\u00a0: bien des entreprises n’y figurent pas. Choisissez un autre mode.',
+  },
   register_silent: {
     pl: 'Rejestr chwilowo nie odpowiada. Spróbuj później.',
     en: 'The register is not responding at the moment. Try again later.',

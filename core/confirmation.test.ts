@@ -124,9 +124,9 @@ describe('a contact in a register', () => {
   });
 
   it.each([
-    ['biuro@lacza-poludnie.example', 'b…@l…e.example'],
-    ['a@b.pl', 'a…@b….pl'],
-    ['zarzad@mail.firma.com.pl', 'z…@m…l.firma.com.pl'],
+    ['biuro@lacza-poludnie.example', 'b***@l***e.example'],
+    ['a@b.pl', 'a***@b***.pl'],
+    ['zarzad@mail.firma.com.pl', 'z***@m***l.firma.com.pl'],
   ])('%s is shown as %s', (address, masked) => expect(maskedEmail(address)).toBe(masked));
 });
 

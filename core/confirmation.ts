@@ -124,9 +124,9 @@ export function standingOf({ active, ...days }: CompanyDays & Readonly<{ active:
   return lastsSince(days.suspendedOn, days.resumedOn) ? 'suspended' : 'active';
 }
 
-/** An address with most of it hidden, so that only who knows it recognises it: b…@l…a.example. */
+/** An address with most of it hidden, so that only who knows it recognises it: b***@l***a.example. */
 export function maskedEmail(address: string): string {
   const [local = '', host = ''] = address.split('@');
   const [first = '', ...rest] = host.split('.');
-  return `${local.slice(0, 1)}…@${[`${first.slice(0, 1)}…${first.length > 3 ? first.slice(-1) : ''}`, ...rest].join('.')}`;
+  return `${local.slice(0, 1)}***@${[`${first.slice(0, 1)}***${first.length > 3 ? first.slice(-1) : ''}`, ...rest].join('.')}`;
 }

@@ -1,5 +1,6 @@
 /** The one place of each table: the folder (or file) of the server whose statements may name it. */
 export const tableOwners = {
+  account_checks: ['confirmation/'],
   answers: ['assessments/'],
   assessments: ['assessments/'],
   audit_logs: ['audit.ts', 'audit-log/'],
@@ -34,6 +35,7 @@ export const tableOwners = {
   subscriptions: ['entitlements/'],
   transfers: ['billing/'],
   users: ['accounts/'],
+  vat_register_days: ['confirmation/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Whose work is the whole database: what they do is done to every table alike. */

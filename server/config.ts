@@ -43,6 +43,8 @@ export type Config = Readonly<{
   krs: Readonly<{ url: string }>;
   /** Address and token of CEIDG v3. */
   ceidg: Readonly<{ url: string; token: string }>;
+  /** Address of the list of VAT payers. */
+  vatRegister: Readonly<{ url: string }>;
   /** Mail server and the address mails come from. */
   mail: Readonly<{ url: string; from: string }>;
   /** Stripe: address of its API, keys, and the tax rate object for 23 %. */
@@ -89,6 +91,7 @@ const settings = z.object({
   KRS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api-krs.ms.gov.pl'),
   CEIDG_API_URL: z.url({ protocol: /^https?$/ }).default('https://dane.biznes.gov.pl/api/ceidg/v3'),
   CEIDG_API_TOKEN: z.string().min(1),
+  VAT_REGISTER_URL: z.url({ protocol: /^https?$/ }).default('https://wl-api.mf.gov.pl'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.email(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
@@ -160,6 +163,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     KRS_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/krs`,
     CEIDG_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/ceidg`,
     CEIDG_API_TOKEN: 'sandbox-ceidg-token',
+    VAT_REGISTER_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/wl`,
     SMTP_URL: `smtp://127.0.0.1:${env.SMTP_PORT ?? 3002}`,
     MAIL_FROM: 'nie-odpowiadaj@atesto.example',
     STRIPE_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}`,
@@ -188,6 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     gus: { url: value.GUS_API_URL, key: value.GUS_API_KEY },
     krs: { url: value.KRS_API_URL },
     ceidg: { url: value.CEIDG_API_URL, token: value.CEIDG_API_TOKEN },
+    vatRegister: { url: value.VAT_REGISTER_URL },
     stripe: {
       url: value.STRIPE_API_URL,
       secretKey: value.STRIPE_SECRET_KEY,

@@ -5,6 +5,7 @@ import type { Renderer } from './documents/renderer.ts';
 import type { CompanyRegister } from './outside/company-register.ts';
 import type { Mailer } from './outside/mailer.ts';
 import type { Payments } from './outside/payments.ts';
+import type { VatRegister } from './outside/vat-register.ts';
 import type { Queue } from './queue.ts';
 import type { Signer } from './signer.ts';
 
@@ -18,6 +19,7 @@ export type Deps = Readonly<{
   renderer: Renderer;
   signer: Signer;
   companyRegister: CompanyRegister;
+  vatRegister: VatRegister;
   mailer: Mailer;
   payments: Payments;
   queue: Queue;

@@ -13,6 +13,7 @@ import { openQueue } from './queue.ts';
 import { workersOf } from './jobs/workers.ts';
 import { openMailer } from './outside/mailer.ts';
 import { openRegisters } from './outside/registers.ts';
+import { openVatRegister } from './outside/vat-register.ts';
 import { openStripe } from './outside/stripe.ts';
 
 const stopWithinMillis = 5000;
@@ -51,6 +52,7 @@ async function makeDeps(config: Config): Promise<Deps> {
     renderer: startRenderer(log),
     signer: await openSigner(config),
     companyRegister: openRegisters({ ...config, log }),
+    vatRegister: openVatRegister(config.vatRegister),
     mailer: openMailer(config.mail),
     payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
     queue: await openQueue({ url: config.databaseUrl, onError: (error) => log.error({ err: error }, 'job queue') }),

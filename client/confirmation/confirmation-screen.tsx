@@ -27,7 +27,6 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 function Standing({ confirmation }: { confirmation: CompanyConfirmation }) {
   const { t } = useTranslation();
   const { state, company, nip, contested, method, confirmedAt, countsUntil, level } = confirmation;
-  const address = company ? `${company.address}, ${company.postalCode} ${company.city}` : null;
   return (
     <section aria-label={t('confirmation.company')} className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -36,7 +35,9 @@ function Standing({ confirmation }: { confirmation: CompanyConfirmation }) {
           <p className="mt-0.5 font-serif text-xl font-semibold [overflow-wrap:anywhere]">{company?.name ?? `NIP ${nip}`}</p>
           {company && (
             <p className="mt-0.5 text-[0.9375rem] text-muted [overflow-wrap:anywhere]">
-              NIP {nip} · {address}
+              NIP {nip}
+              <br />
+              {company.address}, <span className="whitespace-nowrap">{`${company.postalCode} ${company.city}`}</span>
             </p>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import { useStartConfirmation } from './queries.ts';
@@ -30,7 +30,13 @@ export function Ways({ confirmation }: { confirmation: CompanyConfirmation }) {
   const { t } = useTranslation();
   const { methods, pending, state } = confirmation;
   const actionOf = ({ method }: Way) =>
-    method === 'register_email' ? <SendCode again={pending?.method === method} usual={state === 'unconfirmed'} /> : null;
+    method === 'register_email' ? (
+      <SendCode again={pending?.method === method} usual={state === 'unconfirmed'} />
+    ) : (
+      <ButtonLink look="secondary" href="/pricing">
+        {t('confirmation.toPricing')}
+      </ButtonLink>
+    );
   return (
     <section aria-labelledby="ways" className="mt-10">
       <h2 id="ways" className="text-xl">

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { entries } from '#sandbox/gus/companies.ts';
+import { addVatRegister } from './vat.ts';
 import { dayAgo, facts, type Trouble } from './facts.ts';
 
 /** The token of the look-alike of CEIDG. */
@@ -73,4 +74,5 @@ function addCeidg(app: FastifyInstance): void {
 export function addRegisters(app: FastifyInstance): void {
   addKrs(app);
   addCeidg(app);
+  addVatRegister(app);
 }

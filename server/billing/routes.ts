@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as promises from '#contract/billing.ts';
 import * as transferPromises from '#contract/transfers.ts';
+import { catchUpConfirmations } from '#server/confirmation/catch-up.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
 import { serve, serveFile, serveUpload } from '#server/http/serve.ts';
@@ -24,7 +25,12 @@ export async function addBilling(app: FastifyInstance, deps: Deps): Promise<void
   serveFile(app, deps, promises.downloadProForma, ({ account, language }, { params, query }) =>
     ownProForma(deps, account, params.id, query.lang ?? language),
   );
-  serve(app, deps, transferPromises.bookStatement, (caller, { params, body }) => bookStatement(deps, caller, { ...params, ...body }));
+  serve(app, deps, transferPromises.bookStatement, async (caller, { params, body }) => {
+    const counts = await bookStatement(deps, caller, { ...params, ...body });
+    // What does not follow at once is made up for by the job.
+    await catchUpConfirmations(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'confirmations not caught up'));
+    return counts;
+  });
   serve(app, deps, transferPromises.bookTransfer, (caller, { body }) => bookByHand(deps, caller, body));
   await serveUpload(
     app,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isoDay, startOfDay } from '#core/calendar.ts';
 import { judgeTransfer, orderNumbersIn, type OrderToPay, type TransferVerdict } from '#core/transfers.ts';
+import { organizationExists } from '#server/companies/organization.ts';
+import { noteAccount } from '#server/confirmation/accounts.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask } from '#server/desk/service.ts';
@@ -61,6 +63,9 @@ async function pay(deps: Deps, tx: Db, row: PaymentRow, transfer: TransferRow): 
   const charged = { amount: minor(transfer.amount), currency: transfer.currency, plan: row.plan };
   const fact = { kind: 'paid' as const, at: paidAt(deps, row, transfer.bookedOn) };
   await learn(deps, tx, namesOf(row), { facts: [fact], method: 'transfer', charged });
+  const { id: transferId, payer, payerAccount, bookedOn } = transfer;
+  const known = await organizationExists(tx, row.organizationId);
+  if (known) await noteAccount(deps, tx, { transferId, organizationId: row.organizationId, payer, payerAccount, bookedOn });
 }
 
 const questions = { amount: 'transfer_amount', late: 'transfer_late', second: 'second_payment', unmatched: 'transfer_unmatched' } as const;

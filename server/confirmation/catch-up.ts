@@ -1,9 +1,13 @@
 import { issueWaiting } from '#server/certificates/waiting.ts';
 import type { Deps } from '#server/deps.ts';
+import { checkAccounts } from './accounts.ts';
 import { tellClaimed } from './claims.ts';
 
 /** Makes up for what a silent register or a crash kept from happening: contacts that were not told, certificates that wait. */
-export async function catchUpConfirmations(deps: Deps): Promise<{ claimsTold: number; certificatesIssued: number }> {
+export async function catchUpConfirmations(
+  deps: Deps,
+): Promise<{ claimsTold: number; accountsConfirmed: number; certificatesIssued: number }> {
   const { claimsTold } = await tellClaimed(deps);
-  return { claimsTold, certificatesIssued: (await issueWaiting(deps)).length };
+  const { accountsConfirmed } = await checkAccounts(deps);
+  return { claimsTold, accountsConfirmed, certificatesIssued: (await issueWaiting(deps)).length };
 }

@@ -10,6 +10,7 @@ import {
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import { othersWithEmail, readCompany } from '#server/companies/register.ts';
+import { newestVerdict } from './accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CompanyDossier, RegisteredContact } from '#server/outside/company-register.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -34,7 +35,21 @@ type Reason = keyof typeof confirmationHints;
 /** A way to be confirmed: open with what it leads to, or why it is closed. */
 export type Way = Readonly<{ method: ConfirmationMethod; reason: Reason; contact: RegisteredContact | null }>;
 
-const open: ReadonlySet<Reason> = new Set(['email_to']);
+const open: ReadonlySet<Reason> = new Set(['email_to', 'transfer_pay', 'transfer_checking', 'transfer_no']);
+
+const transferReasons = {
+  yes: 'transfer_pay',
+  no: 'transfer_no',
+  intermediary: 'transfer_no',
+  given_up: 'transfer_no',
+  open: 'transfer_checking',
+} as const;
+
+/** A transfer for an order, from an account of the company; with what became of the last one. */
+async function transferWay(deps: Deps, { id }: Named): Promise<Way> {
+  const newest = await newestVerdict(deps.db, id);
+  return { method: 'transfer', reason: newest ? transferReasons[newest] : 'transfer_pay', contact: null };
+}
 
 export function isOpen({ reason }: Way): boolean {
   return open.has(reason);
@@ -63,7 +78,7 @@ export async function waysOf(deps: Deps, organization: Named, { company, standin
   if (!company || standing !== 'active') {
     return [{ method: 'register_email', reason: standing === 'silent' ? 'register_silent' : 'company_inactive', contact: null }];
   }
-  return [await emailWay(deps, organization, company)];
+  return [await emailWay(deps, organization, company), await transferWay(deps, organization)];
 }
 
 export function hintOf({ reason, contact }: Way, language: Language): string {

@@ -4,7 +4,6 @@ import {
   codeTries,
   countsUntil,
   isCode,
-  levelOf,
   maskedEmail,
   nextCodeAt,
   normalizedCode,
@@ -12,12 +11,13 @@ import {
 } from '#core/confirmation.ts';
 import { record } from '#server/audit.ts';
 import { organizationOf, type Account, type Caller } from '#server/caller.ts';
-import { takeRegisteredName } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
+import { checkAccounts } from './accounts.ts';
 import { claim, insertNotice, noticeLanguage } from './claims.ts';
 import { tryCode } from './codes.ts';
+import { keepConfirmation } from './keep.ts';
 import { hintOf, isOpen, outlookOf, waysOf, type Outlook, type Way } from './methods.ts';
 import * as repository from './repository.ts';
 import { knownOf } from './standing.ts';
@@ -111,22 +111,11 @@ export async function startConfirmation(deps: Deps, caller: SignedIn, method: Co
   if (contested) throw new Refusal(409, 'company_contested');
   const outlook = await outlookOf(deps, organization);
   const way = (await waysOf(deps, organization, outlook)).find((one) => one.method === method);
+  if (way && isOpen(way) && method === 'transfer') return void (await checkAccounts(deps, organization.id));
   if (!way || !isOpen(way) || !outlook.company) {
     throw new Refusal(409, 'method_unavailable', { facts: { hint: way ? hintOf(way, caller.language) : '' } });
   }
   await oweCode(deps, caller, way, outlook.company.name);
-}
-
-/** Keeps that a company is confirmed, with the name that the register has for it; codes that are still open are closed. */
-async function confirm(deps: Deps, tx: Db, caller: SignedIn, code: repository.CodeRow, outlook: Outlook): Promise<void> {
-  const { organizationId, method, sentTo } = code;
-  const [id, now, level] = [deps.newId(), deps.now(), levelOf[method]];
-  const evidence = { sentTo, codeId: code.id };
-  await repository.insertConfirmation(tx, { organizationId, id, method, level, confirmedAt: now, endedAt: null, evidence });
-  await repository.closeCodes(tx, organizationId, now);
-  await record(deps, tx, caller, { action: 'company.confirmed', id: organizationId, metadata: { method, level, sentTo } });
-  const by = { userId: caller.account.userId, organizationId, origin: caller.origin };
-  if (outlook.company) await takeRegisteredName(deps, tx, by, outlook.company.fullName);
 }
 
 /**
@@ -138,10 +127,15 @@ export async function redeemCode(deps: Deps, caller: SignedIn, typed: string): P
   const code = normalizedCode(typed);
   if (!isCode(code)) throw new Refusal(400, 'invalid_input', { fields: { code: 'code_form' } });
   const outlook = await outlookOf(deps, organization);
+  const by = { userId: caller.account.userId, organizationId: organization.id, origin: caller.origin };
   const tried = await deps.db.transaction(async (tx) => {
     const result = await tryCode(tx, organization.id, code, deps.now());
-    if (result?.found) await confirm(deps, tx, caller, result.found, outlook);
-    else await record(deps, tx, caller, { action: 'company.code_refused', id: organization.id });
+    if (result?.found) {
+      const { method, sentTo } = result.found;
+      const confirmed = { method, evidence: { sentTo }, confirmedAt: deps.now(), company: outlook.company };
+      await keepConfirmation(deps, tx, by, confirmed);
+    }
+    if (!result?.found) await record(deps, tx, caller, { action: 'company.code_refused', id: organization.id });
     return result;
   });
   if (!tried) throw new Refusal(409, 'code_gone');

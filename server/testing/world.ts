@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { startRenderer } from '#server/documents/renderer.ts';
 import { openQueue } from '#server/queue.ts';
 import { openRegisters } from '#server/outside/registers.ts';
+import { openVatRegister } from '#server/outside/vat-register.ts';
 import { openStripe } from '#server/outside/stripe.ts';
 import { cloneTemplate } from './databases.ts';
 
@@ -45,6 +46,7 @@ async function makeDeps(url: string, poolSize: number): Promise<Mutable<Deps>> {
     renderer: startRenderer(silent),
     signer: signerOf(pem),
     companyRegister: openRegisters({ ...config, log: silent }),
+    vatRegister: openVatRegister(config.vatRegister),
     mailer: { send: async () => {}, close: () => {} },
     payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
     queue: await openQueue({ url, onError: () => {}, retryDelay: 1 }),

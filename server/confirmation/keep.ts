@@ -1,0 +1,27 @@
+import { levelOf, type ConfirmationMethod } from '#core/confirmation.ts';
+import { record, type Actor } from '#server/audit.ts';
+import { takeRegisteredName } from '#server/companies/organization.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import type { CompanyDossier } from '#server/outside/company-register.ts';
+import { closeCodes, insertConfirmation } from './repository.ts';
+
+type Confirmed = Readonly<{
+  method: ConfirmationMethod;
+  evidence: Readonly<Record<string, string>>;
+  /** When that was so which proves it. */
+  confirmedAt: Date;
+  /** As the registers have it now; null where they do not answer. */
+  company: CompanyDossier | null;
+}>;
+
+/** Keeps that a company is confirmed, and gives it the name that the register has for it. Codes that are still open are closed. */
+export async function keepConfirmation(deps: Deps, tx: Db, by: Actor, confirmed: Confirmed): Promise<void> {
+  const { method, evidence, confirmedAt, company } = confirmed;
+  const organizationId = by.organizationId ?? '';
+  const level = levelOf[method];
+  await insertConfirmation(tx, { organizationId, id: deps.newId(), method, level, confirmedAt, endedAt: null, evidence });
+  await closeCodes(tx, organizationId, deps.now());
+  await record(deps, tx, by, { action: 'company.confirmed', id: organizationId, metadata: { method, level, ...evidence } });
+  if (company) await takeRegisteredName(deps, tx, by, company.fullName);
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** What the register of VAT payers says of an account; `requestId` proves that it was asked. */
+export type AccountAnswer = Readonly<{ assigned: boolean; requestId: string }>;
+
+/** The list of VAT payers of the Ministry of Finance. Throws when it cannot answer now. */
+export type VatRegister = Readonly<{
+  /** Whether an account (26 digits) was the payer's on a day (ISO 8601). “No” is also said of whom the list does not know. */
+  isAccountOf: (nip: string, account: string, day: string) => Promise<AccountAnswer>;
+}>;
+
+const timeoutMillis = 8000;
+const answered = z.object({ result: z.object({ accountAssigned: z.enum(['TAK', 'NIE']), requestId: z.string() }) });
+const refused = z.object({ code: z.string(), message: z.string().optional() });
+
+/** What the list says of a question that makes no sense to it: a wrong account or NIP, or a day too long ago. */
+const senseless: ReadonlySet<string> = new Set(['WL-109', 'WL-110', 'WL-111', 'WL-112', 'WL-113', 'WL-114', 'WL-115', 'WL-118']);
+
+/** The client of the API of the list of VAT payers (wl-api.mf.gov.pl). Nothing is asked twice: questions are counted there. */
+export function openVatRegister({ url }: Readonly<{ url: string }>): VatRegister {
+  return {
+    async isAccountOf(nip, account, day) {
+      const response = await fetch(`${url}/api/check/nip/${nip}/bank-account/${account}?date=${day}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMillis),
+        headers: { accept: 'application/json' },
+      });
+      const body: unknown = await response.json();
+      if (response.ok) {
+        const { accountAssigned, requestId } = answered.parse(body).result;
+        return { assigned: accountAssigned === 'TAK', requestId };
+      }
+      const { code } = refused.parse(body);
+      if (response.status === 400 && senseless.has(code)) return { assigned: false, requestId: code };
+      throw new Error(`the list of VAT payers answered ${response.status} ${code}`);
+    },
+  };
+}
