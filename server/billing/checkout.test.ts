@@ -83,6 +83,7 @@ describe('an order', () => {
     const org = await aBuyer();
     const page = await pageOf(org, { earlyStart: true });
     later(3_599_999);
+    expect((await billing(org)).payments).toMatchObject([{ status: 'pending', checkoutUrl: page, paidAt: null }]);
     expect(await pageOf(org, { earlyStart: false })).toBe(page);
     later(3_600_000);
     expect((await billing(org)).payments).toMatchObject([{ status: 'expired', checkoutUrl: null }]);
