@@ -202,6 +202,15 @@ describe('an event that fails here', () => {
     expect(await stored('evt_late')).toMatchObject({ note: 'dismissed', processedAt: world.deps.now() });
   });
 
+  it('is handled once, however often it is sent', async () => {
+    const order = await anOrder(world, await aBuyer());
+    const paid = eventOf(world, order, 'paid', {}, 'evt_again');
+    await deliver(world, paid);
+    later(minute);
+    expect((await deliver(world, paid)).statusCode).toBe(200);
+    expect(await stored('evt_again')).toMatchObject({ note: null, tries: 0, processedAt: new Date(start) });
+  });
+
   it('about a charge that is not known yet waits, while others are applied', async () => {
     const order = await anOrder(world, await aBuyer());
     await tell(world, order, 'disputeTaken');

@@ -147,6 +147,12 @@ describe('a declaration after first use', () => {
     expect(row).toEqual({ withdrawnAt: world.deps.now(), withdrawalDecidedAt: world.deps.now() });
   });
 
+  it('decided in full gives back all, however late', async () => {
+    const { org, order } = await received();
+    await decide(org, 'withdrawal_received', 'full');
+    expect(await owedFor(order)).toEqual([{ amount: 1845, reason: 'withdrawal', orderedBy: operator.userId }]);
+  });
+
   it('decided pro rata gives back no more than is left', async () => {
     const { org, order } = await received();
     await tell(world, order, 'partly', { amount_refunded: 184_400 });
