@@ -26,6 +26,24 @@ export const confirmationHints = {
     de: 'Mindestens drei Unternehmen haben im Register dieselbe Adresse, daher bestätigt sie keines davon.',
     fr: 'Au moins trois entreprises partagent cette adresse au registre\u00a0: elle n’en confirme donc aucune.',
   },
+  letter_to: {
+    pl: 'List z\u00a0kodem wyślemy na adres siedziby z\u00a0rejestru: {address}',
+    en: 'A letter with a code goes to the seat in the register: {address}',
+    de: 'Ein Brief mit dem Code geht an den Sitz laut Register: {address}',
+    fr: 'Une lettre avec un code part au siège inscrit au registre\u00a0: {address}',
+  },
+  letter_asked: {
+    pl: 'List na adres {address} czeka na wydruk i\u00a0wysłanie.',
+    en: 'The letter to {address} waits to be printed and sent.',
+    de: 'Der Brief an {address} wartet auf Druck und Versand.',
+    fr: 'La lettre pour {address} attend d’être imprimée et envoyée.',
+  },
+  letter_sent: {
+    pl: 'List na adres {address} jest wydrukowany. Wpisz kod, gdy dotrze.',
+    en: 'The letter to {address} has been printed. Enter the code once it arrives.',
+    de: 'Der Brief an {address} ist gedruckt. Geben Sie den Code ein, sobald er ankommt.',
+    fr: 'La lettre pour {address} est imprimée. Saisissez le code à son arrivée.',
+  },
   transfer_pay: {
     pl: 'Zamów plan z\u00a0płatnością przelewem i\u00a0zapłać z\u00a0rachunku firmy, który jest na białej liście. Sprawdzimy go sami po zaksięgowaniu.',
     en: 'Order a plan by bank transfer and pay from an account of the company that is on the list of VAT payers. We check it once the transfer is booked.',

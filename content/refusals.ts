@@ -296,6 +296,12 @@ export const refusals = {
     de: 'So lässt sich das Unternehmen jetzt nicht bestätigen. {hint}',
     fr: 'L’entreprise ne peut pas être confirmée ainsi pour le moment. {hint}',
   },
+  letter_not_printed: {
+    pl: 'Najpierw wydrukuj list.',
+    en: 'Print the letter first.',
+    de: 'Drucken Sie zuerst den Brief.',
+    fr: 'Imprimez d’abord la lettre.',
+  },
   codes_used_up: {
     pl: 'Dla tego NIP wysłano już trzy kody w\u00a0ciągu doby. Spróbuj jutro.',
     en: 'Three codes were sent for this NIP within a day. Try again tomorrow.',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { companyStandings, confirmationMethods } from '#core/confirmation.ts';
 import { lengths } from '#core/limits.ts';
-import { endpoint } from './endpoint.ts';
-import { instant, text } from './fields.ts';
+import { note } from './operators.ts';
+import { download, endpoint } from './endpoint.ts';
+import { idParams, instant, text } from './fields.ts';
 
 /** Who an organisation is, how that is known, and what can be done to be confirmed. */
 export const companyConfirmation = z.object({
@@ -68,4 +69,14 @@ export const objectToClaim = endpoint({
   summary: 'Say, by the link that a registered contact was sent, that the account does not act for the company',
   body: z.object({ token: z.string('invalid').min(lengths.token.least, 'invalid').max(lengths.token.most, 'invalid') }),
   output: z.object({ ok: z.literal(true) }),
+});
+
+export const printLetter = download({
+  method: 'POST',
+  path: '/api/operator/letters/:id/print',
+  access: 'operator',
+  summary: 'Print the letter with a code to the seat of a company; printing it again ends the earlier code',
+  params: idParams,
+  body: z.object({ note }),
+  mediaType: 'application/pdf',
 });

@@ -103,6 +103,7 @@ const downloads = [
   certificates.downloadCertificate,
   settings.downloadOwnData,
   branding.downloadLogo,
+  confirmation.printLetter,
   invoices.exportInvoices,
   ownInvoices.downloadInvoice,
   billing.downloadProForma,

@@ -39,6 +39,8 @@ export const taskDecisions = {
   transfer_late: ['accept', 'refund', 'dismiss'],
   /** A transfer that names no order of ours. */
   transfer_unmatched: ['assign', 'dismiss'],
+  /** A letter with a code that has to be printed and sent. */
+  letter_to_send: ['letter_sent', 'dismiss'],
   /** A registered contact says that an account does not act for the company. */
   claim_contested: ['reject_claim', 'keep'],
   /** A certificate in force of a company that the register no longer has as active. */

@@ -24,6 +24,7 @@ export const auditActions = {
   'operator.invoices_exported': 'invoices',
   'operator.job_repeated': 'job',
   'operator.ksef_entered': 'invoice',
+  'operator.letter_printed': 'organization',
   'operator.rate_entered': 'invoice',
   'operator.refund': 'payment',
   'operator.removed': 'user',

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
 import { meKey } from '#client/accounts/queries.ts';
+import type { CodeMethod } from '#core/confirmation.ts';
 import { api } from '#client/api.ts';
 
 const confirmationKey = ['confirmation'] as const;
@@ -13,7 +14,7 @@ export function useConfirmation(enabled = true) {
 export function useStartConfirmation() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (method: 'register_email') => api('POST /api/company/confirmation', { body: { method } }),
+    mutationFn: (method: CodeMethod) => api('POST /api/company/confirmation', { body: { method } }),
     onSuccess: (confirmation) => queries.setQueryData<CompanyConfirmation>(confirmationKey, confirmation),
     onError: () => queries.invalidateQueries({ queryKey: confirmationKey }),
   });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
+import type { CodeMethod } from '#core/confirmation.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
@@ -8,19 +9,19 @@ import { useStartConfirmation } from './queries.ts';
 
 type Way = CompanyConfirmation['methods'][number];
 
-/** A way that sends a code to the address in the register. */
-function SendCode({ again, usual }: { again: boolean; usual: boolean }) {
+/** A way that sends a code to the address in the register, by mail or by letter. */
+function SendCode({ method, again, usual }: { method: CodeMethod; again: boolean; usual: boolean }) {
   const { t } = useTranslation();
   const start = useStartConfirmation();
   const failed = useFailureToast();
   const send = (): void =>
-    start.mutate('register_email', {
-      onSuccess: () => toast({ title: t('confirmation.sent'), description: t('confirmation.sentText') }),
+    start.mutate(method, {
+      onSuccess: () => toast({ title: t(`confirmation.asked.${method}`), description: t(`confirmation.askedText.${method}`) }),
       onError: (error) => failed(error),
     });
   return (
     <Button look={usual ? 'primary' : 'secondary'} disabled={start.isPending} onClick={send}>
-      {t(again ? 'confirmation.sendAgain' : 'confirmation.send')}
+      {t(`confirmation.${again ? 'sendAgain' : 'send'}.${method}`)}
     </Button>
   );
 }
@@ -30,8 +31,8 @@ export function Ways({ confirmation }: { confirmation: CompanyConfirmation }) {
   const { t } = useTranslation();
   const { methods, pending, state } = confirmation;
   const actionOf = ({ method }: Way) =>
-    method === 'register_email' ? (
-      <SendCode again={pending?.method === method} usual={state === 'unconfirmed'} />
+    method === 'register_email' || method === 'letter' ? (
+      <SendCode method={method} again={pending?.method === method} usual={method === 'register_email' && state === 'unconfirmed'} />
     ) : (
       <ButtonLink look="secondary" href="/pricing">
         {t('confirmation.toPricing')}

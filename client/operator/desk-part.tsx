@@ -12,6 +12,7 @@ import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ActButton } from './act-dialog.tsx';
+import { PrintLetter } from './print-letter.tsx';
 import { useDesk } from './queries.ts';
 import { List, OrganizationLink } from './rows.tsx';
 
@@ -127,6 +128,7 @@ function TaskRow({ task }: { task: DeskTask }) {
           </div>
         ))}
       </dl>
+      {task.kind === 'letter_to_send' && <PrintLetter id={String(task.facts.letterId)} />}
       <Decisions task={task} />
     </li>
   );

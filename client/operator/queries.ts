@@ -80,6 +80,15 @@ export function useExport() {
   });
 }
 
+export function usePrintLetter() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, note }: { id: string; note: string }) =>
+      postForFile('POST /api/operator/letters/:id/print', { params: { id }, body: { note } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
+  });
+}
+
 /** Reads a bank statement; nothing is booked yet. */
 export function usePreviewStatement() {
   return useMutation({ mutationFn: (file: File) => sendFile('PUT /api/operator/statements', file) });

@@ -211,7 +211,7 @@ describe('a certificate', () => {
     expect([refused.statusCode, refused.json().code, refused.json().methods]).toEqual([
       409,
       'company_unconfirmed',
-      ['register_email', 'transfer'],
+      ['register_email', 'transfer', 'letter'],
     ]);
     expect((await issue(org, assessment)).statusCode).toBe(409);
     expect(await issueWaiting(world.deps, org.id)).toEqual([]);

@@ -11,6 +11,8 @@ import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import { othersWithEmail, readCompany } from '#server/companies/register.ts';
 import { newestVerdict } from './accounts.ts';
+import { openCodes } from './repository.ts';
+import { seatOf } from './seat.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CompanyDossier, RegisteredContact } from '#server/outside/company-register.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -33,9 +35,17 @@ export async function outlookOf(deps: Deps, organization: Named): Promise<Outloo
 type Reason = keyof typeof confirmationHints;
 
 /** A way to be confirmed: open with what it leads to, or why it is closed. */
-export type Way = Readonly<{ method: ConfirmationMethod; reason: Reason; contact: RegisteredContact | null }>;
+export type Way = Readonly<{ method: ConfirmationMethod; reason: Reason; contact: RegisteredContact | null; seat?: string }>;
 
-const open: ReadonlySet<Reason> = new Set(['email_to', 'transfer_pay', 'transfer_checking', 'transfer_no']);
+const open: ReadonlySet<Reason> = new Set([
+  'email_to',
+  'letter_to',
+  'letter_asked',
+  'letter_sent',
+  'transfer_pay',
+  'transfer_checking',
+  'transfer_no',
+]);
 
 const transferReasons = {
   yes: 'transfer_pay',
@@ -44,6 +54,14 @@ const transferReasons = {
   given_up: 'transfer_no',
   open: 'transfer_checking',
 } as const;
+
+/** A letter to the seat, unless the entry changed too lately; with what became of the one that was asked for. */
+async function letterWay(deps: Deps, { id }: Named, company: CompanyDossier): Promise<Way> {
+  const asked = (await openCodes(deps.db, id, deps.now())).find((code) => code.method === 'letter');
+  const reason = asked ? (asked.codeHash ? 'letter_sent' : 'letter_asked') : 'letter_to';
+  const changed = isQuarantined(dayOf(company.changedOn), deps.now());
+  return { method: 'letter', reason: changed ? 'email_changed' : reason, contact: null, seat: seatOf(company) };
+}
 
 /** A transfer for an order, from an account of the company; with what became of the last one. */
 async function transferWay(deps: Deps, { id }: Named): Promise<Way> {
@@ -78,9 +96,9 @@ export async function waysOf(deps: Deps, organization: Named, { company, standin
   if (!company || standing !== 'active') {
     return [{ method: 'register_email', reason: standing === 'silent' ? 'register_silent' : 'company_inactive', contact: null }];
   }
-  return [await emailWay(deps, organization, company), await transferWay(deps, organization)];
+  return [await emailWay(deps, organization, company), await transferWay(deps, organization), await letterWay(deps, organization, company)];
 }
 
-export function hintOf({ reason, contact }: Way, language: Language): string {
-  return filled(confirmationHints[reason][language], { address: contact ? maskedEmail(contact.address) : '' });
+export function hintOf({ reason, contact, seat = '' }: Way, language: Language): string {
+  return filled(confirmationHints[reason][language], { address: contact ? maskedEmail(contact.address) : seat });
 }

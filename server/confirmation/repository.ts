@@ -57,6 +57,13 @@ export function openCodes(db: Db, organizationId: string, now: Date): Promise<Co
     where organization_id = ${organizationId} and closed_at is null and expires_at > ${now} order by created_at desc`);
 }
 
+/** A code that can still be redeemed, by its id. */
+export async function openCode(db: Db, id: string, now: Date): Promise<CodeRow | null> {
+  const [row] = await db.rows<CodeRow>(sql`
+    select ${codeColumns} from confirmation_codes where id = ${id} and closed_at is null and expires_at > ${now}`);
+  return row ?? null;
+}
+
 /** When codes for a NIP were asked for since an instant, by whomever. */
 export async function codesAskedSince(db: Db, nip: string, since: Date): Promise<Date[]> {
   const rows = await db.rows<{ createdAt: Date }>(sql`

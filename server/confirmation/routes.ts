@@ -4,8 +4,9 @@ import type { CompanyConfirmation } from '#contract/confirmation.ts';
 import { organizationOf, type Caller } from '#server/caller.ts';
 import { issueWaiting, waitingCount } from '#server/certificates/waiting.ts';
 import type { Deps } from '#server/deps.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve, serveFile } from '#server/http/serve.ts';
 import { object } from './claims.ts';
+import { printLetter } from './letters.ts';
 import * as confirmation from './service.ts';
 
 async function view(deps: Deps, caller: Caller<'signed-in'>): Promise<CompanyConfirmation> {
@@ -24,5 +25,9 @@ export function addConfirmation(app: FastifyInstance, deps: Deps): void {
     const issued = await issueWaiting(deps, organizationOf(caller.account));
     return { ...(await view(deps, caller)), issued };
   });
+  serveFile(app, deps, promises.printLetter, async (caller, { params, body }) => ({
+    bytes: await printLetter(deps, caller, { ...params, ...body }),
+    name: `list-${params.id}.pdf`,
+  }));
   serve(app, deps, promises.objectToClaim, (caller, { body }) => object(deps, caller, body.token));
 }

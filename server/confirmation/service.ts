@@ -1,28 +1,18 @@
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
-import {
-  codeExpiry,
-  codeTries,
-  countsUntil,
-  isCode,
-  maskedEmail,
-  nextCodeAt,
-  normalizedCode,
-  type ConfirmationMethod,
-} from '#core/confirmation.ts';
+import { codeExpiry, codeTries, countsUntil, isCode, maskedEmail, normalizedCode, type ConfirmationMethod } from '#core/confirmation.ts';
 import { record } from '#server/audit.ts';
 import { organizationOf, type Account, type Caller } from '#server/caller.ts';
-import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
 import { checkAccounts } from './accounts.ts';
 import { claim, insertNotice, noticeLanguage } from './claims.ts';
 import { tryCode } from './codes.ts';
 import { keepConfirmation } from './keep.ts';
+import { oweLetter } from './letters.ts';
+import { refuseTooMany } from './limit.ts';
 import { hintOf, isOpen, outlookOf, waysOf, type Outlook, type Way } from './methods.ts';
 import * as repository from './repository.ts';
 import { knownOf } from './standing.ts';
-
-const dayMillis = 86_400_000;
 
 type SignedIn = Caller<'signed-in'>;
 
@@ -38,7 +28,8 @@ function companyView({ company }: Outlook): CompanyConfirmation['company'] {
 
 async function pendingView(deps: Deps, organizationId: string): Promise<CompanyConfirmation['pending']> {
   const codes = await repository.openCodes(deps.db, organizationId, deps.now());
-  const code = codes.find((one) => one.tries < codeTries);
+  // A letter that was not printed yet holds no code.
+  const code = codes.find((one) => one.tries < codeTries && (one.method === 'register_email' || one.codeHash !== null));
   if (!code) return null;
   const { method, sentTo, expiresAt, tries } = code;
   return { method, sentTo, expiresAt: expiresAt.toISOString(), triesLeft: codeTries - tries };
@@ -64,14 +55,6 @@ export async function readConfirmation(deps: Deps, { account, language }: Signed
     contested,
     pending,
   };
-}
-
-async function refuseTooMany(deps: Deps, tx: Db, nip: string): Promise<void> {
-  await repository.lockNip(tx, nip);
-  const now = deps.now();
-  const next = nextCodeAt(await repository.codesAskedSince(tx, nip, new Date(now.getTime() - dayMillis)), now);
-  if (!next) return;
-  throw new Refusal(429, 'codes_used_up', { retryAfterSeconds: Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000)) });
 }
 
 /** Asks for a code to the registered address; an earlier one stops working at once. */
@@ -115,7 +98,8 @@ export async function startConfirmation(deps: Deps, caller: SignedIn, method: Co
   if (!way || !isOpen(way) || !outlook.company) {
     throw new Refusal(409, 'method_unavailable', { facts: { hint: way ? hintOf(way, caller.language) : '' } });
   }
-  await oweCode(deps, caller, way, outlook.company.name);
+  if (method === 'letter') await oweLetter(deps, caller, outlook.company);
+  else await oweCode(deps, caller, way, outlook.company.name);
 }
 
 /**

@@ -7,6 +7,7 @@ import { decideDeclaration } from '#server/billing/withdrawal.ts';
 import type { Caller } from '#server/caller.ts';
 import { askAboutCertificates } from '#server/certificates/watch.ts';
 import { decideClaim } from '#server/confirmation/claims.ts';
+import { dropLetter, requirePrinted } from '#server/confirmation/letters.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { closeTask, takeTask, type TaskRow } from '#server/desk/service.ts';
@@ -88,6 +89,10 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
   transfer_amount: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
   transfer_late: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
   transfer_unmatched: { assign, dismiss: leaveSent },
+  letter_to_send: {
+    letter_sent: (deps, tx, task) => requirePrinted(deps, tx, task.subject),
+    dismiss: (deps, tx, task) => dropLetter(deps, tx, task.organizationId ?? ''),
+  },
   claim_contested: { reject_claim: rejectClaim, keep: (deps, tx, task) => decideClaim(deps, tx, task.organizationId ?? '', true) },
   company_inactive: { revoke },
   certificate_unconfirmed: { revoke },

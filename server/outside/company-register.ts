@@ -17,10 +17,17 @@ export type RegisterName = 'regon' | 'krs' | 'ceidg';
 export type RegisteredContact = Readonly<{ kind: 'email' | 'website'; address: string; register: RegisterName; changedOn: string | null }>;
 
 /** Everything that the registers say about a company. */
-export type CompanyDossier = RegisteredCompany & CompanyDays & Readonly<{ contacts: readonly RegisteredContact[] }>;
+export type CompanyDossier = RegisteredCompany &
+  CompanyDays &
+  Readonly<{
+    contacts: readonly RegisteredContact[];
+    /** Day of the last change of the entry, ISO 8601; null when the register does not say. */
+    changedOn: string | null;
+  }>;
 
 /** Days of a company about which nothing is noted. */
-export const nothingNoted: CompanyDays = {
+export const nothingNoted: CompanyDays & Readonly<{ changedOn: null }> = {
+  changedOn: null,
   suspendedOn: null,
   resumedOn: null,
   endedOn: null,

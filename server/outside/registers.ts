@@ -52,7 +52,7 @@ export function openRegisters(options: Options): CompanyRegister {
         options.log.warn({ err: error }, 'a register added nothing');
         return [];
       });
-      return { ...company, contacts: eachOnce([...more, ...contactsOf('regon', { email, website }, changedOn)]) };
+      return { ...company, changedOn, contacts: eachOnce([...more, ...contactsOf('regon', { email, website }, changedOn)]) };
     },
     close: gus.close,
   };
