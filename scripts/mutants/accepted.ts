@@ -1,11 +1,9 @@
-/**
- * A mutant that may survive: the file, what stands there, what it becomes, and why nobody could notice; `line` is the line
- * it stands in, without blanks around it, where the same text elsewhere matters.
- */
-type Accepted = Readonly<{ file: string; line?: string; was: string; is: string; reason: string }>;
+import { acceptedInServer } from './accepted-server.ts';
+import type { Accepted } from './accepted-type.ts';
 
 /** Mutants that change nothing anybody could see, each with its reason. */
 export const accepted: readonly Accepted[] = [
+  ...acceptedInServer,
   {
     file: 'client/registry/verify.ts',
     line: "const [header = '', payload = '', signature = ''] = credential.split('.');",
@@ -173,105 +171,6 @@ export const accepted: readonly Accepted[] = [
     was: '451',
     is: '452',
     reason: 'The same Easter in every year until 3164.',
-  },
-  {
-    file: 'server/invoices/fa3.ts',
-    line: 'const rate = Math.round((row.nbpRate ?? 0) * 10_000);',
-    was: '0',
-    is: '1',
-    reason: 'An invoice in euros takes no number without its rate, and only those are asked for it.',
-  },
-  {
-    file: 'server/certificates/credential.ts',
-    was: "error.code !== 'EEXIST'",
-    is: 'false',
-    reason: 'A key that could not be written cannot be read either, and reading it says so.',
-  },
-  {
-    file: 'server/billing/by-transfer.ts',
-    line: "const row = await paymentById(deps.db, values.organizationId ?? '', values.paymentId ?? '');",
-    was: "''",
-    is: "'broken'",
-    reason: 'A mail about an order by transfer always names both.',
-  },
-  {
-    file: 'server/billing/statement-booking.ts',
-    line: "key: keys[index] ?? '',",
-    was: "''",
-    is: "'broken'",
-    reason: 'Every entry has a key.',
-  },
-  {
-    file: 'server/billing/statement-booking.ts',
-    line: "known: known.has(keys[index] ?? ''),",
-    was: "''",
-    is: "'broken'",
-    reason: 'Every entry has a key.',
-  },
-  {
-    file: 'server/billing/notices.ts',
-    line: 'to: dayText(new Date(period.endsAt.getTime() - 1), language),',
-    was: '1',
-    is: '2',
-    reason: 'A mail names days, not milliseconds.',
-  },
-  {
-    file: 'server/billing/first-use.ts',
-    was: '!period.paymentId || period.used',
-    is: 'false',
-    reason: 'It only saves a write: a first use that is known stays, and without a payment there is no row.',
-  },
-  {
-    file: 'server/billing/sale.ts',
-    was: 'rest > 0',
-    is: '(rest ) >= ( 0)',
-    reason: 'A part of nothing that went back corrects nothing.',
-  },
-  {
-    file: 'server/billing/transfers.ts',
-    line: "const [year = 0, month = 0, day = 0] = bookedOn.split('-').map(Number);",
-    was: '0',
-    is: '1',
-    reason: 'A day of booking always has its three parts.',
-  },
-  {
-    file: 'server/invoices/repository.ts',
-    line: "const [year = 0, number = 0] = month.split('-').map(Number);",
-    was: '0',
-    is: '1',
-    reason: 'A month always has its two parts.',
-  },
-  {
-    file: 'server/billing/settlement.ts',
-    was: "facts.some((fact) => fact.kind === 'paid')",
-    is: "facts.every((fact) => fact.kind === 'paid')",
-    reason: 'A charge is told together with one fact alone.',
-  },
-  {
-    file: 'server/billing/statement-booking.ts',
-    line: "const [key = ''] = entryKeys(account, [entry]);",
-    was: "''",
-    is: "'broken'",
-    reason: 'Every entry has a key.',
-  },
-  {
-    file: 'server/billing/statement-booking.ts',
-    line: "const account = normalizedIban(deps.config.company.bankAccount) ?? '';",
-    was: "''",
-    is: "'broken'",
-    reason: 'The own account is checked when the configuration is read.',
-  },
-  {
-    file: 'server/certificates/listing.ts',
-    was: 'page.limit - first.length',
-    is: '(page.limit ) + ( first.length)',
-    reason: 'Who asks cuts the page to its length; the smaller number only saves reading.',
-  },
-  {
-    file: 'server/billing/checkout.ts',
-    was: 'waited < waitingMillis',
-    is: '(waited ) <= ( waitingMillis)',
-    reason: 'One look more after nine seconds of waiting for somebody else’s page.',
   },
 ];
 

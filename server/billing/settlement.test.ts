@@ -161,12 +161,18 @@ describe('the corrections of a sale', () => {
     expect(given).toBe(-(await billing(org)).payments[0]!.refunded);
   });
 
-  it('have the day of the refund also where the payment became known later', async () => {
+  it('have the day of the refund or the lost dispute also where the payment became known later', async () => {
     const order = await anOrder(world, await aBuyer());
     await tell(world, order, 'refund', { amount: 10_000, status: 'succeeded' });
     later(hour);
     await tell(world, order, 'paid');
     expect(await correctionsOf(order)).toEqual([{ grossAmount: -100, soldAt: new Date(start) }]);
+    later(0);
+    const lost = await anOrder(world, await aBuyer());
+    await tell(world, lost, 'disputeLost', { amount: 20_000 });
+    later(hour);
+    await tell(world, lost, 'paid');
+    expect(await correctionsOf(lost)).toEqual([{ grossAmount: -200, soldAt: new Date(start) }]);
   });
 
   it('do not count a dispute that was won or is open', async () => {
