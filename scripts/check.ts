@@ -7,6 +7,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['lint and walls (oxlint)', () => runTool('oxlint', ['--deny-warnings', '--format=unix'])],
   ['types of server, sandbox, scripts', () => runTool('typescript', ['-p', '.'], { program: 'tsc' })],
   ['types of core', () => runTool('typescript', ['-p', 'core'], { program: 'tsc' })],
+  ['types of proof', () => runTool('typescript', ['-p', 'proof'], { program: 'tsc' })],
   ['types of client', () => runTool('typescript', ['-p', 'client'], { program: 'tsc' })],
   ['types of e2e', () => runTool('typescript', ['-p', 'e2e'], { program: 'tsc' })],
   ['format (oxfmt)', () => runTool('oxfmt', ['--check'])],

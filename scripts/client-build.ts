@@ -8,6 +8,7 @@ const stampFile = join(root, 'dist', 'client.stamp');
 const sources = [
   'client',
   'core',
+  'proof',
   'contract',
   'content/interface',
   'content/labels',

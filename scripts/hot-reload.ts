@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { stopChild, type Child } from './children.ts';
 
 const root = join(import.meta.dirname, '..');
-const rooms = ['server', 'core', 'contract', 'content'];
+const rooms = ['server', 'core', 'contract', 'content', 'proof'];
 const settleMillis = 150;
 
 type Stop = () => Promise<void>;

@@ -9,7 +9,7 @@ function walls(files: readonly string[], patterns: readonly Wall[]): { files: st
 
 const forTests = { packages: 'any', node: true } as const;
 const clientWords = ['content/interface', 'content/legal', 'content/labels'] as const;
-const server = [...mayImport('server', ['core', 'content', 'contract'], { packages: 'any', node: true }), noForeignRepository];
+const server = [...mayImport('server', ['core', 'content', 'contract', 'proof'], { packages: 'any', node: true }), noForeignRepository];
 
 /** Who may import whom; the last entry that fits a file counts. */
 const whoMayImportWhom = [
@@ -18,6 +18,8 @@ const whoMayImportWhom = [
   walls(['content/**'], mayImport('content', ['core'], { packages: [] })),
   walls(['content/**/*.test.ts'], mayImport('content', ['core'], forTests)),
   walls(['contract/**'], mayImport('contract', ['core'], { packages: ['zod'] })),
+  walls(['proof/**'], mayImport('proof', ['core'], { packages: [] })),
+  walls(['proof/**/*.test.ts'], mayImport('proof', ['core'], forTests)),
   walls(['server/**'], server),
   walls(
     kernelFolders.map((folder) => `server/${folder}/**`),
@@ -25,11 +27,14 @@ const whoMayImportWhom = [
   ),
   walls(['server/*.ts'], [...server, noFeature, noFeatureBeside]),
   walls(['server/app.ts', 'server/main.ts'], server),
-  walls(['server/**/*.test.ts'], [...mayImport('server', ['core', 'content', 'contract', 'sandbox'], forTests), noForeignRepository]),
-  walls(['client/**'], mayImport('client', ['core', 'contract', ...clientWords], { packages: 'any' })),
-  walls(['client/**/*.test.ts', 'client/**/*.test.tsx'], mayImport('client', ['core', 'contract', 'content'], forTests)),
+  walls(
+    ['server/**/*.test.ts'],
+    [...mayImport('server', ['core', 'content', 'contract', 'proof', 'sandbox'], forTests), noForeignRepository],
+  ),
+  walls(['client/**'], mayImport('client', ['core', 'contract', 'proof', ...clientWords], { packages: 'any' })),
+  walls(['client/**/*.test.ts', 'client/**/*.test.tsx'], mayImport('client', ['core', 'contract', 'content', 'proof'], forTests)),
   walls(['sandbox/**'], mayImport('sandbox', [], { packages: 'any', node: true })),
-  walls(['e2e/**'], mayImport('e2e', ['core', 'content', 'contract'], { packages: 'any', node: true })),
+  walls(['e2e/**'], mayImport('e2e', ['core', 'content', 'contract', 'proof'], { packages: 'any', node: true })),
 ];
 
 /** Rules that would say no to what this house does on purpose. */

@@ -1,5 +1,5 @@
 /** The rooms of the house (docs/architecture.md). What each may import stands in `lint.ts`. */
-export const rooms = ['core', 'content', 'contract', 'server', 'client', 'sandbox', 'scripts', 'e2e'] as const;
+export const rooms = ['core', 'content', 'contract', 'proof', 'server', 'client', 'sandbox', 'scripts', 'e2e'] as const;
 export type Room = (typeof rooms)[number];
 
 export type Wall = Readonly<{ regex: string; message: string }>;

@@ -1,0 +1,44 @@
+import { demand, fromBase64url, textOf, utf8, type Bytes } from './bytes.ts';
+import { verifies } from './ed25519.ts';
+
+/** A compact JWS (RFC 7515) taken apart; nothing is verified yet. */
+export type Jws = Readonly<{
+  kid: string;
+  typ: string | null;
+  payload: Readonly<Record<string, unknown>>;
+  signature: Bytes;
+  signingInput: Bytes;
+}>;
+
+function objectOf(part: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(textOf(fromBase64url(part)));
+  } catch {
+    value = null;
+  }
+  demand(typeof value === 'object' && value !== null && !Array.isArray(value), 'bad_jws');
+  return value as Record<string, unknown>;
+}
+
+/** RFC 9864 calls `Ed25519` what RFC 8037 called `EdDSA`; both are read. */
+const algorithms: readonly unknown[] = ['EdDSA', 'Ed25519'];
+
+/** Reads a compact JWS signed with Ed25519; rejects other algorithms and extensions that must be understood. */
+export function readJws(text: string): Jws {
+  const [head = '', body = '', signature = '', more] = text.split('.');
+  demand(more === undefined, 'bad_jws');
+  const header = objectOf(head);
+  demand(algorithms.includes(header.alg) && typeof header.kid === 'string' && !('crit' in header) && !('b64' in header), 'bad_jws');
+  return {
+    kid: header.kid,
+    typ: typeof header.typ === 'string' ? header.typ : null,
+    payload: objectOf(body),
+    signature: fromBase64url(signature),
+    signingInput: utf8(`${head}.${body}`),
+  };
+}
+
+export function isSignedBy({ signature, signingInput }: Jws, publicKey: Bytes): Promise<boolean> {
+  return verifies(publicKey, signature, signingInput);
+}

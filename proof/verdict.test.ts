@@ -1,0 +1,326 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { base64url, fromBase64url, utf8, type Bytes } from './bytes.ts';
+import { hiddenClaims, hiddenClaimsOf, openClaims, type CredentialFacts } from './credential.ts';
+import type { Sign } from './ed25519.ts';
+import { followManifest, judgeKey, manifestText, openManifest, type KeyManifest, type ListedKey, type Roots } from './key-manifest.ts';
+import { credentialHash, issueLeaf } from './leaves.ts';
+import { writeCheckpoint, writeLogProof } from './log.ts';
+import { inclusionPath, leafHash, nodeHash, rootOf, type HashReader } from './merkle.ts';
+import { cosignatureLine, cosignatureType, noteKey, noteType, signatureLine, writeKey, writeNote, type NoteKey } from './note.ts';
+import { issueSdJwt, withDisclosures } from './sd-jwt.ts';
+import { statusBits, statusListClaims, statusListType } from './status-list.ts';
+import { examine, type Evidence, type Findings } from './verdict.ts';
+
+type Pair = Readonly<{ raw: Bytes; sign: Sign; id: string }>;
+function pair(id: string): Pair {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const raw = fromBase64url(publicKey.export({ format: 'jwk' }).x!);
+  return { raw, id, sign: (message) => new Uint8Array(sign(null, message, privateKey)) };
+}
+
+const host = 'atesto.example';
+const issuer = `https://${host}`;
+const now = new Date('2026-11-21T12:00:00Z');
+const issuedAt = new Date('2026-11-21T11:00:00Z');
+const window = { from: '2026-11-01T00:00:00Z', until: '2027-12-01T00:00:00Z' };
+const [credentialKey, statusKey, logKey, witness] = [pair('c1'), pair('s1'), pair('l1'), pair('w1')];
+const rootPairs = [pair('a'), pair('b'), pair('c')];
+
+let rootKeys: NoteKey[];
+let roots: Roots;
+let logNoteKey: NoteKey;
+let witnessNoteKey: NoteKey;
+let manifest: KeyManifest;
+
+async function signManifest(body: KeyManifest, by: readonly number[]): Promise<string> {
+  const text = manifestText(host, body);
+  const signatures = await Promise.all(by.map((at) => signatureLine(rootKeys[at]!, rootPairs[at]!.sign, text)));
+  return writeNote({ text, signatures });
+}
+
+beforeAll(async () => {
+  rootKeys = await Promise.all(rootPairs.map(({ raw, id }) => noteKey(`${host}/root-${id}`, noteType, raw)));
+  roots = { threshold: 2, keys: rootKeys };
+  logNoteKey = await noteKey(`${host}/log`, noteType, logKey.raw);
+  witnessNoteKey = await noteKey('witness.example/w1', cosignatureType, witness.raw);
+  manifest = {
+    version: 1,
+    issued: '2026-11-20T00:00:00Z',
+    expires: '2027-02-18T00:00:00Z',
+    issuer,
+    root: { threshold: 2, keys: rootKeys.map(writeKey) },
+    quorum: 1,
+    keys: [
+      { use: 'credential', id: credentialKey.id, key: base64url(credentialKey.raw), ...window },
+      { use: 'status', id: statusKey.id, key: base64url(statusKey.raw), ...window },
+      { use: 'log', id: logNoteKey.id, key: writeKey(logNoteKey), ...window },
+      { use: 'witness', id: witnessNoteKey.id, key: writeKey(witnessNoteKey), ...window },
+    ],
+  };
+});
+
+const facts: CredentialFacts = {
+  issuer,
+  number: 'ATESTO-NIS2-2026-K7QXRM',
+  organization: { name: 'Żółta Łódź sp. z o.o.', nip: '5261040828' },
+  regime: 'nis2',
+  catalogueVersion: '2026.11',
+  threshold: 75,
+  questionCount: 49,
+  assessed: 47,
+  notApplicable: 2,
+  withoutReason: 1,
+  confirmation: { method: 'register_email', level: 1, date: '2026-11-20' },
+  issuedAt,
+  expiresAt: new Date('2027-11-21T11:00:00Z'),
+  status: { index: 412_345, uri: `${issuer}/status/2027` },
+  typeIntegrity: 'sha256-x',
+};
+const kept = { score: '84.50', sectionScores: ['90.00', null], declarant: { name: 'Anna Nowak', role: 'Prezes' } };
+
+function issue(change: Partial<CredentialFacts> = {}, by: Pair = credentialKey): Promise<string> {
+  const always = openClaims({ ...facts, ...change });
+  return issueSdJwt({ kid: by.id, always, hidden: hiddenClaimsOf(kept), sign: by.sign, salt: () => new Uint8Array(16).fill(7) });
+}
+
+/** A log in memory: the leaves before, the one to prove, the leaves after. */
+async function prove(leaf: string, { at = 3, size = 9, witnesses = [witness] as Pair[], by = logKey } = {}): Promise<string> {
+  const texts = Array.from({ length: size }, (_, index) => (index === at ? leaf : `issue ${index}`));
+  const levels = [await Promise.all(texts.map((text) => leafHash(utf8(text))))];
+  for (let below = levels[0]!; below.length > 1; below = levels.at(-1)!) {
+    const pairs = Array.from({ length: Math.floor(below.length / 2) }, (_, index) => [below[index * 2]!, below[index * 2 + 1]!] as const);
+    levels.push(await Promise.all(pairs.map(([left, right]) => nodeHash(left, right))));
+  }
+  const read: HashReader = async (level, index) => levels[level]![index]!;
+  const text = writeCheckpoint({ origin: `${host}/log`, size, root: await rootOf(read, size) });
+  const signatures = [
+    await signatureLine(logNoteKey, by.sign, text),
+    ...(await Promise.all(witnesses.map((one) => cosignatureLine(witnessNoteKey, one.sign, text, 1_795_219_200)))),
+  ];
+  const checkpoint = writeNote({ text, signatures });
+  return writeLogProof({ index: at, path: await inclusionPath(read, { index: at, size }), checkpoint });
+}
+
+async function statusToken({ taken = [] as number[], at = now, by = statusKey, uri = facts.status.uri } = {}): Promise<string> {
+  const compressed = new Uint8Array(deflateSync(statusBits(taken)));
+  const part = (value: unknown): string => base64url(utf8(JSON.stringify(value)));
+  const input = `${part({ alg: 'EdDSA', kid: by.id, typ: statusListType })}.${part(statusListClaims({ uri, at, hours: 24, compressed }))}`;
+  return `${input}.${base64url(await by.sign(utf8(input)))}`;
+}
+
+/** Everything in order; each test changes one thing. */
+async function evidence(change: Partial<Evidence> = {}): Promise<Evidence> {
+  const credential = change.credential ?? (await issue());
+  const logProof = change.logProof === undefined ? await prove(issueLeaf(await credentialHash(credential))) : change.logProof;
+  return { manifest, origin: host, statusToken: await statusToken(), now, ...change, credential, logProof };
+}
+
+const judged = async (change: Partial<Evidence> = {}): Promise<Findings> => examine(await evidence(change));
+const without = (key: Partial<ListedKey>, use: string): KeyManifest => ({
+  ...manifest,
+  keys: manifest.keys.map((one) => (one.use === use ? { ...one, ...key } : one)),
+});
+
+describe('a certificate whose evidence is all there', () => {
+  it('is genuine and in force, and shows what was signed and disclosed', async () => {
+    const found = await judged();
+    expect(found.verdict).toBe('in_force');
+    expect(Object.values(found.checks).map(({ outcome }) => outcome)).toEqual(Array(6).fill('passed'));
+    const { typeIntegrity, ...signed } = facts;
+    expect(found.claims).toEqual(signed);
+    expect(found.disclosed).toEqual({
+      score: '84.50',
+      sectionScores: ['90.00', null],
+      declarantName: 'Anna Nowak',
+      declarantRole: 'Prezes',
+    });
+    expect(found.witnesses).toEqual([{ name: 'witness.example/w1', time: 1_795_219_200 }]);
+  });
+
+  it('is as genuine when its holder keeps score and names back', async () => {
+    const found = await judged({ credential: withDisclosures(await issue(), []) });
+    expect(found.verdict).toBe('in_force');
+    expect(found.disclosed).toEqual({ score: null, sectionScores: null, declarantName: null, declarantRole: null });
+    expect(hiddenClaims).toHaveLength(4);
+  });
+});
+
+describe('what was never issued', () => {
+  it.each<[string, string, () => Promise<Partial<Evidence>>]>([
+    [
+      'another name under the old signature',
+      'bad_signature',
+      async () => ({ credential: await altered({ organization: { name: 'ORLEN S.A.', nip: '5261040828' } }) }),
+    ],
+    ['another date under the old signature', 'bad_signature', async () => ({ credential: await altered({ exp: 1_900_000_000 }) })],
+    ['a key that no list holds', 'unknown_key', async () => ({ credential: await issue({}, pair('c9')) })],
+    ['a foreign key under a known name', 'bad_signature', async () => ({ credential: await issue({}, { ...pair('c9'), id: 'c1' }) })],
+    ['a log key used for a certificate', 'unknown_key', async () => ({ credential: await issue({}, { ...logKey, id: logNoteKey.id }) })],
+    ['another issuer', 'foreign_issuer', async () => ({ credential: await issue({ issuer: 'https://atest0.example' }) })],
+    ['before the key’s time', 'outside_window', async () => ({ credential: await issue({ issuedAt: new Date('2026-10-01T00:00:00Z') }) })],
+    [
+      'after the key was retired',
+      'outside_window',
+      async () => ({ manifest: without({ revoked: { at: '2026-11-21T10:00:00Z', reason: 'retired' } }, 'credential') }),
+    ],
+    [
+      'a stolen key, later in the log',
+      'compromised',
+      async () => ({ manifest: without({ revoked: { at: now.toISOString(), reason: 'compromise', logSize: 3 } }, 'credential') }),
+    ],
+    [
+      'a stolen key, kept out of the log',
+      'compromised',
+      async () => ({
+        logProof: null,
+        manifest: without({ revoked: { at: now.toISOString(), reason: 'compromise', logSize: 3 } }, 'credential'),
+      }),
+    ],
+    [
+      'a NIP that cannot be',
+      'bad_credential',
+      async () => ({ credential: await issue({ organization: { name: 'x', nip: '5261040829' } }) }),
+    ],
+    ['a threshold not reached', 'bad_credential', async () => ({ credential: await issueClaims({ threshold_met: false }) })],
+    ['something that is no credential', 'bad_credential', async () => ({ credential: 'x~' })],
+  ])('%s is not genuine: %s, and nothing of it is shown', async (_, why, change) => {
+    const found = await judged(await change());
+    expect(found.checks.signature).toEqual({ outcome: 'failed', why });
+    expect(found).toMatchObject({ verdict: 'not_genuine', claims: null, disclosed: null });
+  });
+});
+
+async function issueClaims(change: Readonly<Record<string, unknown>>): Promise<string> {
+  const always = { ...openClaims(facts), ...change };
+  return issueSdJwt({ kid: 'c1', always, hidden: {}, sign: credentialKey.sign, salt: () => new Uint8Array(16) });
+}
+
+/** The signed claims changed, under the signature of the old ones. */
+async function altered(change: Readonly<Record<string, unknown>>): Promise<string> {
+  const [head = '', body = '', ...rest] = (await issue()).split('.');
+  const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+  return [head, base64url(utf8(JSON.stringify({ ...said, ...change }))), ...rest].join('.');
+}
+
+describe('what could not be checked is never green', () => {
+  it.each<[string, string, string, () => Promise<Partial<Evidence>>]>([
+    ['no list of keys', 'signature', 'no_key_list', async () => ({ manifest: null })],
+    [
+      'a list of keys past its time',
+      'keys',
+      'key_list_too_old',
+      async () => ({ now: new Date('2027-03-01T00:00:00Z'), statusToken: await statusToken({ at: new Date('2027-03-01T00:00:00Z') }) }),
+    ],
+    ['no proof of the log', 'logged', 'no_log_proof', async () => ({ logProof: null })],
+    ['a proof for another certificate', 'logged', 'bad_proof', async () => ({ logProof: await prove('issue other') })],
+    [
+      'a log signed by somebody else',
+      'logged',
+      'bad_signature',
+      async () => ({ logProof: await prove(await ownLeaf(), { by: pair('x') }) }),
+    ],
+    ['no witness', 'witnessed', 'not_yet_witnessed', async () => ({ logProof: await prove(await ownLeaf(), { witnesses: [] }) })],
+    ['no list of revocations', 'notRevoked', 'no_status_list', async () => ({ statusToken: null })],
+    [
+      'an old list of revocations',
+      'notRevoked',
+      'status_list_too_old',
+      async () => ({ statusToken: await statusToken({ at: new Date('2026-11-19T00:00:00Z') }) }),
+    ],
+    [
+      'a list for another year',
+      'notRevoked',
+      'foreign_status_list',
+      async () => ({ statusToken: await statusToken({ uri: `${issuer}/status/2028` }) }),
+    ],
+    [
+      'a list signed by somebody else',
+      'notRevoked',
+      'foreign_status_list',
+      async () => ({ statusToken: await statusToken({ by: { ...pair('x'), id: 's1' } }) }),
+    ],
+    ['a list that is none', 'notRevoked', 'foreign_status_list', async () => ({ statusToken: 'x.y.z' })],
+    [
+      'a clock before the issue',
+      'inForce',
+      'not_yet',
+      async () => ({ now: new Date('2026-11-21T10:00:00Z'), statusToken: await statusToken({ at: new Date('2026-11-21T09:00:00Z') }) }),
+    ],
+  ])('%s', async (_, check, why, change) => {
+    const found = await judged(await change());
+    expect(found.verdict).toBe('unchecked');
+    expect(found.checks[check as 'keys'].why).toBe(why);
+    expect(found.checks[check as 'keys'].outcome).not.toBe('passed');
+  });
+
+  const ownLeaf = async (): Promise<string> => issueLeaf(await credentialHash(await issue()));
+
+  it('an issuer that names no witness is believed without one, and the check says so', async () => {
+    const found = await judged({ manifest: { ...manifest, quorum: 0 }, logProof: await prove(await ownLeaf(), { witnesses: [] }) });
+    expect(found).toMatchObject({ verdict: 'in_force', checks: { witnessed: { outcome: 'not_made', why: 'no_witness_named' } } });
+  });
+});
+
+describe('a genuine certificate that is over', () => {
+  it('says that it was taken back, even when its time is over too', async () => {
+    const later = new Date('2026-11-21T12:30:00Z');
+    const taken = await statusToken({ taken: [412_345], at: later });
+    expect((await judged({ statusToken: taken, now: later })).verdict).toBe('revoked');
+    expect((await judged({ statusToken: await statusToken({ taken: [412_344] }) })).verdict).toBe('in_force');
+  });
+
+  it('a revocation once signed counts, however old the list', async () => {
+    const old = await statusToken({ taken: [412_345], at: new Date('2026-11-19T00:00:00Z') });
+    expect((await judged({ statusToken: old })).verdict).toBe('revoked');
+  });
+
+  it('ends at the very second it names', async () => {
+    const fresh = { ...manifest, expires: '2028-01-01T00:00:00Z' };
+    for (const [second, verdict] of [
+      ['2027-11-21T10:59:59Z', 'in_force'],
+      ['2027-11-21T11:00:00Z', 'expired'],
+    ] as const) {
+      const at = new Date(second);
+      expect((await judged({ manifest: fresh, now: at, statusToken: await statusToken({ at }) })).verdict).toBe(verdict);
+    }
+  });
+});
+
+describe('the list of keys', () => {
+  it('counts with two of three roots, not with one, and not with one that signs twice', async () => {
+    expect((await openManifest(await signManifest(manifest, [0, 2]), host, roots)).version).toBe(1);
+    await expect(openManifest(await signManifest(manifest, [1]), host, roots)).rejects.toThrow('not_signed_by_roots');
+    await expect(openManifest(await signManifest(manifest, [1, 1]), host, roots)).rejects.toThrow('not_signed_by_roots');
+  });
+
+  it('is not taken from another issuer, nor changed on the way', async () => {
+    const note = await signManifest(manifest, [0, 1]);
+    await expect(openManifest(note, 'atest0.example', roots)).rejects.toThrow('bad_manifest');
+    await expect(openManifest(note.replace('"quorum":1', '"quorum":0'), host, roots)).rejects.toThrow('bad_signature');
+  });
+
+  it('gets new roots only from enough of the old and of the new ones', async () => {
+    const added = await noteKey(`${host}/root-d`, noteType, pair('d').raw);
+    const next = { ...manifest, version: 2, root: { threshold: 2, keys: [rootKeys[1]!, rootKeys[2]!, added].map(writeKey) } };
+    expect((await followManifest(manifest, await signManifest(next, [1, 2]), host)).version).toBe(2);
+    await expect(followManifest(manifest, await signManifest(next, [0, 1]), host)).rejects.toThrow('not_signed_by_roots');
+    await expect(followManifest({ ...manifest, version: 2 }, await signManifest(next, [1, 2]), host)).rejects.toThrow('manifest_too_old');
+  });
+
+  it('lets a stolen key count only where the log held it before', () => {
+    const listed = without({ revoked: { at: now.toISOString(), reason: 'compromise', logSize: 1000 } }, 'credential');
+    const verdict = (index: number | null) => judgeKey(listed, { use: 'credential', id: 'c1', at: issuedAt, index });
+    expect([999, 1000, 5000, null].map(verdict)).toEqual(['accepted', 'compromised', 'compromised', 'compromised']);
+  });
+
+  it.each([
+    ['without a place in the log', { revoked: { at: now.toISOString(), reason: 'compromise' } }],
+    ['without a window', { from: 'soon' }],
+    ['of an unknown use', { use: 'everything' }],
+  ])('is refused with a key %s', async (_, change) => {
+    const bad = without(change as Partial<ListedKey>, 'credential');
+    await expect(openManifest(await signManifest(bad, [0, 1]), host, roots)).rejects.toThrow('bad_manifest');
+  });
+});
