@@ -50,7 +50,9 @@ function certificateOf(turn: number) {
     expiresAt: new Date('2027-11-21T09:00:00Z'),
     verificationHash: 'ab'.repeat(32),
     verificationUrl: `https://atesto.example/rejestr?cert=${certificateNumber}`,
-    credential: `header.${turn}.signature`,
+    credential: `header.${turn}.signature~`,
+    logProof: 'proof',
+    keyList: 'keys',
   };
 }
 

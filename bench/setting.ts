@@ -1,9 +1,8 @@
-import { generateKeyPairSync, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { signerOf } from '#server/certificates/credential.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/db.ts';
 import { startLocalPostgres } from '#server/db/local-postgres.ts';
@@ -16,6 +15,7 @@ import { openMailer } from '#server/outside/mailer.ts';
 import { openRegisters } from '#server/outside/registers.ts';
 import { openVatRegister } from '#server/outside/vat-register.ts';
 import { openStripe } from '#server/outside/stripe.ts';
+import { makeKeyring } from '#server/transparency/keyring.ts';
 import { startChild, stopChild, type Child } from '#scripts/children.ts';
 
 export type Setting = Readonly<{ deps: Deps; port: number; server: Child; databaseUrl: string; close: () => Promise<void> }>;
@@ -45,7 +45,7 @@ export async function openSetting(): Promise<Setting> {
     randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
     newId: () => randomUUID(),
     renderer: startRenderer(log),
-    signer: signerOf(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+    keyring: await makeKeyring({ issuer: readConfig(env).publicUrl, now: new Date() }),
     companyRegister: openRegisters({ ...readConfig(env), log }),
     vatRegister: openVatRegister(readConfig(env).vatRegister),
     mailer: openMailer(readConfig(env).mail),

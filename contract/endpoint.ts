@@ -36,7 +36,14 @@ export type Download<
   M extends 'GET' | 'POST' = 'GET' | 'POST',
   W extends string = string,
 > = Promised<M, W, A, P, Q, B> & Readonly<{ mediaType: MediaType }>;
-export type MediaType = 'application/pdf' | 'application/zip' | 'image/png' | 'image/svg+xml; charset=utf-8';
+export type MediaType =
+  | 'application/pdf'
+  | 'application/zip'
+  | 'application/json; charset=utf-8'
+  | 'application/statuslist+jwt'
+  | 'image/png'
+  | 'image/svg+xml; charset=utf-8'
+  | 'text/plain; charset=utf-8';
 
 /** A promise that takes a file as its body, whatever type it claims to be. */
 export type Upload<A extends Access = Access, O extends z.ZodType = z.ZodType, W extends string = string> = Readonly<{

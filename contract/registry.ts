@@ -50,7 +50,10 @@ export const registryEntry = z.object({
   withoutReason: z.int(),
   catalogueVersion: z.string(),
   verificationHash: z.string(),
-  /** Compact JWS; null where the entry was removed, because it names the organisation. */
+  /**
+   * The credential (SD-JWT VC) with what the organisation consents to show; null where the entry was removed, because it
+   * names the organisation, and for those of the first version without consent, because they name the score.
+   */
   credential: z.string().nullable(),
   /** SHA-256 of every PDF issued for it, in any language. */
   documentHashes: z.array(z.string()),

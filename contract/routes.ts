@@ -17,6 +17,7 @@ import * as registry from './registry.ts';
 import * as settings from './settings.ts';
 import * as site from './site.ts';
 import * as transfers from './transfers.ts';
+import * as transparency from './transparency.ts';
 import type { CallOf, OutputOf } from './endpoint.ts';
 
 const endpoints = [
@@ -108,6 +109,13 @@ const downloads = [
   ownInvoices.downloadInvoice,
   billing.downloadProForma,
   registry.downloadBadge,
+  transparency.downloadKeyList,
+  transparency.downloadKeyListVersion,
+  transparency.downloadIssuerMetadata,
+  transparency.downloadTypeMetadata,
+  transparency.downloadStatusList,
+  transparency.downloadCheckpoint,
+  transparency.downloadLogProof,
 ] as const;
 
 const uploads = [branding.storeLogo, transfers.previewStatement] as const;

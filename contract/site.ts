@@ -12,6 +12,11 @@ export const site = z.object({
     phone: z.string(),
   }),
   publicUrl: z.string(),
+  /** The address under which certificates are issued. */
+  issuer: z.string(),
+  /** Public keys of the offline roots, in the form of signed notes; as many as `rootThreshold` must have signed. */
+  roots: z.array(z.string()),
+  rootThreshold: z.int(),
   /** Whether the demonstration accounts exist here. */
   demo: z.boolean(),
 });

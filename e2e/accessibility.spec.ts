@@ -87,7 +87,7 @@ test('axe finds nothing in a verification', async ({ page }) => {
     .getByRole('button', { name: /Zweryfikuj certyfikat/ })
     .first()
     .click();
-  await expect(page.locator('[data-check][data-outcome]')).toHaveCount(4);
+  await expect(page.locator('[data-check][data-outcome]')).toHaveCount(6);
   expect(await findingsInBothThemes(page)).toEqual([]);
 });
 

@@ -83,9 +83,9 @@ test('a stranger signs in, answers 49 questions, gets report and certificate, an
   await page.context().clearCookies();
   await page.goto(address ?? '');
   const panel = page.getByRole('dialog');
-  await expect(panel.locator('[data-verdict=active]')).toContainText('Certyfikat jest ważny');
-  await expect(panel.locator('[data-check]')).toHaveCount(4);
-  await expect(panel.locator('[data-check][data-outcome=passed]')).toHaveCount(4);
+  await expect(panel.locator('[data-verdict=in_force]')).toContainText('Certyfikat prawdziwy i obowiązuje');
+  await expect(panel.locator('[data-check]')).toHaveCount(6);
+  await expect(panel.locator('[data-check][data-outcome=passed]')).toHaveCount(6);
   await expect(panel.getByText('Oceniono 49 z 49 pytań')).toBeVisible();
   await expect(panel.getByText('Nie jest audytem zewnętrznym')).toBeVisible();
   await panel.getByLabel('Sprawdź otrzymany plik PDF').setInputFiles(await file.path());

@@ -43,6 +43,11 @@ export function equal(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
+/** Browsers give cryptography to secure pages only. */
+export function hasCryptography(): boolean {
+  return typeof crypto === 'object' && typeof crypto.subtle === 'object';
+}
+
 export async function sha256(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }

@@ -1,4 +1,5 @@
 import { certificateNumberPattern } from '#core/certification.ts';
+import { confirmationMethods, levelOf, type ConfirmationLevel, type ConfirmationMethod } from '#core/confirmation.ts';
 import { isValidNip } from '#core/nip.ts';
 import { regimes, type Regime } from '#core/regimes.ts';
 import { demand } from './bytes.ts';
@@ -7,7 +8,7 @@ import { readSdJwt, type Claims } from './sd-jwt.ts';
 import type { StatusReference } from './status-list.ts';
 
 /** How the company was confirmed, and on which day (ISO 8601). */
-export type ConfirmationClaim = Readonly<{ method: string; level: number; date: string }>;
+export type ConfirmationClaim = Readonly<{ method: ConfirmationMethod; level: ConfirmationLevel; date: string }>;
 
 /** What a credential says in the open. */
 export type CredentialClaims = Readonly<{
@@ -47,6 +48,7 @@ export const hiddenClaims = ['score', 'section_scores', 'declarant_name', 'decla
 /** The path of the credential's type below the issuer's address. */
 export const credentialType = '/credentials/self-assessment/1';
 
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const percentPattern = /^(?:100\.00|\d{1,2}\.\d{2})$/;
 
 function record(value: unknown): Claims {
@@ -104,7 +106,9 @@ function statusOf(value: unknown): StatusReference {
 
 function confirmationOf(value: unknown): ConfirmationClaim {
   const { method, level, date } = record(value);
-  return { method: text(method), level: count(level), date: text(date) };
+  const known = confirmationMethods.find((one) => one === method);
+  demand(known && level === levelOf[known] && typeof date === 'string' && dayPattern.test(date), 'bad_credential');
+  return { method: known, level: levelOf[known], date };
 }
 
 function sectionScoresOf(value: unknown): (string | null)[] {

@@ -22,14 +22,14 @@ function objectOf(part: string): Record<string, unknown> {
 }
 
 /** RFC 9864 calls `Ed25519` what RFC 8037 called `EdDSA`; both are read. */
-const algorithms: readonly unknown[] = ['EdDSA', 'Ed25519'];
+const algorithms = new Set<unknown>(['EdDSA', 'Ed25519']);
 
 /** Reads a compact JWS signed with Ed25519; rejects other algorithms and extensions that must be understood. */
 export function readJws(text: string): Jws {
   const [head = '', body = '', signature = '', more] = text.split('.');
   demand(more === undefined, 'bad_jws');
   const header = objectOf(head);
-  demand(algorithms.includes(header.alg) && typeof header.kid === 'string' && !('crit' in header) && !('b64' in header), 'bad_jws');
+  demand(algorithms.has(header.alg) && typeof header.kid === 'string' && !('crit' in header) && !('b64' in header), 'bad_jws');
   return {
     kid: header.kid,
     typ: typeof header.typ === 'string' ? header.typ : null,

@@ -10,7 +10,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 export type SdJwt = Readonly<{ jws: Jws; always: Claims; disclosed: Claims }>;
 
 /** What no disclosure may name: it would stand in for something signed in the open (SD-JWT VC §3.2.2.2). */
-const neverDisclosed = ['iss', 'nbf', 'exp', 'cnf', 'vct', 'vct#integrity', 'status', '_sd', '_sd_alg', '...'];
+const neverDisclosed = new Set(['iss', 'nbf', 'exp', 'cnf', 'vct', 'vct#integrity', 'status', '_sd', '_sd_alg', '...']);
 
 async function digestOf(disclosure: string): Promise<string> {
   return base64url(await sha256(utf8(disclosure)));
@@ -60,7 +60,7 @@ export async function readSdJwt(text: string): Promise<SdJwt> {
   for (const disclosure of rest) {
     const [name, value] = readDisclosure(disclosure);
     demand(digests.delete(await digestOf(disclosure)), 'unsigned_disclosure');
-    demand(!neverDisclosed.includes(name) && !Object.hasOwn(always, name) && !Object.hasOwn(disclosed, name), 'bad_disclosure');
+    demand(!neverDisclosed.has(name) && !Object.hasOwn(always, name) && !Object.hasOwn(disclosed, name), 'bad_disclosure');
     demandFlat(value);
     disclosed[name] = value;
   }

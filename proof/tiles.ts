@@ -2,9 +2,6 @@ import { concat, demand, textOf, utf8, type Bytes } from './bytes.ts';
 
 /** Hashes in a full tile (C2SP tlog-tiles). */
 export const tileWidth = 256;
-/** Levels of the tree that one tile spans. */
-export const tileHeight = 8;
-export const hashLength = 32;
 
 /** A tile of hashes by its level and number; `width` below 256 is one that is still growing. */
 export type Tile = Readonly<{ level: number; index: number; width: number }>;

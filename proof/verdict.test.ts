@@ -1,114 +1,33 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { base64url, fromBase64url, utf8, type Bytes } from './bytes.ts';
-import { hiddenClaims, hiddenClaimsOf, openClaims, type CredentialFacts } from './credential.ts';
-import type { Sign } from './ed25519.ts';
-import { followManifest, judgeKey, manifestText, openManifest, type KeyManifest, type ListedKey, type Roots } from './key-manifest.ts';
+import { base64url, utf8 } from './bytes.ts';
+import { hiddenClaims, openClaims } from './credential.ts';
+import { followManifest, judgeKey, openManifest, type KeyManifest, type ListedKey } from './key-manifest.ts';
 import { credentialHash, issueLeaf } from './leaves.ts';
-import { writeCheckpoint, writeLogProof } from './log.ts';
-import { inclusionPath, leafHash, nodeHash, rootOf, type HashReader } from './merkle.ts';
-import { cosignatureLine, cosignatureType, noteKey, noteType, signatureLine, writeKey, writeNote, type NoteKey } from './note.ts';
+import { noteKey, noteType, writeKey } from './note.ts';
 import { issueSdJwt, withDisclosures } from './sd-jwt.ts';
-import { statusBits, statusListClaims, statusListType } from './status-list.ts';
+import {
+  credentialKey,
+  facts,
+  host,
+  issue,
+  issuedAt,
+  issuer,
+  logKey,
+  logNoteKey,
+  manifest,
+  now,
+  pair,
+  prepareIssuer,
+  prove,
+  rootKeys,
+  roots,
+  signManifest,
+  statusKey,
+  statusToken,
+} from './testing/issuer.ts';
 import { examine, type Evidence, type Findings } from './verdict.ts';
 
-type Pair = Readonly<{ raw: Bytes; sign: Sign; id: string }>;
-function pair(id: string): Pair {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const raw = fromBase64url(publicKey.export({ format: 'jwk' }).x!);
-  return { raw, id, sign: (message) => new Uint8Array(sign(null, message, privateKey)) };
-}
-
-const host = 'atesto.example';
-const issuer = `https://${host}`;
-const now = new Date('2026-11-21T12:00:00Z');
-const issuedAt = new Date('2026-11-21T11:00:00Z');
-const window = { from: '2026-11-01T00:00:00Z', until: '2027-12-01T00:00:00Z' };
-const [credentialKey, statusKey, logKey, witness] = [pair('c1'), pair('s1'), pair('l1'), pair('w1')];
-const rootPairs = [pair('a'), pair('b'), pair('c')];
-
-let rootKeys: NoteKey[];
-let roots: Roots;
-let logNoteKey: NoteKey;
-let witnessNoteKey: NoteKey;
-let manifest: KeyManifest;
-
-async function signManifest(body: KeyManifest, by: readonly number[]): Promise<string> {
-  const text = manifestText(host, body);
-  const signatures = await Promise.all(by.map((at) => signatureLine(rootKeys[at]!, rootPairs[at]!.sign, text)));
-  return writeNote({ text, signatures });
-}
-
-beforeAll(async () => {
-  rootKeys = await Promise.all(rootPairs.map(({ raw, id }) => noteKey(`${host}/root-${id}`, noteType, raw)));
-  roots = { threshold: 2, keys: rootKeys };
-  logNoteKey = await noteKey(`${host}/log`, noteType, logKey.raw);
-  witnessNoteKey = await noteKey('witness.example/w1', cosignatureType, witness.raw);
-  manifest = {
-    version: 1,
-    issued: '2026-11-20T00:00:00Z',
-    expires: '2027-02-18T00:00:00Z',
-    issuer,
-    root: { threshold: 2, keys: rootKeys.map(writeKey) },
-    quorum: 1,
-    keys: [
-      { use: 'credential', id: credentialKey.id, key: base64url(credentialKey.raw), ...window },
-      { use: 'status', id: statusKey.id, key: base64url(statusKey.raw), ...window },
-      { use: 'log', id: logNoteKey.id, key: writeKey(logNoteKey), ...window },
-      { use: 'witness', id: witnessNoteKey.id, key: writeKey(witnessNoteKey), ...window },
-    ],
-  };
-});
-
-const facts: CredentialFacts = {
-  issuer,
-  number: 'ATESTO-NIS2-2026-K7QXRM',
-  organization: { name: 'Żółta Łódź sp. z o.o.', nip: '5261040828' },
-  regime: 'nis2',
-  catalogueVersion: '2026.11',
-  threshold: 75,
-  questionCount: 49,
-  assessed: 47,
-  notApplicable: 2,
-  withoutReason: 1,
-  confirmation: { method: 'register_email', level: 1, date: '2026-11-20' },
-  issuedAt,
-  expiresAt: new Date('2027-11-21T11:00:00Z'),
-  status: { index: 412_345, uri: `${issuer}/status/2027` },
-  typeIntegrity: 'sha256-x',
-};
-const kept = { score: '84.50', sectionScores: ['90.00', null], declarant: { name: 'Anna Nowak', role: 'Prezes' } };
-
-function issue(change: Partial<CredentialFacts> = {}, by: Pair = credentialKey): Promise<string> {
-  const always = openClaims({ ...facts, ...change });
-  return issueSdJwt({ kid: by.id, always, hidden: hiddenClaimsOf(kept), sign: by.sign, salt: () => new Uint8Array(16).fill(7) });
-}
-
-/** A log in memory: the leaves before, the one to prove, the leaves after. */
-async function prove(leaf: string, { at = 3, size = 9, witnesses = [witness] as Pair[], by = logKey } = {}): Promise<string> {
-  const texts = Array.from({ length: size }, (_, index) => (index === at ? leaf : `issue ${index}`));
-  const levels = [await Promise.all(texts.map((text) => leafHash(utf8(text))))];
-  for (let below = levels[0]!; below.length > 1; below = levels.at(-1)!) {
-    const pairs = Array.from({ length: Math.floor(below.length / 2) }, (_, index) => [below[index * 2]!, below[index * 2 + 1]!] as const);
-    levels.push(await Promise.all(pairs.map(([left, right]) => nodeHash(left, right))));
-  }
-  const read: HashReader = async (level, index) => levels[level]![index]!;
-  const text = writeCheckpoint({ origin: `${host}/log`, size, root: await rootOf(read, size) });
-  const signatures = [
-    await signatureLine(logNoteKey, by.sign, text),
-    ...(await Promise.all(witnesses.map((one) => cosignatureLine(witnessNoteKey, one.sign, text, 1_795_219_200)))),
-  ];
-  const checkpoint = writeNote({ text, signatures });
-  return writeLogProof({ index: at, path: await inclusionPath(read, { index: at, size }), checkpoint });
-}
-
-async function statusToken({ taken = [] as number[], at = now, by = statusKey, uri = facts.status.uri } = {}): Promise<string> {
-  const compressed = new Uint8Array(deflateSync(statusBits(taken)));
-  const part = (value: unknown): string => base64url(utf8(JSON.stringify(value)));
-  const input = `${part({ alg: 'EdDSA', kid: by.id, typ: statusListType })}.${part(statusListClaims({ uri, at, hours: 24, compressed }))}`;
-  return `${input}.${base64url(await by.sign(utf8(input)))}`;
-}
+beforeAll(prepareIssuer);
 
 /** Everything in order; each test changes one thing. */
 async function evidence(change: Partial<Evidence> = {}): Promise<Evidence> {
@@ -128,7 +47,7 @@ describe('a certificate whose evidence is all there', () => {
     const found = await judged();
     expect(found.verdict).toBe('in_force');
     expect(Object.values(found.checks).map(({ outcome }) => outcome)).toEqual(Array(6).fill('passed'));
-    const { typeIntegrity, ...signed } = facts;
+    const { typeIntegrity: _, ...signed } = facts;
     expect(found.claims).toEqual(signed);
     expect(found.disclosed).toEqual({
       score: '84.50',
@@ -239,7 +158,7 @@ describe('what could not be checked is never green', () => {
       'a list signed by somebody else',
       'notRevoked',
       'foreign_status_list',
-      async () => ({ statusToken: await statusToken({ by: { ...pair('x'), id: 's1' } }) }),
+      async () => ({ statusToken: await statusToken({ by: { ...pair('x'), id: statusKey.id } }) }),
     ],
     ['a list that is none', 'notRevoked', 'foreign_status_list', async () => ({ statusToken: 'x.y.z' })],
     [

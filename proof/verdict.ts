@@ -1,5 +1,5 @@
 import { credentialHash, issueLeaf } from './leaves.ts';
-import { NotProven, utf8 } from './bytes.ts';
+import { hasCryptography, NotProven, utf8 } from './bytes.ts';
 import { readCredential, type Credential, type CredentialClaims, type DisclosedClaims } from './credential.ts';
 import { CannotVerify } from './ed25519.ts';
 import { isSignedBy, readJws } from './jws.ts';
@@ -155,8 +155,16 @@ async function readOrNull(credential: string): Promise<Credential | null> {
   }
 }
 
+/** Where this machine has no cryptography at all, such as on a page that is not secure. */
+function nothingChecked(): Findings {
+  const none = notMade('no_cryptography');
+  const checks: Checks = { keys: none, signature: none, logged: none, witnessed: none, notRevoked: none, inForce: none };
+  return { verdict: 'unchecked', checks, version: null, claims: null, disclosed: null, index: null, witnesses: [], statusAsOf: null };
+}
+
 /** Checks a credential with everything that is at hand. */
 export async function examine(evidence: Evidence): Promise<Findings> {
+  if (!hasCryptography()) return nothingChecked();
   const { manifest, now } = evidence;
   const read = await readOrNull(evidence.credential);
   const logged = await loggedCheck(evidence);

@@ -9,11 +9,12 @@ import { addMailboxPages } from './mailbox/pages.ts';
 import { startSmtp } from './mailbox/smtp.ts';
 import { addRegisters } from './registers/service.ts';
 import { addStripe } from './stripe/api.ts';
+import { addWitness } from './witness/service.ts';
 
 /** The secret that local webhooks are signed with. */
 const localWebhookSecret = 'whsec_local_atesto_sandbox';
 
-/** The outside world in local mode, on real protocols: the mail server with a mailbox to read, registers of companies, Stripe and a bank. */
+/** The outside world in local mode, on real protocols: a mail server with a mailbox to read, registers of companies, Stripe, a bank, a witness. */
 async function start(): Promise<void> {
   const { PORT = '3000', SANDBOX_PORT = '3001', SMTP_PORT = '3002', DATA_DIR = './var' } = process.env;
   const messages = await openMessages(join(DATA_DIR, 'sandbox'));
@@ -23,6 +24,10 @@ async function start(): Promise<void> {
   addGus(app);
   addRegisters(app);
   await addBank(app, await openTransfers(join(DATA_DIR, 'sandbox')));
+  await addWitness(app, {
+    folder: join(DATA_DIR, 'sandbox'),
+    keysAddress: process.env.LOG_KEYS_URL || `http://127.0.0.1:${PORT}/.well-known/atesto-keys`,
+  });
   const closeStripe = await addStripe(app, {
     folder: join(DATA_DIR, 'sandbox'),
     // Known only once it listens, when any free port may be taken (0).

@@ -19,7 +19,7 @@ const whoMayImportWhom = [
   walls(['content/**/*.test.ts'], mayImport('content', ['core'], forTests)),
   walls(['contract/**'], mayImport('contract', ['core'], { packages: ['zod'] })),
   walls(['proof/**'], mayImport('proof', ['core'], { packages: [] })),
-  walls(['proof/**/*.test.ts'], mayImport('proof', ['core'], forTests)),
+  walls(['proof/**/*.test.ts', 'proof/testing/**'], mayImport('proof', ['core'], forTests)),
   walls(['server/**'], server),
   walls(
     kernelFolders.map((folder) => `server/${folder}/**`),

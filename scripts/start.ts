@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { publicWitnessKey } from '#sandbox/witness/service.ts';
 import { startLocalPostgres } from '#server/db/local-postgres.ts';
 import { startChild, stopChild } from './children.ts';
 import { buildClient } from './client-build.ts';
@@ -66,6 +68,11 @@ async function openDatabase(dataDir: string): Promise<string> {
   return postgres.url;
 }
 
+/** The witness of the sandbox, as the application's settings name it. */
+async function localWitness(dataDir: string, sandboxPort: number): Promise<string> {
+  return `${await publicWitnessKey(join(dataDir, 'sandbox'))} http://127.0.0.1:${sandboxPort}/witness`;
+}
+
 async function start(): Promise<void> {
   const port = readPort('PORT', 3000);
   const applicationPort = hotReload ? readPort('APPLICATION_PORT', port + 3) : port;
@@ -84,6 +91,7 @@ async function start(): Promise<void> {
     SMTP_PORT: String(smtpPort),
     DATA_DIR: dataDir,
     DATABASE_URL: await openDatabase(dataDir),
+    ...(production || process.env.WITNESSES ? {} : { WITNESSES: await localWitness(dataDir, sandboxPort) }),
   };
   goOn();
   if (!hotReload) await buildClient();

@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sizes } from '#core/limits.ts';
+import { writeKey } from '#proof/note.ts';
 import { readSite } from '#contract/site.ts';
 import { addAccounts } from './accounts/routes.ts';
 import { addSessions } from './accounts/session-hook.ts';
@@ -27,6 +28,7 @@ import { addPlans } from './plans/routes.ts';
 import { addQuestions } from './questions/routes.ts';
 import { addRegistry } from './registry/routes.ts';
 import { addReminders } from './reminders/routes.ts';
+import { addTransparency } from './transparency/routes.ts';
 
 /** An empty body of type JSON is no body; everything else must parse. */
 function addJsonParser(app: FastifyInstance): void {
@@ -41,6 +43,9 @@ function addSite(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, readSite, async () => ({
     company: deps.config.company,
     publicUrl: deps.config.publicUrl,
+    issuer: deps.keyring.issuer,
+    roots: deps.keyring.roots.keys.map(writeKey),
+    rootThreshold: deps.keyring.roots.threshold,
     demo: deps.config.seedDemo,
   }));
 }
@@ -76,6 +81,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addAssessments(app, deps);
   addCertificates(app, deps);
   addRegistry(app, deps);
+  addTransparency(app, deps);
   addOperators(app, deps);
   addInvoices(app, deps);
   addLegal(app, deps);

@@ -35,8 +35,13 @@ export type Config = Readonly<{
   seedDemo: boolean;
   /** Hops in front of the service whose X-Forwarded-For is believed. */
   trustedProxies: number;
-  /** Issuer's Ed25519 private key (PKCS#8 PEM); null in local mode, where one is made in the data folder. */
-  credentialKey: string | null;
+  /**
+   * The issuer's Ed25519 private keys (PKCS#8 PEM), the path of the list of keys that the offline roots signed, and the
+   * public keys of those roots; null in local mode, where all of them are made in the data folder.
+   */
+  keys: Readonly<{ credential: string; status: string; log: string; list: string; roots: readonly string[] }> | null;
+  /** Who outside cosigns the log: the key in the form of signed notes, and the address. */
+  witnesses: readonly Readonly<{ key: string; url: string }>[];
   /** Address and key of GUS BIR1.1. */
   gus: Readonly<{ url: string; key: string }>;
   /** Address of the open API of the National Court Register. */
@@ -76,6 +81,12 @@ const sandboxKeys = {
   STRIPE_TAX_RATE: 'txr_sandbox_pl_23',
 };
 
+/** A key in PEM; line breaks may be written as `\\n`, as some hosts hand them over. */
+const privateKey = z
+  .string()
+  .transform((text) => text.replaceAll('\\n', '\n'))
+  .refine((text) => text.includes('PRIVATE KEY'), 'must be a private key in PEM');
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   LISTEN_HOST: z.string().default('127.0.0.1'),
@@ -84,7 +95,18 @@ const settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   DATA_DIR: z.string().min(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  CREDENTIAL_KEY: z.string().includes('PRIVATE KEY').optional(),
+  WITNESSES: z
+    .string()
+    .default('')
+    .transform((text, context) =>
+      text.split(',').flatMap((one) => {
+        const [key = '', url = ''] = one.trim().split(/\s+/);
+        if (key === '') return [];
+        if (!/^https?:\/\/\S+$/.test(url))
+          context.addIssue({ code: 'custom', message: 'must be pairs of a key and an address, with commas between' });
+        return [{ key, url: url.replace(/\/+$/, '') }];
+      }),
+    ),
   DEMO: z.enum(['on', 'off']).default('off'),
   GUS_API_URL: z.url({ protocol: /^https?$/ }),
   GUS_API_KEY: z.string().min(1),
@@ -119,8 +141,21 @@ const settings = z.object({
 
 const productionSettings = settings.extend({
   PUBLIC_URL: z.url({ protocol: /^https$/ }).transform((url) => url.replace(/\/+$/, '')),
-  CREDENTIAL_KEY: z.string().includes('PRIVATE KEY'),
+  CREDENTIAL_KEY: privateKey,
+  STATUS_KEY: privateKey,
+  LOG_KEY: privateKey,
+  KEY_LIST: z.string().min(1),
+  KEY_ROOTS: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine((roots) => roots.length >= 3, 'must be the public keys of three roots, with commas between'),
 });
+
+function keysOf(value: z.output<typeof settings>): Config['keys'] {
+  const production = value as Partial<z.output<typeof productionSettings>>;
+  const { CREDENTIAL_KEY: credential, STATUS_KEY: status, LOG_KEY: log, KEY_LIST: list, KEY_ROOTS: roots } = production;
+  return credential && status && log && list && roots ? { credential, status, log, list, roots } : null;
+}
 
 function peopleOf(value: z.output<typeof settings>): { company: Company; providers: Providers } {
   return {
@@ -187,7 +222,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clientDir: join(import.meta.dirname, '..', 'dist', 'client'),
     seedDemo: local && value.DEMO === 'on',
     trustedProxies: value.TRUSTED_PROXIES,
-    credentialKey: value.CREDENTIAL_KEY ?? null,
+    keys: keysOf(value),
+    witnesses: value.WITNESSES,
     mail: { url: value.SMTP_URL, from: value.MAIL_FROM },
     gus: { url: value.GUS_API_URL, key: value.GUS_API_KEY },
     krs: { url: value.KRS_API_URL },

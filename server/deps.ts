@@ -7,7 +7,7 @@ import type { Mailer } from './outside/mailer.ts';
 import type { Payments } from './outside/payments.ts';
 import type { VatRegister } from './outside/vat-register.ts';
 import type { Queue } from './queue.ts';
-import type { Signer } from './signer.ts';
+import type { Keyring } from './keyring.ts';
 
 /** Everything a service needs from outside. In tests only clock, randomness and addresses differ. */
 export type Deps = Readonly<{
@@ -17,7 +17,7 @@ export type Deps = Readonly<{
   randomIntegers: (count: number, bound: number) => number[];
   newId: () => string;
   renderer: Renderer;
-  signer: Signer;
+  keyring: Keyring;
   companyRegister: CompanyRegister;
   vatRegister: VatRegister;
   mailer: Mailer;

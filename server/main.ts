@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { makeApp } from './app.ts';
-import { openSigner, publishKey } from './certificates/credential.ts';
+import { publishKey } from './certificates/credential.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
@@ -15,6 +15,8 @@ import { openMailer } from './outside/mailer.ts';
 import { openRegisters } from './outside/registers.ts';
 import { openVatRegister } from './outside/vat-register.ts';
 import { openStripe } from './outside/stripe.ts';
+import { openKeyring } from './transparency/keyring.ts';
+import { publishKeyList } from './transparency/key-lists.ts';
 
 const stopWithinMillis = 5000;
 
@@ -50,7 +52,7 @@ async function makeDeps(config: Config): Promise<Deps> {
     randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
     newId: () => randomUUID(),
     renderer: startRenderer(log),
-    signer: await openSigner(config),
+    keyring: await openKeyring(config, new Date()),
     companyRegister: openRegisters({ ...config, log }),
     vatRegister: openVatRegister(config.vatRegister),
     mailer: openMailer(config.mail),
@@ -82,7 +84,8 @@ async function start(): Promise<void> {
   await prepareDatabase(config);
   const deps = await makeDeps(config);
   await writeReferenceTables(deps.db, deps.now());
-  await publishKey(deps.db, deps.signer.publicJwk, deps.now());
+  await publishKey(deps.db, deps.keyring.publicJwk, deps.now());
+  await publishKeyList(deps);
   if (config.seedDemo) await seedDemo(deps);
   const app = await makeApp(deps);
   stopOnSignals(async () => {

@@ -32,6 +32,8 @@ export type Workers = Readonly<{
   daily: () => Promise<void>;
   /** Every ten minutes. */
   reconcile: () => Promise<void>;
+  /** Every minute: what waits for the log, and what is due to be signed anew. */
+  transparency: () => Promise<void>;
 }>;
 
 export type Queue = Readonly<{
@@ -50,7 +52,7 @@ export type Queue = Readonly<{
 /** Ten tries over about a day: 30 s, then twice as long each time, at most four hours. */
 const retries = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 4 * 3600 };
 const owed = ['mail', 'refund'] as const;
-const clocks = { daily: '15 4 * * *', reconcile: '*/10 * * * *' } as const;
+const clocks = { daily: '15 4 * * *', reconcile: '*/10 * * * *', transparency: '* * * * *' } as const;
 const pollSeconds = 0.5;
 
 async function createQueues(boss: PgBoss, retryDelay: number): Promise<void> {
@@ -60,7 +62,7 @@ async function createQueues(boss: PgBoss, retryDelay: number): Promise<void> {
 }
 
 async function beginClocks(boss: PgBoss, workers: Workers): Promise<void> {
-  for (const name of ['daily', 'reconcile'] as const) {
+  for (const name of Object.keys(clocks) as (keyof typeof clocks)[]) {
     await boss.work(name, { pollingIntervalSeconds: 2 }, () => workers[name]());
     await boss.schedule(name, clocks[name], null, { tz: businessTimeZone });
     await boss.send(name, {});

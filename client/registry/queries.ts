@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { inside } from '#contract/inside.ts';
 import type { RegistryEntry } from '#contract/registry.ts';
-import { addressOf, api, registryPage } from '#client/api.ts';
-import { verifyEntry, type Checks } from './verify.ts';
+import { addressOf, api, readText, registryPage } from '#client/api.ts';
+import { verifyEntry, type EntryFindings, type Sources } from './verify.ts';
 
 /** Pages of the registry for a search, each naming the next. */
 export function registryQuery(search: string) {
@@ -29,24 +29,38 @@ export function useEntry(certificateNumber: string) {
   });
 }
 
-/** Null when they cannot be had. */
-async function publishedKeys() {
-  try {
-    return (await api('GET /.well-known/jwks.json')).keys;
-  } catch {
-    return null;
-  }
+/** Null when it cannot be had: what is not known is not held against a certificate, nor for it. */
+function orNull(text: Promise<string>): Promise<string | null> {
+  return text.catch(() => null);
+}
+
+const seenVersion = 'atesto.keys.version';
+
+async function sources(): Promise<Sources> {
+  const { issuer, roots, rootThreshold } = await api('GET /api/config/site');
+  return {
+    origin: new URL(issuer).host,
+    roots,
+    rootThreshold,
+    keyList: () => orNull(readText('GET /.well-known/atesto-keys')),
+    logProof: (hash) => orNull(readText('GET /log/proof/:hash', { params: { hash } })),
+    statusToken: (list) => orNull(readText('GET /status/:list', { params: { list } })),
+    seen: {
+      get: () => Number(localStorage.getItem(seenVersion) ?? 0),
+      set: (version) => localStorage.setItem(seenVersion, String(version)),
+    },
+  };
 }
 
 /** The checks of an entry, made here in the browser. */
 export function useChecks(entry: RegistryEntry | undefined) {
-  return useQuery<Checks>({
+  return useQuery<EntryFindings>({
     queryKey: ['registry-checks', entry?.certificateNumber, entry?.checkedAt],
     enabled: entry !== undefined,
     gcTime: 0,
     queryFn: async () => {
       if (!entry) throw new Error('nothing to check');
-      return verifyEntry(entry, await publishedKeys(), new Date());
+      return verifyEntry(entry, await sources(), new Date());
     },
   });
 }

@@ -1,7 +1,9 @@
 import { CircleCheck, CircleHelp, CircleX, FileCheck, LoaderCircle } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useId, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegistryEntry } from '#contract/registry.ts';
+import { checkNames, type CheckName, type Verdict } from '#proof/verdict.ts';
 import { ApiError } from '#client/api.ts';
 import { day, lastDay, moment, percent } from '#client/formats.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -9,7 +11,7 @@ import { Failure } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useChecks, useEntry } from './queries.ts';
-import { checkNames, fileHash, type CheckOutcome, type Checks } from './verify.ts';
+import { fileHash, type EntryFindings } from './verify.ts';
 
 const outcomeLooks = {
   passed: { icon: CircleCheck, colour: 'text-good' },
@@ -18,35 +20,38 @@ const outcomeLooks = {
 } as const;
 
 const headLooks = {
-  active: 'bg-good-tint text-good',
-  expired: 'bg-warn-tint text-warn',
-  revoked: 'bg-bad-tint text-bad',
-  doubtful: 'bg-bad-tint text-bad',
-} as const;
+  in_force: { icon: CircleCheck, colours: 'bg-good-tint text-good' },
+  expired: { icon: CircleX, colours: 'bg-warn-tint text-warn' },
+  unchecked: { icon: CircleHelp, colours: 'bg-warn-tint text-warn' },
+  revoked: { icon: CircleX, colours: 'bg-bad-tint text-bad' },
+  not_genuine: { icon: CircleX, colours: 'bg-bad-tint text-bad' },
+} as const satisfies Record<Verdict, unknown>;
 
-/** Active only while no check of the signature or the document failed. */
-function verdictOf(entry: RegistryEntry, checks: Checks | undefined): keyof typeof headLooks {
-  if (checks?.signature === 'failed' || checks?.document === 'failed') return 'doubtful';
-  return entry.status;
+/** What the verdict means, in one sentence. */
+function Explanation({ entry, verdict }: { entry: RegistryEntry; verdict: Verdict }) {
+  const { t } = useTranslation();
+  const date = verdict === 'revoked' ? (entry.revokedAt ? day(entry.revokedAt) : '') : lastDay(entry.expiresAt);
+  const reason = t(`panel.reasons.${entry.revocationReason ?? 'terms_breach'}`);
+  return <p className="text-[0.9375rem] text-ink">{t(`panel.explanation.${verdict}`, { date, reason })}</p>;
 }
 
-function Head({ entry, checks }: { entry: RegistryEntry; checks: Checks | undefined }) {
+function Head({ entry, found }: { entry: RegistryEntry; found: EntryFindings | undefined }) {
   const { t } = useTranslation();
-  const verdict = verdictOf(entry, checks);
-  const Icon = verdict === 'active' ? CircleCheck : CircleX;
+  if (!found) {
+    return (
+      <p role="status" className="flex items-center gap-3 rounded-md bg-tint px-4 py-3">
+        <LoaderCircle aria-hidden="true" className="size-6 shrink-0 animate-spin text-muted" />
+        {t('panel.checking')}
+      </p>
+    );
+  }
+  const { icon: Icon, colours } = headLooks[found.overall];
   return (
-    <div data-verdict={verdict} role="status" className={`flex items-start gap-3 rounded-md px-4 py-3 ${headLooks[verdict]}`}>
+    <div data-verdict={found.overall} role="status" className={`flex items-start gap-3 rounded-md px-4 py-3 ${colours}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
       <div>
-        <p className="text-lg font-semibold">{t(`panel.verdict.${verdict}`)}</p>
-        <p className="text-[0.9375rem] text-ink">
-          {entry.status === 'revoked'
-            ? t('panel.revokedOn', {
-                date: entry.revokedAt ? day(entry.revokedAt) : '',
-                reason: t(`panel.reasons.${entry.revocationReason ?? 'terms_breach'}`),
-              })
-            : t(entry.status === 'active' ? 'panel.validUntil' : 'panel.expiredOn', { date: lastDay(entry.expiresAt) })}
-        </p>
+        <p className="text-lg font-semibold">{t(`panel.verdict.${found.overall}`)}</p>
+        <Explanation entry={entry} verdict={found.overall} />
       </div>
     </div>
   );
@@ -61,46 +66,71 @@ function Fact({ label, children, wide = false }: { label: string; children: Reac
   );
 }
 
-function Facts({ entry }: { entry: RegistryEntry }) {
+/** What was signed; nothing that only the registry says stands here. */
+function Facts({ found, hash }: { found: EntryFindings; hash: string }) {
   const { t } = useTranslation();
+  const { claims, disclosed } = found;
+  if (!claims || found.overall === 'not_genuine') return null;
   return (
     <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <Fact label={t('panel.organization')} wide>
-        {entry.organization ? `${entry.organization.name}, NIP ${entry.organization.nip}` : t('panel.removed')}
+        {`${claims.organization.name}, NIP ${claims.organization.nip}`}
       </Fact>
       <Fact label={t('panel.confirmation')} wide>
-        {entry.confirmation
+        {claims.confirmation
           ? t('panel.confirmed', {
-              method: t(`confirmation.methods.${entry.confirmation.method}`),
-              date: day(entry.confirmation.confirmedAt),
-              level: entry.confirmation.level,
+              method: t(`confirmation.methods.${claims.confirmation.method}`),
+              date: day(`${claims.confirmation.date}T12:00:00Z`),
+              level: claims.confirmation.level,
             })
           : t('panel.notConfirmed')}
       </Fact>
-      <Fact label={t('panel.certified')}>{t(`regimes.${entry.regime}.certificate`)}</Fact>
-      <Fact label={t('panel.threshold')}>{percent(entry.thresholdPercent)}</Fact>
-      <Fact label={t('panel.issued')}>{day(entry.issuedAt)}</Fact>
-      <Fact label={t('panel.expires')}>{lastDay(entry.expiresAt)}</Fact>
-      {entry.complianceScore !== null && <Fact label={t('panel.score')}>{percent(entry.complianceScore)}</Fact>}
-      <Fact label={t('panel.catalogue')}>{entry.catalogueVersion}</Fact>
+      <Fact label={t('panel.certified')}>{t(`regimes.${claims.regime}.certificate`)}</Fact>
+      <Fact label={t('panel.threshold')}>{percent(claims.threshold)}</Fact>
+      <Fact label={t('panel.issued')}>{day(claims.issuedAt.toISOString())}</Fact>
+      <Fact label={t('panel.expires')}>{lastDay(claims.expiresAt.toISOString())}</Fact>
+      {disclosed?.score && <Fact label={t('panel.score')}>{percent(Number(disclosed.score))}</Fact>}
+      <Fact label={t('panel.catalogue')}>{claims.catalogueVersion}</Fact>
       <Fact label={t('panel.coverage')} wide>
         {t('panel.coverageText', {
-          assessed: entry.assessed,
-          total: entry.questionCount,
-          left: entry.notApplicable,
-          silent: entry.withoutReason,
+          assessed: claims.assessed,
+          total: claims.questionCount,
+          left: claims.notApplicable,
+          silent: claims.withoutReason,
         })}
       </Fact>
       <div className="min-w-0 sm:col-span-2">
-        <dt className="text-sm text-muted">SHA-256</dt>
-        <dd className="break-all text-sm">{entry.verificationHash}</dd>
+        <dt className="text-sm text-muted">{t('panel.hash')}</dt>
+        <dd className="break-all text-sm">{hash}</dd>
       </div>
     </dl>
   );
 }
 
-function CheckList({ entry, checks }: { entry: RegistryEntry; checks: Checks | undefined }) {
+/** What a check saw, or why it did not pass. */
+function detailOf(t: TFunction, name: CheckName, found: EntryFindings): string {
+  const { outcome, why } = found.checks[name];
+  if (why !== null) return t(`panel.why.${why}`, { defaultValue: t('panel.why.other', { code: why }) });
+  if (outcome !== 'passed') return '';
+  if (name === 'logged') return t('panel.detail.logged', { place: (found.index ?? 0) + 1 });
+  if (name === 'witnessed') return t('panel.detail.witnessed', { witnesses: found.witnesses.map((one) => one.name).join(', ') });
+  return name === 'notRevoked' && found.statusAsOf ? t('panel.detail.notRevoked', { at: moment(found.statusAsOf.toISOString()) }) : '';
+}
+
+function CheckText({ name, found }: { name: CheckName; found: EntryFindings }) {
   const { t } = useTranslation();
+  const detail = detailOf(t, name, found);
+  return (
+    <span className="min-w-0 flex-1 text-[0.9375rem]">
+      {t(`panel.check.${name}`)}
+      {detail !== '' && <span className="block break-words text-sm text-muted">{detail}</span>}
+    </span>
+  );
+}
+
+function CheckList({ found }: { found: EntryFindings | undefined }) {
+  const { t } = useTranslation();
+  if (!found) return null;
   return (
     <section aria-labelledby="checks" className="mt-7">
       <h3 id="checks" className="font-semibold">
@@ -108,13 +138,13 @@ function CheckList({ entry, checks }: { entry: RegistryEntry; checks: Checks | u
       </h3>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {checkNames.map((name) => {
-          const outcome: CheckOutcome | undefined = checks?.[name];
-          const look = outcome ? outcomeLooks[outcome] : { icon: LoaderCircle, colour: 'text-muted animate-spin' };
+          const { outcome } = found.checks[name];
+          const look = outcomeLooks[outcome];
           return (
             <li key={name} data-check={name} data-outcome={outcome} className="flex items-start gap-3 py-2.5">
               <look.icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${look.colour}`} />
-              <span className="flex-1 text-[0.9375rem]">{t(`panel.check.${name}`, { at: moment(entry.checkedAt) })}</span>
-              <span className="text-sm font-semibold">{outcome ? t(`panel.outcome.${outcome}`) : ''}</span>
+              <CheckText name={name} found={found} />
+              <span className="text-sm font-semibold">{t(`panel.outcome.${outcome}`)}</span>
             </li>
           );
         })}
@@ -169,9 +199,11 @@ function Content({ number }: { number: string }) {
   if (entry.isError) return <Failure error={entry.error} retry={() => void entry.refetch()} />;
   return (
     <>
-      <Head entry={entry.data} checks={checks.data} />
-      <Facts entry={entry.data} />
-      <CheckList entry={entry.data} checks={checks.data} />
+      <Head entry={entry.data} found={checks.data} />
+      {checks.data && <Facts found={checks.data} hash={entry.data.verificationHash} />}
+      {entry.data.credential === null && <p className="mt-6">{t(entry.data.organization ? 'panel.onlyWithFile' : 'panel.removed')}</p>}
+      <CheckList found={checks.data} />
+      {checks.isError && <Failure error={checks.error} retry={() => void checks.refetch()} />}
       <FileCheckField entry={entry.data} />
       <p className="mt-6 border-t border-line pt-4 text-sm text-muted">{t('panel.disclaimer')}</p>
     </>

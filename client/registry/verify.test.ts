@@ -1,118 +1,108 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RegistryEntry } from '#contract/registry.ts';
-import { fileHash, verifyEntry } from './verify.ts';
+import { credentialHash, issueLeaf } from '#proof/leaves.ts';
+import { writeKey } from '#proof/note.ts';
+import { withDisclosures } from '#proof/sd-jwt.ts';
+import { facts, host, issue, manifest, now, prepareIssuer, prove, rootKeys, signManifest, statusToken } from '#proof/testing/issuer.ts';
+import { fileHash, verifyEntry, type Sources } from './verify.ts';
 
-const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1' } as JsonWebKey & { kid: string }];
-const now = new Date('2026-11-21T09:00:00.000Z');
+beforeAll(prepareIssuer);
 
-const payload = {
-  certificateNumber: 'ATESTO-NIS2-2026-K7QXRM',
-  organization: { name: 'Żółw', nip: '0123456789' },
-  regime: 'nis2',
-  issuedAt: '2026-03-01T09:00:00.000Z',
-  expiresAt: '2027-03-01T09:00:00.000Z',
-};
-
-function jws(content: object, header: object = { alg: 'EdDSA', kid: 'k1' }): string {
-  const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const signed = `${encode(header)}.${encode(content)}`;
-  return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
-}
-
-function entry(changes: Partial<RegistryEntry> = {}, credential: string | null = jws(payload)): RegistryEntry {
+/** What the registry answers for the certificate of the test issuer; score and names kept back. */
+async function entry(change: Partial<RegistryEntry> = {}): Promise<RegistryEntry> {
+  const credential = withDisclosures(await issue(), []);
   return {
     id: '1',
-    regime: 'nis2',
-    certificateNumber: payload.certificateNumber,
+    regime: facts.regime,
+    certificateNumber: facts.number,
     status: 'active',
-    issuedAt: payload.issuedAt,
-    expiresAt: payload.expiresAt,
+    issuedAt: facts.issuedAt.toISOString(),
+    expiresAt: facts.expiresAt.toISOString(),
     revokedAt: null,
     revocationReason: null,
     complianceScore: null,
-    thresholdPercent: 75,
-    organization: payload.organization,
+    thresholdPercent: facts.threshold,
+    organization: facts.organization,
     confirmation: null,
-    assessed: 49,
-    questionCount: 49,
-    notApplicable: 0,
-    withoutReason: 0,
-    catalogueVersion: '2026.11',
-    verificationHash: credential ? createHash('sha256').update(credential).digest('hex') : '0'.repeat(64),
+    assessed: facts.assessed,
+    questionCount: facts.questionCount,
+    notApplicable: facts.notApplicable,
+    withoutReason: facts.withoutReason,
+    catalogueVersion: facts.catalogueVersion,
+    verificationHash: await credentialHash(credential),
     credential,
     documentHashes: [],
     checkedAt: now.toISOString(),
-    ...changes,
+    ...change,
   };
 }
 
-const allPassed = { signature: 'passed', document: 'passed', inForce: 'passed', notRevoked: 'passed' };
+function memory(version = 0) {
+  let kept = version;
+  return { get: () => kept, set: (next: number) => void (kept = next) };
+}
 
-describe('checking a registry entry in the browser', () => {
-  it('passes a genuine certificate in force', async () => {
-    expect(await verifyEntry(entry(), keys, now)).toEqual(allPassed);
+function sources(change: Partial<Sources> = {}): Sources {
+  return {
+    origin: host,
+    roots: rootKeys.map(writeKey),
+    rootThreshold: 2,
+    keyList: () => signManifest(manifest, [0, 1]),
+    logProof: (hash) => prove(issueLeaf(hash)),
+    statusToken: (list) => (list === 2027 ? statusToken() : Promise.resolve(null)),
+    seen: memory(),
+    ...change,
+  };
+}
+
+const overall = async (of: Partial<RegistryEntry>, from: Partial<Sources> = {}) =>
+  (await verifyEntry(await entry(of), sources(from), now)).overall;
+
+describe('checking an entry of the registry in the browser', () => {
+  it('finds a genuine certificate in force', async () => {
+    const found = await verifyEntry(await entry(), sources(), now);
+    expect(found.overall).toBe('in_force');
+    expect(found.claims?.organization).toEqual(facts.organization);
   });
 
-  it('fails the signature of a credential changed by one letter', async () => {
-    const [header, , signature] = jws(payload).split('.');
-    const forged = Buffer.from(JSON.stringify({ ...payload, organization: { name: 'Zółw', nip: '0123456789' } })).toString('base64url');
-    const credential = `${header}.${forged}.${signature}`;
-    const checks = await verifyEntry(entry({ organization: { name: 'Zółw', nip: '0123456789' } }, credential), keys, now);
-    expect(checks).toEqual({ ...allPassed, signature: 'failed' });
+  it('takes nothing from the registry but the credential', async () => {
+    const shown = { name: 'ORLEN S.A.', nip: '7740001454' };
+    const found = await verifyEntry(await entry({ organization: shown, expiresAt: '2099-01-01T00:00:00Z' }), sources(), now);
+    expect(found.claims?.organization).toEqual(facts.organization);
+    expect(found.claims?.expiresAt).toEqual(facts.expiresAt);
   });
 
-  it('fails the signature made with a key the issuer does not publish, or with another algorithm', async () => {
-    const stranger = [{ ...keys[0], kid: 'other' }];
-    expect((await verifyEntry(entry(), stranger, now)).signature).toBe('failed');
-    const half = [{ kty: 'OKP', crv: 'Ed25519', kid: 'k1' }];
-    expect((await verifyEntry(entry(), half, now)).signature).toBe('failed');
-    const unsigned = jws(payload, { alg: 'none', kid: 'k1' });
-    expect((await verifyEntry(entry({}, unsigned), keys, now)).signature).toBe('failed');
+  it('does not take the genuine certificate of another number, nor under another fingerprint', async () => {
+    expect(await overall({ certificateNumber: 'ATESTO-NIS2-2026-AAAAAA' })).toBe('not_genuine');
+    expect(await overall({ verificationHash: 'f'.repeat(64) })).toBe('not_genuine');
   });
 
-  it.each<[string, Partial<RegistryEntry>]>([
-    ['number', { certificateNumber: 'ATESTO-NIS2-2026-AAAAAA' }],
-    ['organisation', { organization: { name: 'Ktoś inny', nip: '0123456789' } }],
-    ['NIP', { organization: { name: 'Żółw', nip: '5261040828' } }],
-    ['regime', { regime: 'ai_act' }],
-    ['beginning', { issuedAt: '2026-02-01T09:00:00.000Z' }],
-    ['end', { expiresAt: '2028-03-01T09:00:00.000Z' }],
-    ['absence of an organisation', { organization: null }],
-    ['hash', { verificationHash: 'f'.repeat(64) }],
-  ])('fails the document when the shown %s is not the signed one', async (_, changes) => {
-    expect(await verifyEntry(entry(changes), keys, now)).toMatchObject({ signature: 'passed', document: 'failed' });
+  it('believes a bad word of the registry, and no good one', async () => {
+    expect(await overall({ status: 'revoked' })).toBe('revoked');
+    expect(await overall({ status: 'revoked', credential: null })).toBe('revoked');
+    expect(await overall({ credential: null })).toBe('unchecked');
+    expect(await overall({ status: 'active' }, { statusToken: () => statusToken({ taken: [facts.status.index] }) })).toBe('revoked');
+    expect(await overall({ credential: 'a.b.c~' })).toBe('not_genuine');
   });
 
-  it('says what it could not check instead of passing it', async () => {
-    expect((await verifyEntry(entry(), null, now)).signature).toBe('not_made');
-    expect(await verifyEntry(entry({ status: 'revoked' }, null), keys, now)).toEqual({
-      signature: 'not_made',
-      document: 'not_made',
-      inForce: 'passed',
-      notRevoked: 'failed',
-    });
+  it.each<[string, Partial<Sources>]>([
+    ['a list of keys that cannot be had', { keyList: () => Promise.resolve(null) }],
+    ['a list that one root signed', { keyList: () => signManifest(manifest, [0]) }],
+    ['a list that is none', { keyList: () => Promise.resolve('x') }],
+    ['a list older than one seen here', { seen: memory(2) }],
+    ['no proof of the log', { logProof: () => Promise.resolve(null) }],
+    ['no list of revocations', { statusToken: () => Promise.resolve(null) }],
+    ['another issuer’s roots', { origin: 'atest0.example' }],
+  ])('is not green with %s', async (_, from) => {
+    expect(await overall({}, from)).toBe('unchecked');
   });
 
-  it('fails a credential that is none or says nothing, instead of breaking', async () => {
-    const { organization: _, ...anonymous } = payload;
-    for (const credential of ['', 'abc', 'a.b.c', `${jws(payload).split('.')[0]}.e30`]) {
-      expect(await verifyEntry(entry({}, credential), keys, now), credential).toMatchObject({ signature: 'failed', document: 'failed' });
-    }
-    const signed = await verifyEntry(entry({}, jws(anonymous)), keys, now);
-    expect(signed).toMatchObject({ signature: 'passed', document: 'failed' });
-  });
-
-  it('is in force from its first millisecond', async () => {
-    expect((await verifyEntry(entry(), keys, new Date('2026-03-01T08:59:59.999Z'))).inForce).toBe('failed');
-    expect((await verifyEntry(entry(), keys, new Date('2026-03-01T09:00:00.000Z'))).inForce).toBe('passed');
-    expect((await verifyEntry(entry({}, null), keys, new Date('2026-02-01T09:00:00.000Z'))).inForce).toBe('failed');
-  });
-
-  it('sees the end to the millisecond', async () => {
-    expect((await verifyEntry(entry(), keys, new Date('2027-03-01T08:59:59.999Z'))).inForce).toBe('passed');
-    expect((await verifyEntry(entry(), keys, new Date('2027-03-01T09:00:00.000Z'))).inForce).toBe('failed');
+  it('remembers the version of a fresh list only', async () => {
+    const seen = memory();
+    await verifyEntry(await entry(), sources({ seen }), new Date('2027-06-01T00:00:00Z'));
+    expect(seen.get()).toBe(0);
+    await verifyEntry(await entry(), sources({ seen }), now);
+    expect(seen.get()).toBe(1);
   });
 });
 
@@ -122,25 +112,24 @@ describe('a browser that cannot check', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says so when it does not know Ed25519, and still compares the document', async () => {
+  it('says so when it does not know Ed25519', async () => {
+    const of = await entry();
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('Ed25519', 'NotSupportedError'));
-    expect(await verifyEntry(entry(), keys, now)).toEqual({ ...allPassed, signature: 'not_made' });
-  });
-
-  it('does not take any other failure for that', async () => {
-    for (const failure of [new DOMException('bad key', 'DataError'), new TypeError('NotSupportedError')]) {
-      vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(failure);
-      expect((await verifyEntry(entry(), keys, now)).signature).toBe('failed');
-    }
+    const found = await verifyEntry(of, sources({ logProof: () => Promise.resolve(null) }), now);
+    expect(found.overall).toBe('unchecked');
+    expect(found.checks.signature.outcome).toBe('not_made');
   });
 
   it.each([
     ['no cryptography', undefined],
     ['no cryptography outside of secure pages', {}],
-  ])('says so when it has %s', async (_, crypto) => {
-    vi.stubGlobal('crypto', crypto);
-    const notMade = { signature: 'not_made', document: 'not_made', inForce: 'passed', notRevoked: 'passed' };
-    expect(await verifyEntry(entry({}, 'a.b.c'), keys, now)).toEqual(notMade);
+  ])('says so when it has %s', async (_, without) => {
+    const [good, revoked] = [await entry(), await entry({ status: 'revoked' })];
+    vi.stubGlobal('crypto', without);
+    const found = await verifyEntry(good, sources(), now);
+    expect(found.overall).toBe('unchecked');
+    expect(new Set(Object.values(found.checks).map(({ why }) => why))).toEqual(new Set(['no_cryptography']));
+    expect((await verifyEntry(revoked, sources(), now)).overall).toBe('revoked');
   });
 });
 

@@ -1,83 +1,73 @@
 import type { RegistryEntry } from '#contract/registry.ts';
-
-export const checkNames = ['signature', 'document', 'inForce', 'notRevoked'] as const;
-export type CheckName = (typeof checkNames)[number];
-export type CheckOutcome = 'passed' | 'failed' | 'not_made';
-export type Checks = Readonly<Record<CheckName, CheckOutcome>>;
-
-type Jwk = JsonWebKey & { kid?: string };
-
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  const base64 = base64url.replaceAll('-', '+').replaceAll('_', '/');
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-}
-
-function jsonOf(part: string): Record<string, unknown> {
-  return JSON.parse(new TextDecoder().decode(bytesOf(part))) as Record<string, unknown>;
-}
-
-async function sha256(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { hasCryptography, hex, sha256 } from '#proof/bytes.ts';
+import { isFresh, openManifest, type KeyManifest } from '#proof/key-manifest.ts';
+import { credentialHash } from '#proof/leaves.ts';
+import { readKey } from '#proof/note.ts';
+import { examine, type Findings, type Verdict } from '#proof/verdict.ts';
 
 /** SHA-256 of a file, lower-case hex. */
 export async function fileHash(file: Blob): Promise<string> {
-  return sha256(await file.arrayBuffer());
+  return hex(await sha256(new Uint8Array(await file.arrayBuffer())));
 }
 
-/** Verifies a compact JWS with the issuer's published key (RFC 7515, RFC 8037). Not made where the browser cannot. */
-async function signatureCheck(credential: string, keys: readonly Jwk[] | null): Promise<CheckOutcome> {
-  if (!keys || !globalThis.crypto?.subtle) return 'not_made';
-  try {
-    const [header = '', payload = '', signature = ''] = credential.split('.');
-    const { alg, kid } = jsonOf(header);
-    const jwk = keys.find((key) => key.kid === kid);
-    if (alg !== 'EdDSA' || !jwk) return 'failed';
-    const key = await crypto.subtle.importKey('jwk', { kty: 'OKP', crv: 'Ed25519', x: jwk.x ?? '' }, { name: 'Ed25519' }, false, [
-      'verify',
-    ]);
-    const valid = await crypto.subtle.verify(
-      { name: 'Ed25519' },
-      key,
-      bytesOf(signature),
-      new TextEncoder().encode(`${header}.${payload}`),
-    );
-    return valid ? 'passed' : 'failed';
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'NotSupportedError' ? 'not_made' : 'failed';
-  }
-}
+/** Where the checks get what they need; null is what could not be had. */
+export type Sources = Readonly<{
+  /** The host of the issuer, and the public keys of its roots. */
+  origin: string;
+  roots: readonly string[];
+  rootThreshold: number;
+  keyList: () => Promise<string | null>;
+  logProof: (hash: string) => Promise<string | null>;
+  statusToken: (list: number) => Promise<string | null>;
+  /** Keeps the highest version of the list of keys seen here, so that an older one is not believed again. */
+  seen: Readonly<{ get: () => number; set: (version: number) => void }>;
+}>;
 
-/** The signed words are those shown: number, organisation, regime and dates agree, and so does the SHA-256. */
-async function documentCheck(entry: RegistryEntry, credential: string): Promise<CheckOutcome> {
-  if (!globalThis.crypto?.subtle) return 'not_made';
+/** What was found about an entry of the registry, and what it means. */
+export type EntryFindings = Findings & Readonly<{ overall: Verdict }>;
+
+async function keysOf({ origin, roots, rootThreshold, keyList, seen }: Sources, now: Date): Promise<KeyManifest | null> {
+  const note = await keyList();
+  if (note === null) return null;
   try {
-    const signed = jsonOf(credential.split('.')[1] ?? '');
-    const organization = signed.organization as { name?: string; nip?: string } | undefined;
-    const agrees =
-      (await sha256(new TextEncoder().encode(credential))) === entry.verificationHash &&
-      signed.certificateNumber === entry.certificateNumber &&
-      organization?.name === entry.organization?.name &&
-      organization?.nip === entry.organization?.nip &&
-      signed.regime === entry.regime &&
-      signed.issuedAt === entry.issuedAt &&
-      signed.expiresAt === entry.expiresAt;
-    return agrees ? 'passed' : 'failed';
+    const pinned = { threshold: rootThreshold, keys: await Promise.all(roots.map(readKey)) };
+    const manifest = await openManifest(note, origin, pinned);
+    if (manifest.version < seen.get()) return null;
+    if (isFresh(manifest, now)) seen.set(manifest.version);
+    return manifest;
   } catch {
-    return 'failed';
+    // A list that the roots did not sign is no list.
+    return null;
   }
 }
 
-/**
- * Checks a registry entry in this browser. Signature and document are checked with the issuer's key; the dates come
- * from the signed credential and this computer's clock; revocation is what the registry says now.
- */
-export async function verifyEntry(entry: RegistryEntry, keys: readonly Jwk[] | null, now: Date): Promise<Checks> {
-  const { credential, issuedAt, expiresAt } = entry;
-  const inForce = Date.parse(issuedAt) <= now.getTime() && now.getTime() < Date.parse(expiresAt);
-  const notRevoked = entry.status === 'revoked' ? 'failed' : 'passed';
-  if (credential === null) return { signature: 'not_made', document: 'not_made', inForce: inForce ? 'passed' : 'failed', notRevoked };
-  const [signature, document] = await Promise.all([signatureCheck(credential, keys), documentCheck(entry, credential)]);
-  return { signature, document, inForce: inForce ? 'passed' : 'failed', notRevoked };
+/** The year in the address of a list of revocations; null when the address is not one of the issuer's. */
+function listOf(uri: string, issuer: string): number | null {
+  const match = /^\/status\/(\d{4})$/.exec(uri.startsWith(issuer) ? uri.slice(issuer.length) : '');
+  return match ? Number(match[1]) : null;
+}
+
+/** A bad word of the registry is enough; a good one is not. */
+async function overallOf(entry: RegistryEntry, found: Findings): Promise<Verdict> {
+  if (entry.credential !== null && hasCryptography()) {
+    if (found.verdict === 'not_genuine') return 'not_genuine';
+    const isOther = found.claims !== null && found.claims.number !== entry.certificateNumber;
+    if (isOther || (await credentialHash(entry.credential)) !== entry.verificationHash) return 'not_genuine';
+  }
+  return entry.status === 'revoked' ? 'revoked' : entry.credential === null ? 'unchecked' : found.verdict;
+}
+
+/** Checks an entry of the registry in this browser, with what the issuer and its log publish. */
+export async function verifyEntry(entry: RegistryEntry, sources: Sources, now: Date): Promise<EntryFindings> {
+  const credential = entry.credential ?? '';
+  const [manifest, logProof] = await Promise.all([
+    keysOf(sources, now),
+    credential === '' || !hasCryptography() ? null : credentialHash(credential).then(sources.logProof),
+  ]);
+  const evidence = { credential, manifest, origin: sources.origin, logProof, now };
+  const first = await examine({ ...evidence, statusToken: null });
+  const list = manifest && first.claims?.status ? listOf(first.claims.status.uri, manifest.issuer) : null;
+  const statusToken = list === null ? null : await sources.statusToken(list);
+  const found = statusToken === null ? first : await examine({ ...evidence, statusToken });
+  return { ...found, overall: await overallOf(entry, found) };
 }

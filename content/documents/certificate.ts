@@ -24,6 +24,8 @@ export type CertificateWords = Readonly<{
   qrAlt: string;
   disclaimer: string;
   attachment: string;
+  attachedKeys: string;
+  attachedProof: string;
 }>;
 
 /** Ways in which a company was confirmed, as the screens name them. */
@@ -51,7 +53,9 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     qrAlt: 'Kod QR prowadzący do wpisu w rejestrze: {url}',
     disclaimer:
       'Certyfikat potwierdza wynik samooceny, a nie audytu zewnętrznego. Odpowiedzi pochodzą od organizacji i nie sprawdzał ich nikt inny. Certyfikat nie zastępuje oficjalnego audytu ani oceny zgodności i nie jest certyfikatem w rozumieniu przepisów o certyfikacji cyberbezpieczeństwa ani art. 43 AI Act. Aktualny status podaje rejestr.',
-    attachment: 'Poświadczenie podpisane przez wystawcę (JWS)',
+    attachment: 'Poświadczenie podpisane przez wystawcę (SD-JWT)',
+    attachedKeys: 'Lista kluczy wystawcy, podpisana przez klucze główne',
+    attachedProof: 'Dowód wpisu w publicznym dzienniku',
   },
   en: {
     title: 'Self-assessment certificate',
@@ -72,7 +76,9 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     qrAlt: 'QR code leading to the registry entry: {url}',
     disclaimer:
       'This certificate confirms the outcome of a self-assessment, not of an external audit. The answers are the organisation’s own and nobody else has checked them. It does not replace an official audit or conformity assessment and is not a certificate within the meaning of cybersecurity certification law or Art. 43 of the AI Act. The registry gives the current status.',
-    attachment: 'Credential signed by the issuer (JWS)',
+    attachment: 'Credential signed by the issuer (SD-JWT)',
+    attachedKeys: 'The issuer’s list of keys, signed by the root keys',
+    attachedProof: 'Proof of the entry in the public log',
   },
   de: {
     title: 'Selbstbewertungszertifikat',
@@ -94,7 +100,9 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     qrAlt: 'QR-Code zum Registereintrag: {url}',
     disclaimer:
       'Dieses Zertifikat bestätigt das Ergebnis einer Selbstbewertung, nicht eines externen Audits. Die Antworten stammen von der Organisation und wurden von niemand anderem geprüft. Es ersetzt weder ein offizielles Audit noch eine Konformitätsbewertung und ist kein Zertifikat im Sinne des Rechts der Cybersicherheitszertifizierung oder des Art.\u00a043 der KI-Verordnung. Den aktuellen Status nennt das Register.',
-    attachment: 'Vom Aussteller signierter Nachweis (JWS)',
+    attachment: 'Vom Aussteller signierter Nachweis (SD-JWT)',
+    attachedKeys: 'Schlüsselliste des Ausstellers, von den Stammschlüsseln signiert',
+    attachedProof: 'Nachweis des Eintrags im öffentlichen Protokoll',
   },
   fr: {
     title: 'Certificat d’auto-évaluation',
@@ -116,6 +124,8 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     qrAlt: 'Code QR menant à l’entrée du registre\u00a0: {url}',
     disclaimer:
       'Ce certificat confirme le résultat d’une auto-évaluation et non d’un audit externe. Les réponses sont celles de l’organisation et personne d’autre ne les a vérifiées. Il ne remplace ni un audit officiel ni une évaluation de la conformité et n’est pas un certificat au sens du droit de la certification de cybersécurité ni de l’article\u00a043 du règlement sur l’IA. Le registre indique le statut actuel.',
-    attachment: 'Attestation signée par l’émetteur (JWS)',
+    attachment: 'Attestation signée par l’émetteur (SD-JWT)',
+    attachedKeys: 'Liste des clés de l’émetteur, signée par les clés racines',
+    attachedProof: 'Preuve de l’inscription au journal public',
   },
 };

@@ -1,11 +1,15 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { catalogues } from '#content/catalogue.ts';
+import { certificateAlphabet } from '#core/certification.ts';
 import { questionsOf } from '#core/questionnaire.ts';
+import { readCredential } from '#proof/credential.ts';
+import type { Sign } from '#proof/ed25519.ts';
+import { isSignedBy } from '#proof/jws.ts';
+import { publicKeyOf } from '#proof/key-manifest.ts';
+import { credentialHash } from '#proof/leaves.ts';
 import { aCertificate, aCompletedAssessment, anAssessment, anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { publishKey, signerOf } from './credential.ts';
 import { revokeCertificate } from './revocation.ts';
 
 const world = openWorld();
@@ -35,20 +39,19 @@ describe('issuing a certificate', () => {
   it('answers the same certificate again, also when asked twice at once', async () => {
     const org = await anOrganization(world.deps);
     const id = await aCompletedAssessment(world.deps, org);
-    // Both are drawn before either is stored.
-    const { renderer } = world.deps;
-    let [drawn, go] = [0, () => {}];
+    // Both are signed before either is stored.
+    const { keyring } = world.deps;
+    let [signed, go] = [0, () => {}];
     const both = new Promise<void>((resolve) => (go = resolve));
-    const render: typeof renderer.render = async (job) => {
-      const bytes = await renderer.render(job);
-      drawn += 1;
-      if (drawn === 2) go();
+    const sign: Sign = async (message) => {
+      signed += 1;
+      if (signed === 2) go();
       await both;
-      return bytes;
+      return keyring.credential.sign(message);
     };
-    world.deps.renderer = { ...renderer, render };
+    world.deps.keyring = { ...keyring, credential: { ...keyring.credential, sign } };
     const [one, two] = await Promise.all([issue(org.cookie, id), issue(org.cookie, id)]);
-    world.deps.renderer = renderer;
+    world.deps.keyring = keyring;
     const three = await issue(org.cookie, id);
     expect(two.json()).toEqual(one.json());
     expect(three.json()).toEqual(one.json());
@@ -58,14 +61,16 @@ describe('issuing a certificate', () => {
   it('draws another number when the first one is taken', async () => {
     const [first, second] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const { randomIntegers } = world.deps;
-    world.deps.randomIntegers = () => [1, 2, 3, 4, 5, 6];
+    const letters = (drawn: () => number[]) => (count: number, bound: number) =>
+      bound === certificateAlphabet.length ? drawn() : randomIntegers(count, bound);
+    world.deps.randomIntegers = letters(() => [1, 2, 3, 4, 5, 6]);
     const taken = await aCertificate(world.deps, first);
     const id = await aCompletedAssessment(world.deps, second);
     const draws = [
       [1, 2, 3, 4, 5, 6],
       [6, 5, 4, 3, 2, 1],
     ];
-    world.deps.randomIntegers = () => draws.shift() ?? [];
+    world.deps.randomIntegers = letters(() => draws.shift() ?? []);
     const issued = await issue(second.cookie, id);
     world.deps.randomIntegers = randomIntegers;
     expect(issued.statusCode).toBe(200);
@@ -123,46 +128,60 @@ describe('issuing a certificate', () => {
 });
 
 describe('the credential', () => {
-  it('is signed with the published key and says what was certified', async () => {
+  it('says what was certified under the issuer’s key, and keeps score and names back', async () => {
     const org = await anOrganization(world.deps, { name: 'Żółw i Wspólnicy' });
     const issued = await aCertificate(world.deps, org);
     const entry = (await world.call('GET', `/api/registry/${issued.certificateNumber}`)).json();
-    const [header = '', payload = '', signature = ''] = entry.credential.split('.');
-    const { alg, kid, typ } = JSON.parse(Buffer.from(header, 'base64url').toString());
-    expect([alg, typ]).toEqual(['EdDSA', 'JWT']);
-    const { keys } = (await world.call('GET', '/.well-known/jwks.json')).json();
-    const jwk = keys.find((key: { kid: string }) => key.kid === kid);
-    const key = createPublicKey({ key: jwk, format: 'jwk' });
-    expect(verify(null, Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'))).toBe(true);
-    expect(createHash('sha256').update(entry.credential).digest('hex')).toBe(entry.verificationHash);
-    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
-      type: 'self-assessment-certificate',
-      issuer: { name: world.deps.config.company.name, url: 'https://atesto.test' },
-      certificateNumber: issued.certificateNumber,
-      organization: { name: 'Żółw i Wspólnicy', nip: org.nip },
-      regime: 'nis2',
-      catalogueVersion: '2026.11',
-      score: '100.00',
-      threshold: 75,
-      questionCount: 49,
-      assessed: 49,
-      notApplicable: 0,
-      withoutReason: 0,
-      declaration: { name: 'Anna Testowa', role: 'Prezes zarządu' },
-      issuedAt: issued.issuedAt,
-      expiresAt: issued.expiresAt,
+    const read = await readCredential(entry.credential);
+    const { keyring } = world.deps;
+    expect(read.jws.kid).toBe(keyring.credential.id);
+    expect(await isSignedBy(read.jws, publicKeyOf(keyring.manifest, 'credential', keyring.credential.id)!)).toBe(true);
+    expect(await credentialHash(entry.credential)).toBe(entry.verificationHash);
+    expect(read).toMatchObject({
+      version: 2,
+      claims: {
+        issuer: 'https://atesto.test',
+        number: issued.certificateNumber,
+        organization: { name: 'Żółw i Wspólnicy', nip: org.nip },
+        regime: 'nis2',
+        catalogueVersion: '2026.11',
+        threshold: 75,
+        questionCount: 49,
+        assessed: 49,
+        notApplicable: 0,
+        withoutReason: 0,
+        issuedAt: new Date(issued.issuedAt),
+        expiresAt: new Date(issued.expiresAt),
+      },
+      disclosed: { score: null, sectionScores: null, declarantName: null, declarantRole: null },
+    });
+    expect(entry.credential).not.toContain(Buffer.from('Anna Testowa').toString('base64url').slice(2, 10));
+  });
+
+  it('shows the score with consent, never who declared; the document shows both', async () => {
+    const org = await anOrganization(world.deps, { consent: true });
+    const issued = await aCertificate(world.deps, org);
+    const entry = (await world.call('GET', `/api/registry/${issued.certificateNumber}`)).json();
+    const shown = (await readCredential(entry.credential)).disclosed;
+    expect(shown).toEqual({ score: '100.00', sectionScores: Array(7).fill('100.00'), declarantName: null, declarantRole: null });
+    const [kept] = await world.deps.db.rows<{ credential: string }>(
+      sql`select credential from certificates where certificate_number = ${issued.certificateNumber}`,
+    );
+    expect((await readCredential(kept!.credential)).disclosed).toMatchObject({
+      declarantName: 'Anna Testowa',
+      declarantRole: 'Prezes zarządu',
     });
   });
 
-  it('stays checkable after the issuer changed the key', async () => {
-    const before = (await world.call('GET', '/.well-known/jwks.json')).json().keys;
-    const { generateKeyPairSync } = await import('node:crypto');
-    const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    const successor = signerOf(pem);
-    await publishKey(world.deps.db, successor.publicJwk, world.deps.now());
-    const after = (await world.call('GET', '/.well-known/jwks.json')).json().keys;
-    expect(after).toEqual([successor.publicJwk, ...before]);
-    await publishKey(world.deps.db, world.deps.signer.publicJwk, world.deps.now());
+  it('of the first version, which says the score in the open, is shown with consent only', async () => {
+    const org = await anOrganization(world.deps);
+    const issued = await aCertificate(world.deps, org);
+    await world.deps.db.rows(sql`
+      update certificates set credential = 'a.b.c' where certificate_number = ${issued.certificateNumber}`);
+    const shown = async () => (await world.call('GET', `/api/registry/${issued.certificateNumber}`)).json().credential;
+    expect(await shown()).toBeNull();
+    await world.deps.db.rows(sql`update organizations set registry_score_consent = true where id = ${org.id}`);
+    expect(await shown()).toBe('a.b.c');
   });
 });
 

@@ -9,7 +9,8 @@ import { Refusal } from '#server/refusal.ts';
 import { clear, mayPass } from './clearance.ts';
 import { certificateOfAssessment, type CertificateRow } from './repository.ts';
 import { closeRequest, keepRequest } from './requests.ts';
-import { certificateView, issueFrom, type Declaration, type Issuer } from './service.ts';
+import { issueFrom, type Declaration, type Issuer } from './issue.ts';
+import { certificateView } from './service.ts';
 
 export type IssuedRow = CertificateRow;
 type Asked = Readonly<{ assessmentId: string; declaration: Declaration }>;

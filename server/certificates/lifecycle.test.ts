@@ -1,13 +1,12 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, readFile, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { certificateAlphabet } from '#core/certification.ts';
+import { readCredential } from '#proof/credential.ts';
 import { aCertificate, aCompletedAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { aPaidOrder, withSilentProvider } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { openSigner, publishedKeys, publishKey, signerOf } from './credential.ts';
+import { newPem, pairOf, publicJwk } from '#server/transparency/keyring.ts';
+import { publishedKeys, publishKey } from './credential.ts';
 import { persistStatuses } from './expiry.ts';
 import { setRegistryPriority } from './priority.ts';
 import { reissueCertificate } from './reissue.ts';
@@ -49,13 +48,11 @@ describe('a certificate that replaces one with a mistake', () => {
     const { certificateNumber } = await replace(org, old.id);
     const entry = (await world.call('GET', `/api/registry/${certificateNumber}`)).json();
     expect(entry).toMatchObject({ status: 'active', issuedAt: '2027-03-01T12:00:00.000Z', expiresAt: old.expiresAt });
-    const signed = JSON.parse(Buffer.from(entry.credential.split('.')[1], 'base64url').toString());
-    expect(signed).toMatchObject({
-      certificateNumber,
+    expect((await readCredential(entry.credential)).claims).toMatchObject({
+      number: certificateNumber,
       organization: { name: 'Poprawna' },
-      issuedAt: '2027-03-01T12:00:00.000Z',
-      expiresAt: old.expiresAt,
-      declaration: { name: 'Anna Testowa', role: 'Prezes zarządu' },
+      issuedAt: new Date('2027-03-01T12:00:00.000Z'),
+      expiresAt: new Date('2027-11-21T09:00:00.000Z'),
     });
     expect(certificateNumber).toMatch(/-2027-/);
   });
@@ -211,14 +208,16 @@ describe('issuing', () => {
   it('gives up after five numbers that are all taken', async () => {
     const [first, second] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const { randomIntegers } = world.deps;
-    world.deps.randomIntegers = () => [7, 7, 7, 7, 7, 7];
+    const letters = (drawn: () => number[]) => (count: number, bound: number) =>
+      bound === certificateAlphabet.length ? drawn() : randomIntegers(count, bound);
+    world.deps.randomIntegers = letters(() => [7, 7, 7, 7, 7, 7]);
     await aCertificate(world.deps, first);
     const id = await aCompletedAssessment(world.deps, second);
     let draws = 0;
-    world.deps.randomIntegers = () => {
+    world.deps.randomIntegers = letters(() => {
       draws += 1;
       return [7, 7, 7, 7, 7, 7];
-    };
+    });
     const body = { declaration: { name: 'Jan', role: 'Prezes' } };
     const failed = await world.call('POST', `/api/assessments/${id}/certificate`, { cookie: second.cookie, body });
     world.deps.randomIntegers = randomIntegers;
@@ -268,47 +267,10 @@ describe('the document of a certificate', () => {
   });
 });
 
-describe('the issuer’s key', () => {
-  const pem = (type: 'ed25519' | 'x25519' = 'ed25519'): string =>
-    generateKeyPairSync(type as 'ed25519')
-      .privateKey.export({ type: 'pkcs8', format: 'pem' })
-      .toString();
-
-  it('is made in the data folder at the first start, for nobody else to read, and kept', async () => {
-    const dataDir = join(await mkdtemp(join(tmpdir(), 'key-')), 'new');
-    const config = { ...world.deps.config, dataDir, credentialKey: null };
-    const first = await openSigner(config);
-    const path = join(dataDir, 'credential-key.pem');
-    expect((await stat(path)).mode & 0o777).toBe(0o600);
-    expect((await openSigner(config)).publicJwk).toEqual(first.publicJwk);
-    expect(signerOf(await readFile(path, 'utf8')).publicJwk).toEqual(first.publicJwk);
-  });
-
-  it('is the configured one where there is one', async () => {
-    const credentialKey = pem();
-    const config = { ...world.deps.config, dataDir: '/nonexistent', credentialKey };
-    expect((await openSigner(config)).publicJwk).toEqual(signerOf(credentialKey).publicJwk);
-  });
-
-  it('is refused when it is of another kind', () => {
-    expect(() => signerOf(pem('x25519'))).toThrow('not an Ed25519 key');
-  });
-
-  it('is named by its thumbprint (RFC 8037, appendix A.3)', () => {
-    const key =
-      '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g\n-----END PRIVATE KEY-----\n';
-    expect(signerOf(key).publicJwk).toEqual({
-      kty: 'OKP',
-      crv: 'Ed25519',
-      x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
-      kid: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
-      alg: 'EdDSA',
-      use: 'sig',
-    });
-  });
-
+describe('the published key', () => {
   it('stays published when it is retired, and comes first again when it returns', async () => {
-    const [own, successor] = [world.deps.signer.publicJwk, signerOf(pem()).publicJwk];
+    const own = world.deps.keyring.publicJwk;
+    const successor = publicJwk(pairOf(newPem(), 'CREDENTIAL_KEY').publicKey);
     const later = new Date('2026-12-01T00:00:00.000Z');
     await publishKey(world.deps.db, successor, later);
     expect((await publishedKeys(world.deps.db))[0]).toEqual(successor);

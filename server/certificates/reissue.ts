@@ -7,7 +7,7 @@ import { notFound } from '#server/refusal.ts';
 import { clear } from './clearance.ts';
 import { certificateById, detach } from './repository.ts';
 import { revokeWithin } from './revocation.ts';
-import { issueFrom } from './service.ts';
+import { issueFrom } from './issue.ts';
 import type { Origin } from '#server/caller.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function reissueCertificate(
       expiresAt: old.expiresAt,
       under: { periodId: old.subscriptionId },
       before: async (tx) => {
-        await revokeWithin(deps, tx, { organizationId, id, reason: 'organisation_request', userId, origin, note });
+        await revokeWithin(deps, tx, { organizationId, id, reason: 'organisation_request', told: 'replaced', userId, origin, note });
         await removeCertificates(tx, organizationId, assessmentId);
         await detach(tx, organizationId, id);
       },

@@ -22,11 +22,14 @@ export type CertificateRow = Readonly<{
   organizationNip: string;
   /** The paid period it was issued under; null where none is known. */
   subscriptionId: string | null;
+  /** The place on the list of certificates taken back; null on those of the first version. */
+  statusList: number | null;
+  statusPlace: number | null;
 }>;
 
 const shared = sql`
   id, organization_id, certificate_number, assessment_id, compliance_score, issued_at, expires_at, revoked_at,
-  revocation_reason, verification_hash, credential, metadata, organization_name, organization_nip, subscription_id`;
+  revocation_reason, verification_hash, credential, metadata, organization_name, organization_nip, subscription_id, status_list, status_place`;
 const columns = sql`${shared}, type as regime`;
 
 export function certificatesOf(db: Db, organizationId: string): Promise<CertificateRow[]> {
@@ -56,7 +59,8 @@ export async function insertCertificate(
     insert into certificates (${shared}, type, pdf_url, qr_code_url, search_text, priority_until, status, created_at)
     values (${c.id}, ${c.organizationId}, ${c.certificateNumber}, ${c.assessmentId}, ${c.complianceScore},
       ${c.issuedAt}, ${c.expiresAt}, ${c.revokedAt}, ${c.revocationReason}, ${c.verificationHash}, ${c.credential},
-      ${JSON.stringify(c.metadata)}::jsonb, ${c.organizationName}, ${c.organizationNip}, ${c.subscriptionId}, ${c.regime}, ${c.pdfUrl}, ${c.qrCodeUrl},
+      ${JSON.stringify(c.metadata)}::jsonb, ${c.organizationName}, ${c.organizationNip}, ${c.subscriptionId},
+      ${c.statusList}, ${c.statusPlace}, ${c.regime}, ${c.pdfUrl}, ${c.qrCodeUrl},
       ${c.searchText}, ${c.priorityUntil}, 'active', ${c.issuedAt})`);
 }
 

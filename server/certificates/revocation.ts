@@ -1,13 +1,28 @@
 import type { RevocationReason } from '#core/certification.ts';
+import { revocationLeaf, type RevocationCode } from '#proof/leaves.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/refusal.ts';
 import * as repository from './repository.ts';
 import type { Origin } from '#server/caller.ts';
+import { oweLeaf } from '#server/transparency/log.ts';
+import { renewLists, takeBack } from '#server/transparency/status.ts';
+import { advanceLogSoon } from '#server/transparency/witnesses.ts';
 
 type Revoker = Readonly<{ organizationId: string; userId: string | null; origin: Origin }>;
-type Revocation = Revoker & Readonly<{ id: string; reason: RevocationReason; note?: string }>;
+/** `told` is what the log says of it, where the reason does not tell. */
+type Revocation = Revoker & Readonly<{ id: string; reason: RevocationReason; told?: RevocationCode; note?: string }>;
+
+function codeOf({ reason, told }: Revocation): RevocationCode {
+  return told ?? (reason === 'organisation_request' ? 'own_wish' : 'finding');
+}
+
+/** Says on the list of its year, and owes the log, that a certificate was taken back. */
+async function tell(tx: Db, row: repository.CertificateRow, at: Date, code: RevocationCode): Promise<void> {
+  if (row.statusList !== null && row.statusPlace !== null) await takeBack(tx, { list: row.statusList, place: row.statusPlace });
+  await oweLeaf(tx, revocationLeaf(row.verificationHash, Math.floor(at.getTime() / 1000), code), at);
+}
 
 /**
  * Takes a certificate out of force for good, in the transaction of the act that causes it; it leaves the listing at once
@@ -17,11 +32,16 @@ export async function revokeWithin(deps: Pick<Deps, 'now'>, tx: Db, revocation: 
   const { organizationId, id, reason, userId, origin, note } = revocation;
   const at = deps.now();
   if (!(await repository.revoke(tx, { organizationId, id, reason, at }))) throw notFound();
+  const row = await repository.certificateById(tx, organizationId, id);
+  if (row) await tell(tx, row, at, codeOf(revocation));
   await record(deps, tx, { userId, organizationId, origin }, { action: 'certificate.revoked', id, metadata: { reason, note } });
 }
 
-export function revokeCertificate(deps: Deps, revocation: Revocation): Promise<void> {
-  return deps.db.transaction((tx) => revokeWithin(deps, tx, revocation));
+/** Revokes, and signs the list of its year anew at once; where that fails, the next run of the job does it. */
+export async function revokeCertificate(deps: Deps, revocation: Revocation): Promise<void> {
+  await deps.db.transaction((tx) => revokeWithin(deps, tx, revocation));
+  await renewLists(deps).catch((error: unknown) => deps.log.error({ err: error }, 'a list of revocations could not be signed'));
+  await advanceLogSoon(deps);
 }
 
 /** Revokes what is in force at the organisation's own request; returns how many that were. What expired stays expired. */

@@ -23,8 +23,10 @@ export type CertificateFacts = Readonly<{
   expiresAt: Date;
   verificationHash: string;
   verificationUrl: string;
-  /** Compact JWS, attached to the PDF. */
+  /** What is attached: the credential, its proof of the log (null while it has no place yet) and the list of keys. */
   credential: string;
+  logProof: string | null;
+  keyList: string;
 }>;
 
 const engraving = '#0f4c5c';
@@ -52,6 +54,13 @@ function confirmedText({ confirmation }: CertificateMetadata, language: Language
   if (!confirmation) return null;
   const date = dayText(new Date(confirmation.confirmedAt), language);
   return bind(filled(certificateWords[language].confirmed, { date, method: methodNames[confirmation.method][language] }), language);
+}
+
+/** Certificates of the first version were plain JWS. */
+function credentialFile(credential: string): { name: string; type: string } {
+  return credential.includes('~')
+    ? { name: 'credential.sd-jwt', type: 'application/dc+sd-jwt' }
+    : { name: 'credential.jws', type: 'application/jose' };
 }
 
 export function certificateData(facts: CertificateFacts): unknown {
@@ -87,6 +96,8 @@ export function certificateData(facts: CertificateFacts): unknown {
     url: facts.verificationUrl,
     qrAlt: filled(words.qrAlt, { url: facts.verificationUrl }),
     disclaimer: bind(words.disclaimer, language),
+    isLogged: facts.logProof !== null,
+    credential: credentialFile(facts.credential),
   };
 }
 
@@ -98,7 +109,9 @@ export function certificateJob(facts: CertificateFacts, standard: RenderJob['sta
       'frame.svg': frame,
       'seal.svg': seal,
       'qr.svg': qrSvg(facts.verificationUrl),
-      'credential.jws': Buffer.from(facts.credential),
+      [credentialFile(facts.credential).name]: Buffer.from(facts.credential),
+      'keys.note': Buffer.from(facts.keyList),
+      ...(facts.logProof === null ? {} : { 'credential.tlog-proof': Buffer.from(facts.logProof) }),
     },
     standard,
   };

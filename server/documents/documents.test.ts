@@ -78,7 +78,9 @@ function certificate(options: Partial<CertificateFacts> = {}): CertificateFacts 
     expiresAt: new Date('2027-11-21T09:00:00Z'),
     verificationHash: 'ab'.repeat(32),
     verificationUrl: 'https://atesto.example/rejestr?cert=ATESTO-NIS2-2026-K7QXRM',
-    credential: 'header.payload.signature',
+    credential: 'header.payload.signature~',
+    logProof: 'c2sp.org/tlog-proof@v1',
+    keyList: 'keys',
     ...options,
   };
 }
@@ -128,7 +130,11 @@ describe.each(languages)('in %s', (language) => {
     const pdf = await renderer.render(certificateJob(certificate({ regime, language })));
     expect(open(pdf).countPages()).toBe(1);
     expect(pdf.includes('<pdfaid:part>3</pdfaid:part>')).toBe(true);
-    expect(attachmentsOf(pdf)).toEqual({ 'credential.jws': 'header.payload.signature' });
+    expect(attachmentsOf(pdf)).toEqual({
+      'credential.sd-jwt': 'header.payload.signature~',
+      'credential.tlog-proof': 'c2sp.org/tlog-proof@v1',
+      'keys.note': 'keys',
+    });
     await expect(renderer.render(certificateJob(certificate({ regime, language }), 'ua-1'))).resolves.toBeInstanceOf(Buffer);
   });
 });

@@ -2,6 +2,7 @@ import { keepUp } from '#server/entitlements/periods.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendReminders } from '#server/reminders/service.ts';
 import { applyRetention } from '#server/retention/service.ts';
+import { enterEarlier } from '#server/certificates/earlier.ts';
 import { persistStatuses } from '#server/certificates/expiry.ts';
 import { watchCompanies } from '#server/certificates/watch.ts';
 import { watchDeadlines } from '#server/invoices/watch.ts';
@@ -20,6 +21,7 @@ function lately(now: Date): Date {
 export async function runDaily(deps: Deps): Promise<void> {
   const parts: [string, () => Promise<Record<string, number>>][] = [
     ['statuses', () => persistStatuses(deps)],
+    ['transparency log', () => enterEarlier(deps)],
     ['plans', async () => ({ organizations: await keepUp(deps.db, lately(deps.now()), deps.now()) })],
     ['reminders', () => sendReminders(deps)],
     ['monthly reports', () => sendMonthlyReports(deps)],

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { sendMail } from '#server/mails/send.ts';
 import { runDaily } from './daily.ts';
 import type { Workers } from '#server/queue.ts';
+import { keepTransparent } from '#server/transparency/job.ts';
 import { runLogged } from './runs.ts';
 
 /** Who does what is owed and what is due. */
@@ -13,6 +14,7 @@ export function workersOf(deps: Deps): Workers {
     mail: (mail, id) => sendMail(deps, mail, id),
     refund: (refund) => giveRefund(deps, refund),
     daily: () => runDaily(deps),
+    transparency: () => keepTransparent(deps),
     reconcile: async () => {
       await runLogged(deps, 'payments', () => reconcilePayments(deps));
       await runLogged(deps, 'confirmations', () => catchUpConfirmations(deps));

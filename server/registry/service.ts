@@ -4,6 +4,7 @@ import type { Regime } from '#core/regimes.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import * as listing from '#server/certificates/listing.ts';
+import { withDisclosures } from '#proof/sd-jwt.ts';
 import { searchTerms } from './terms.ts';
 
 type Query = { search?: string | undefined; regime?: Regime | undefined; limit: number; cursor?: string | undefined };
@@ -62,6 +63,18 @@ export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: 
   };
 }
 
+/** What a consent to show the score shows; who declared stays with the holder of the document. */
+const shownByConsent = ['score', 'section_scores'];
+
+/**
+ * The credential as the world may see it. Those of the first version say the score in the open, so they are shown with
+ * consent only; whoever holds the document has the credential in it.
+ */
+function publicForm({ credential, consent }: listing.EntryRow): string | null {
+  if (credential.includes('~')) return withDisclosures(credential, consent ? shownByConsent : []);
+  return consent ? credential : null;
+}
+
 /**
  * Any certificate ever issued, whatever its status. After a removal at the organisation's own request, and after ten
  * years, nothing names the organisation any more, so the credential stays away too.
@@ -91,7 +104,7 @@ export async function readEntry(deps: Deps, certificateNumber: string): Promise<
     withoutReason,
     catalogueVersion,
     verificationHash: row.verificationHash,
-    credential: removed ? null : row.credential,
+    credential: removed ? null : publicForm(row),
     documentHashes: removed ? [] : row.documentHashes,
     checkedAt: now.toISOString(),
   };

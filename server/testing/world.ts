@@ -1,9 +1,9 @@
-import { generateKeyPairSync, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { makeApp } from '#server/app.ts';
-import { publishKey, signerOf } from '#server/certificates/credential.ts';
+import { publishKey } from '#server/certificates/credential.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,6 +12,8 @@ import { openQueue } from '#server/queue.ts';
 import { openRegisters } from '#server/outside/registers.ts';
 import { openVatRegister } from '#server/outside/vat-register.ts';
 import { openStripe } from '#server/outside/stripe.ts';
+import { makeKeyring } from '#server/transparency/keyring.ts';
+import { publishKeyList } from '#server/transparency/key-lists.ts';
 import { cloneTemplate } from './databases.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -30,7 +32,6 @@ type CallOptions = { cookie?: string | undefined; body?: unknown; headers?: Reco
 const silent = pino({ level: 'silent' });
 
 async function makeDeps(url: string, poolSize: number): Promise<Mutable<Deps>> {
-  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const config = readConfig({
     ATESTO_MODE: 'local',
     DATABASE_URL: url,
@@ -44,7 +45,7 @@ async function makeDeps(url: string, poolSize: number): Promise<Mutable<Deps>> {
     randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
     newId: () => randomUUID(),
     renderer: startRenderer(silent),
-    signer: signerOf(pem),
+    keyring: await makeKeyring({ issuer: config.publicUrl, now: new Date('2026-11-21T09:00:00.000Z') }),
     companyRegister: openRegisters({ ...config, log: silent }),
     vatRegister: openVatRegister(config.vatRegister),
     mailer: { send: async () => {}, close: () => {} },
@@ -62,7 +63,8 @@ export function openWorld(options: { poolSize?: number } = {}): World {
   beforeAll(async () => {
     const database = await cloneTemplate(inject('postgresUrl'));
     const deps = await makeDeps(database.url, options.poolSize ?? 4);
-    await publishKey(deps.db, deps.signer.publicJwk, deps.now());
+    await publishKey(deps.db, deps.keyring.publicJwk, deps.now());
+    await publishKeyList(deps);
     const app = await makeApp(deps);
     Object.assign(world, { deps, app });
     close = async () => {

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { download } from './endpoint.ts';
+
+const credentialHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const downloadKeyList = download({
+  method: 'GET',
+  path: '/.well-known/atesto-keys',
+  access: 'anyone',
+  summary: 'The list of keys in force, signed by the offline roots (C2SP signed-note)',
+  mediaType: 'text/plain; charset=utf-8',
+});
+
+export const downloadKeyListVersion = download({
+  method: 'GET',
+  path: '/keys/:version',
+  access: 'anyone',
+  summary: 'A list of keys as it was published, for ever the same',
+  params: z.object({ version: z.coerce.number<number>().int().min(1).max(1_000_000) }),
+  mediaType: 'text/plain; charset=utf-8',
+});
+
+export const downloadIssuerMetadata = download({
+  method: 'GET',
+  path: '/.well-known/jwt-vc-issuer',
+  access: 'anyone',
+  summary: 'The issuer of the credentials with its keys, for readers of SD-JWT VC',
+  mediaType: 'application/json; charset=utf-8',
+});
+
+export const downloadTypeMetadata = download({
+  method: 'GET',
+  path: '/credentials/self-assessment/1',
+  access: 'anyone',
+  summary: 'What the claims of a certificate mean, for readers of SD-JWT VC',
+  mediaType: 'application/json; charset=utf-8',
+});
+
+export const downloadStatusList = download({
+  method: 'GET',
+  path: '/status/:list',
+  access: 'anyone',
+  summary: 'The signed list of certificates of a year that were taken back (Token Status List)',
+  params: z.object({ list: z.coerce.number<number>().int().min(2000).max(9999) }),
+  mediaType: 'application/statuslist+jwt',
+});
+
+export const downloadCheckpoint = download({
+  method: 'GET',
+  path: '/log/checkpoint',
+  access: 'anyone',
+  summary: 'The newest checkpoint of the log that enough witnesses saw (C2SP tlog-checkpoint)',
+  mediaType: 'text/plain; charset=utf-8',
+});
+
+export const downloadLogProof = download({
+  method: 'GET',
+  path: '/log/proof/:hash',
+  access: 'anyone',
+  summary: 'The proof that a certificate is in the log (C2SP tlog-proof), by the SHA-256 of what its issuer signed',
+  params: z.object({ hash: credentialHash }),
+  mediaType: 'text/plain; charset=utf-8',
+});

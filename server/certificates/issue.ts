@@ -1,0 +1,181 @@
+import { businessDay, isoDay } from '#core/calendar.ts';
+import { certificateAlphabet, certificateNumber, expiryOf, type CertificateMetadata } from '#core/certification.ts';
+import { allows } from '#core/entitlements.ts';
+import type { Language } from '#core/languages.ts';
+import type { ReportModel } from '#core/report.ts';
+import { scorePercent } from '#core/scoring.ts';
+import { foldForSearch } from '#core/search-text.ts';
+import { hiddenClaimsOf, openClaims } from '#proof/credential.ts';
+import { credentialHash, issueLeaf } from '#proof/leaves.ts';
+import { issueSdJwt } from '#proof/sd-jwt.ts';
+import { certifyAssessment, lockCompleted } from '#server/assessments/service.ts';
+import { record } from '#server/audit.ts';
+import { noteUse } from '#server/billing/first-use.ts';
+import type { Account, Origin, Period } from '#server/caller.ts';
+import { violatesUnique, type Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { oweLeaf } from '#server/transparency/log.ts';
+import { typeIntegrity } from '#server/transparency/metadata.ts';
+import { drawPlace, statusUri, takePlace } from '#server/transparency/status.ts';
+import { advanceLogSoon } from '#server/transparency/witnesses.ts';
+import { verificationUrl } from './address.ts';
+import type { Clearance } from './clearance.ts';
+import { keepCertificatePdf } from './pdf.ts';
+import * as repository from './repository.ts';
+
+const drawnLetters = 6;
+const saltBytes = 16;
+/** A second collision of what is drawn is already unlikely; five would mean a broken source of randomness. */
+const maxDraws = 5;
+const drawn = ['certificates_certificate_number_key', 'status_places_pkey'];
+
+export type Declaration = Readonly<{ name: string; role: string }>;
+
+/** What a certificate is issued from. A corrected one keeps the expiry of the one it replaces. */
+export type Issue = Readonly<{
+  account: Account;
+  /** The name that the register says today, and how the company was confirmed. */
+  cleared: Clearance;
+  assessmentId: string;
+  model: ReportModel;
+  declaration: Declaration;
+  expiresAt?: Date;
+  /** The period it is issued under; issuing is a use of what was paid. A corrected one stays under that of the first. */
+  under: Period | Readonly<{ periodId: string | null }>;
+  /** Done first in the same transaction. */
+  before?: (tx: Db) => Promise<void>;
+}>;
+
+export type Issuer = Readonly<{ userId: string; language: Language; origin: Origin }>;
+
+function metadataOf(deps: Deps, { model, declaration, cleared }: Issue): CertificateMetadata {
+  return {
+    issuer: deps.config.company.name,
+    threshold: model.thresholdPercent,
+    questionCount: model.items.length,
+    assessed: model.items.length - model.distribution.not_applicable,
+    notApplicable: model.distribution.not_applicable,
+    withoutReason: model.withoutReason,
+    catalogueVersion: model.catalogueVersion,
+    declaration,
+    confirmation: cleared.confirmation,
+  };
+}
+
+function twoDecimals(percent: number | null): string | null {
+  return percent === null ? null : percent.toFixed(2);
+}
+
+type Unsigned = Omit<repository.CertificateRow, 'credential' | 'verificationHash'>;
+
+/** Signs what a certificate says; score, sections and who declared are kept back unless disclosed. */
+async function sign(deps: Deps, row: Unsigned, { model, cleared: { confirmation } }: Issue): Promise<string> {
+  const { keyring } = deps;
+  const { metadata } = row;
+  const always = openClaims({
+    issuer: keyring.issuer,
+    number: row.certificateNumber,
+    organization: { name: row.organizationName, nip: row.organizationNip },
+    regime: row.regime,
+    catalogueVersion: metadata.catalogueVersion,
+    threshold: metadata.threshold,
+    questionCount: metadata.questionCount,
+    assessed: metadata.assessed,
+    notApplicable: metadata.notApplicable,
+    withoutReason: metadata.withoutReason,
+    confirmation: { method: confirmation.method, level: confirmation.level, date: isoDay(new Date(confirmation.confirmedAt)) },
+    issuedAt: row.issuedAt,
+    expiresAt: row.expiresAt,
+    status: { index: row.statusPlace ?? 0, uri: statusUri(deps, row.statusList ?? 0) },
+    typeIntegrity: await typeIntegrity(keyring.issuer),
+  });
+  const hidden = hiddenClaimsOf({
+    score: row.complianceScore.toFixed(2),
+    sectionScores: model.sections.map((section) => twoDecimals(scorePercent(section.score))),
+    declarant: metadata.declaration,
+  });
+  const salt = (): Uint8Array<ArrayBuffer> => Uint8Array.from(deps.randomIntegers(saltBytes, 256));
+  return issueSdJwt({ kid: keyring.credential.id, always, hidden, sign: keyring.credential.sign, salt });
+}
+
+/** Draws a number and a place, signs the credential and puts the certificate together; nothing is stored yet. */
+async function prepare(deps: Deps, facts: Issue): Promise<repository.CertificateRow> {
+  const { account, assessmentId, model } = facts;
+  const percent = scorePercent(model.score);
+  if (!account.organization || percent === null) throw new Error('a certificate needs an organisation and a score');
+  const issuedAt = deps.now();
+  const expiresAt = facts.expiresAt ?? expiryOf(issuedAt);
+  const place = drawPlace(deps, expiresAt);
+  const letters = deps.randomIntegers(drawnLetters, certificateAlphabet.length);
+  const unsigned: Unsigned = {
+    id: deps.newId(),
+    organizationId: account.organization.id,
+    certificateNumber: certificateNumber(model.regime, businessDay(issuedAt).year, letters),
+    assessmentId,
+    regime: model.regime,
+    complianceScore: percent,
+    issuedAt,
+    expiresAt,
+    revokedAt: null,
+    revocationReason: null,
+    metadata: metadataOf(deps, facts),
+    organizationName: facts.cleared.name,
+    organizationNip: account.organization.nip,
+    subscriptionId: 'periodId' in facts.under ? facts.under.periodId : facts.under.id,
+    statusList: place.list,
+    statusPlace: place.index,
+  };
+  const credential = await sign(deps, unsigned, facts);
+  return { ...unsigned, credential, verificationHash: await credentialHash(credential) };
+}
+
+/** Keeps the certificate, its place on the list and the leaf that the log owes it: all or nothing. */
+async function store(
+  deps: Deps,
+  { userId, origin }: Issuer,
+  issue: Issue,
+  row: repository.CertificateRow,
+): Promise<repository.CertificateRow> {
+  const { account, assessmentId, before, under } = issue;
+  const { organizationId, certificateNumber: number, issuedAt: at } = row;
+  return deps.db.transaction(async (tx) => {
+    await before?.(tx);
+    await lockCompleted(tx, organizationId, assessmentId);
+    const earlier = await repository.certificateOfAssessment(tx, organizationId, assessmentId);
+    if (earlier) return earlier;
+    await repository.insertCertificate(tx, {
+      ...row,
+      pdfUrl: `/api/certificates/${row.id}/pdf`,
+      qrCodeUrl: verificationUrl(deps, number),
+      searchText: foldForSearch(`${row.organizationName} ${number} ${row.organizationNip}`),
+      priorityUntil: account.period && allows(account.period, 'registry_priority') ? account.period.endsAt : null,
+    });
+    if (row.statusList !== null && row.statusPlace !== null) await takePlace(tx, { list: row.statusList, index: row.statusPlace });
+    await oweLeaf(tx, issueLeaf(row.verificationHash), at);
+    await certifyAssessment(tx, organizationId, assessmentId, at);
+    if ('id' in under) await noteUse(tx, organizationId, { period: under, kind: 'certificate', at });
+    const metadata = { certificateNumber: number, verificationHash: row.verificationHash };
+    await record(deps, tx, { userId, organizationId, origin }, { action: 'certificate.issued', id: row.id, metadata });
+    return row;
+  });
+}
+
+/**
+ * Signs and stores a certificate, waits at most two seconds for its place in the log, and draws its document; what is
+ * drawn by chance and taken already is drawn again. A document that cannot be drawn now is drawn when it is asked for.
+ */
+export async function issueFrom(deps: Deps, issuer: Issuer, issue: Issue): Promise<repository.CertificateRow> {
+  for (let attempt = 1; ; attempt += 1) {
+    const row = await prepare(deps, issue);
+    try {
+      const kept = await store(deps, issuer, issue, row);
+      await advanceLogSoon(deps);
+      await keepCertificatePdf(deps, kept, issuer.language).catch((error: unknown) =>
+        deps.log.error({ err: error }, 'a certificate could not be drawn'),
+      );
+      return kept;
+    } catch (error) {
+      if (attempt >= maxDraws || !drawn.some((name) => violatesUnique(error, name))) throw error;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { base64, sha256, utf8 } from '#proof/bytes.ts';
+import { credentialType, hiddenClaims } from '#proof/credential.ts';
+import type { Keyring } from '#server/keyring.ts';
+
+/** The claims of a certificate that are always there, as type metadata names them. */
+const openPaths = [
+  ['certificate_number'],
+  ['organization', 'name'],
+  ['organization', 'nip'],
+  ['regime'],
+  ['catalogue_version'],
+  ['threshold'],
+  ['threshold_met'],
+  ['question_count'],
+  ['assessed'],
+  ['not_applicable'],
+  ['without_reason'],
+  ['confirmation'],
+];
+
+/** What the type of the credential means, for readers of SD-JWT VC; the bytes that are served and whose hash is signed. */
+export function typeMetadata(issuer: string): string {
+  return JSON.stringify({
+    vct: `${issuer}${credentialType}`,
+    name: 'Atesto self-assessment certificate',
+    description: 'The organisation assessed itself. It is a self-assessment, never an audit.',
+    claims: [...openPaths.map((path) => ({ path, sd: 'never' })), ...hiddenClaims.map((name) => ({ path: [name], sd: 'always' }))],
+  });
+}
+
+/** The hash of the type metadata as the credential names it (W3C Subresource Integrity). */
+export async function typeIntegrity(issuer: string): Promise<string> {
+  return `sha256-${base64(await sha256(utf8(typeMetadata(issuer))))}`;
+}
+
+/** Who issues, with the keys for readers that know no list of keys (draft-ietf-oauth-sd-jwt-vc, “JWT VC Issuer Metadata”). */
+export function issuerMetadata({ issuer, manifest }: Keyring): string {
+  const keys = manifest.keys
+    .filter(({ use, revoked }) => use === 'credential' && revoked?.reason !== 'compromise')
+    .map(({ id, key }) => ({ kty: 'OKP', crv: 'Ed25519', x: key, kid: id, alg: 'EdDSA', use: 'sig' }));
+  return JSON.stringify({ issuer, jwks: { keys } });
+}
