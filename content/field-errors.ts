@@ -45,6 +45,12 @@ export const fieldErrorMessages = {
     de: 'Dieser Code ist falsch',
     fr: 'Ce code est erroné',
   },
+  documents: {
+    pl: 'Wymień dokumenty (co najmniej dwa dowody, 10\u00a0znaków)',
+    en: 'Name the documents (at least two proofs, 10\u00a0characters)',
+    de: 'Nennen Sie die Unterlagen (mindestens zwei Nachweise, 10\u00a0Zeichen)',
+    fr: 'Indiquez les pièces (au moins deux preuves, 10\u00a0caractères)',
+  },
   invalid: {
     pl: 'Nieprawidłowa wartość',
     en: 'Invalid value',

@@ -302,6 +302,12 @@ export const refusals = {
     de: 'Drucken Sie zuerst den Brief.',
     fr: 'Imprimez d’abord la lettre.',
   },
+  second_person_needed: {
+    pl: 'Rozstrzyga inna osoba niż ta, która to zaproponowała.',
+    en: 'Somebody else than the person who proposed it has to decide.',
+    de: 'Darüber entscheidet jemand anderes als die vorschlagende Person.',
+    fr: 'La décision revient à une autre personne que celle qui l’a proposée.',
+  },
   codes_used_up: {
     pl: 'Dla tego NIP wysłano już trzy kody w\u00a0ciągu doby. Spróbuj jutro.',
     en: 'Three codes were sent for this NIP within a day. Try again tomorrow.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyStandings, confirmationMethods } from '#core/confirmation.ts';
 import { lengths } from '#core/limits.ts';
-import { note } from './operators.ts';
+import { done, note } from './operators.ts';
 import { download, endpoint } from './endpoint.ts';
 import { idParams, instant, text } from './fields.ts';
 
@@ -79,4 +79,14 @@ export const printLetter = download({
   params: idParams,
   body: z.object({ note }),
   mediaType: 'application/pdf',
+});
+
+export const proposeConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/operator/organizations/:id/confirmation',
+  access: 'operator',
+  summary: 'Propose to confirm a company by documents; another operator decides on the desk',
+  params: idParams,
+  body: z.object({ documents: text(lengths.documents, 'documents'), note }),
+  output: done,
 });

@@ -36,6 +36,7 @@ export const fieldErrors = [
   'accent',
   'accent_contrast',
   'note',
+  'documents',
   'transfer_currency',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];

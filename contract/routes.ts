@@ -34,6 +34,7 @@ const endpoints = [
   confirmation.startConfirmation,
   confirmation.redeemCode,
   confirmation.objectToClaim,
+  confirmation.proposeConfirmation,
   questions.listQuestions,
   assessments.listAssessments,
   assessments.currentAssessment,

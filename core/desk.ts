@@ -41,6 +41,8 @@ export const taskDecisions = {
   transfer_unmatched: ['assign', 'dismiss'],
   /** A letter with a code that has to be printed and sent. */
   letter_to_send: ['letter_sent', 'dismiss'],
+  /** An operator wants to confirm a company by documents; another one decides. */
+  confirmation_proposed: ['confirm', 'dismiss'],
   /** A registered contact says that an account does not act for the company. */
   claim_contested: ['reject_claim', 'keep'],
   /** A certificate in force of a company that the register no longer has as active. */

@@ -31,6 +31,8 @@ export const lengths = {
   fullName: length(2, 200),
   /** Why an operator acts. */
   note: length(5, 500),
+  /** Which documents an operator saw. */
+  documents: length(10, 500),
   /** Reference of an outgoing transfer: four lines of 35. */
   transferProof: length(3, 140),
   orderNumber: length(3, 40),

@@ -19,6 +19,7 @@ export const auditActions = {
   'demo.seeded': 'demo',
   'operator.added': 'user',
   'operator.buyer_corrected': 'invoice',
+  'operator.confirmation_proposed': 'organization',
   'operator.consultant': 'organization',
   'operator.extended': 'subscription',
   'operator.invoices_exported': 'invoices',

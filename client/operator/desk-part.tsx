@@ -23,6 +23,8 @@ const shown = [
   'certificateNumber',
   'nip',
   'contact',
+  'documents',
+  'proposedBy',
   'standing',
   'plan',
   'amountMinor',

@@ -89,6 +89,33 @@ function Periods({ organization }: { organization: Organization }) {
   );
 }
 
+/** Confirming the company by documents: proposed here, decided on the desk by somebody else. */
+function CompanyConfirmation({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2 className="text-xl">{t('confirmation.title')}</h2>
+      <p className="my-2 text-muted">{t('operator.proposeText')}</p>
+      <ActButton
+        label={t('operator.propose')}
+        title={t('operator.propose')}
+        text={t('operator.proposeText')}
+        initial={{ documents: '' }}
+        renderFields={(values, change, errors) => (
+          <Field
+            label={t('operator.facts.documents')}
+            maxLength={lengths.documents.most}
+            value={values.documents ?? ''}
+            error={errors.documents}
+            onChange={(event) => change('documents', event.target.value)}
+          />
+        )}
+        act={({ documents = '' }) => ({ key: 'POST /api/operator/organizations/:id/confirmation', id, body: { documents } })}
+      />
+    </section>
+  );
+}
+
 export function OrganizationPart({ id }: { id: string }) {
   const { t } = useTranslation();
   const organization = useOrganization(id);
@@ -108,6 +135,7 @@ export function OrganizationPart({ id }: { id: string }) {
               {organization.data.contactPhone}
             </p>
           </div>
+          <CompanyConfirmation id={id} />
           <Periods organization={organization.data} />
           <Consultant organization={organization.data} />
           <section>

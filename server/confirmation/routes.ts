@@ -5,6 +5,7 @@ import { organizationOf, type Caller } from '#server/caller.ts';
 import { issueWaiting, waitingCount } from '#server/certificates/waiting.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
+import { proposeConfirmation } from './by-operator.ts';
 import { object } from './claims.ts';
 import { printLetter } from './letters.ts';
 import * as confirmation from './service.ts';
@@ -29,5 +30,6 @@ export function addConfirmation(app: FastifyInstance, deps: Deps): void {
     bytes: await printLetter(deps, caller, { ...params, ...body }),
     name: `list-${params.id}.pdf`,
   }));
+  serve(app, deps, promises.proposeConfirmation, (caller, { params, body }) => proposeConfirmation(deps, caller, { ...params, ...body }));
   serve(app, deps, promises.objectToClaim, (caller, { body }) => object(deps, caller, body.token));
 }

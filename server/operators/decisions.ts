@@ -6,6 +6,7 @@ import { acceptTransfer, assignTransfer, dismissTransfer, returnTransfer } from 
 import { decideDeclaration } from '#server/billing/withdrawal.ts';
 import type { Caller } from '#server/caller.ts';
 import { askAboutCertificates } from '#server/certificates/watch.ts';
+import { confirmProposal } from '#server/confirmation/by-operator.ts';
 import { decideClaim } from '#server/confirmation/claims.ts';
 import { dropLetter, requirePrinted } from '#server/confirmation/letters.ts';
 import type { Db } from '#server/db/db.ts';
@@ -89,6 +90,7 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
   transfer_amount: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
   transfer_late: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
   transfer_unmatched: { assign, dismiss: leaveSent },
+  confirmation_proposed: { confirm: (deps, tx, task, { operator }) => confirmProposal(deps, tx, task, operator) },
   letter_to_send: {
     letter_sent: (deps, tx, task) => requirePrinted(deps, tx, task.subject),
     dismiss: (deps, tx, task) => dropLetter(deps, tx, task.organizationId ?? ''),
