@@ -48,8 +48,8 @@ export type Config = Readonly<{
   krs: Readonly<{ url: string }>;
   /** Address and token of CEIDG v3. */
   ceidg: Readonly<{ url: string; token: string }>;
-  /** Address of the list of VAT payers. */
-  vatRegister: Readonly<{ url: string }>;
+  /** Address of the list of VAT payers, and the folder of its flat files where there are any. */
+  vatRegister: Readonly<{ url: string; files: string | null }>;
   /** Mail server and the address mails come from. */
   mail: Readonly<{ url: string; from: string }>;
   /** Stripe: address of its API, keys, and the tax rate object for 23 %. */
@@ -114,6 +114,7 @@ const settings = z.object({
   CEIDG_API_URL: z.url({ protocol: /^https?$/ }).default('https://dane.biznes.gov.pl/api/ceidg/v3'),
   CEIDG_API_TOKEN: z.string().min(1),
   VAT_REGISTER_URL: z.url({ protocol: /^https?$/ }).default('https://wl-api.mf.gov.pl'),
+  VAT_FLAT_FILES: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.email(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
@@ -228,7 +229,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     gus: { url: value.GUS_API_URL, key: value.GUS_API_KEY },
     krs: { url: value.KRS_API_URL },
     ceidg: { url: value.CEIDG_API_URL, token: value.CEIDG_API_TOKEN },
-    vatRegister: { url: value.VAT_REGISTER_URL },
+    vatRegister: { url: value.VAT_REGISTER_URL, files: value.VAT_FLAT_FILES ?? null },
     stripe: {
       url: value.STRIPE_API_URL,
       secretKey: value.STRIPE_SECRET_KEY,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** A Polish account with its check digits, from the 24 digits after them. */
@@ -27,10 +28,39 @@ const listed = [
 /** NIPs on which the list fails, answers with a page, or has had enough for the day. */
 const failing = { error: '9990000103', page: '9990000215', limit: '9990000161' } as const;
 
+/** The account under which a bank books what comes in for one payer: only the mask of it is on the list. */
+const mask = 'XX99000000YYYXXXXXXXXXXXXX';
+const maskOwner = { nip: '9990000014', masked: 'XX99000000123XXXXXXXXXXXXX' };
+const rounds = 50;
+
+function hashed(day: string, nip: string, account: string): string {
+  let text = day + nip + account;
+  for (let round = 0; round < rounds; round += 1) text = createHash('sha512').update(text).digest('hex');
+  return text;
+}
+
+/** The flat file of a day, as it is when it was unpacked. */
+function flatFile(day: string): object {
+  const exempt = ['9990000020', '9992123459'];
+  const hashes = (nips: readonly string[]): string[] => nips.map((nip) => hashed(day, nip, accountOf(nip)));
+  const active = hashes(listed.filter((nip) => !exempt.includes(nip)));
+  return {
+    naglowek: {
+      dataGenerowaniaDanych: day,
+      liczbaTransformacji: String(rounds),
+      schemat: 'RRRRMMDDNNNNNNNNNNBBBBBBBBBBBBBBBBBBBBBBBBBB',
+    },
+    skrotyPodatnikowCzynnych: [...active, hashed(day, maskOwner.nip, maskOwner.masked)].toSorted(),
+    skrotyPodatnikowZwolnionych: hashes(exempt).toSorted(),
+    maski: [mask],
+  };
+}
+
 let asked = 0;
 
-/** A look-alike of the list of VAT payers: whether an account was a payer's on a day. `/wl` lists the accounts to play with. */
+/** A look-alike of the list of VAT payers: whether an account was a payer's on a day. `/wl` lists the accounts to play with, `/wl/pliki/2026-11-21` is the flat file of a day. */
 export function addVatRegister(app: FastifyInstance): void {
+  app.get<{ Params: { day: string } }>('/wl/pliki/:day', (request) => flatFile(request.params.day.replaceAll('-', '')));
   app.get('/wl', () => listed.map((nip) => ({ nip, account: accountOf(nip) })));
   app.get<{ Params: { nip: string; account: string }; Querystring: { date?: string } }>(
     '/wl/api/check/nip/:nip/bank-account/:account',

@@ -48,11 +48,13 @@ async function confirm(deps: Deps, check: AccountCheck, nip: string, requestId: 
 
 /** Asks about one account; true when it confirmed the company. What cannot be answered now is asked again later. */
 async function checkOne(deps: Deps, check: AccountCheck): Promise<boolean> {
-  if (!(await rows.countQuestion(deps.db, isoDay(deps.now()), questionsPerDay))) return false;
-  if (!(await rows.takeCheck(deps.db, check, deps.now()))) return false;
   const { nip } = await organizationData(deps.db, check.organizationId);
+  const mayAsk = await rows.countQuestion(deps.db, isoDay(deps.now()), questionsPerDay);
+  const filed = mayAsk ? null : await deps.vatRegister.inFile(nip, check.account, check.bookedOn);
+  if (!mayAsk && !filed) return false;
+  if (!(await rows.takeCheck(deps.db, check, deps.now()))) return false;
   try {
-    const { assigned, requestId } = await deps.vatRegister.isAccountOf(nip, check.account, check.bookedOn);
+    const { assigned, requestId } = filed ?? (await deps.vatRegister.isAccountOf(nip, check.account, check.bookedOn));
     if (assigned) return await confirm(deps, check, nip, requestId);
     await rows.keepVerdict(deps.db, check.transferId, 'no', requestId);
   } catch (error) {

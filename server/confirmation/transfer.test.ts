@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { address } = sandbox;
   withSilentProvider(world);
   world.deps.now = () => new Date();
-  world.deps.vatRegister = openVatRegister({ url: `${address}/wl` });
+  world.deps.vatRegister = openVatRegister({ url: `${address}/wl`, files: null });
   const gus = { url: `${address}/gus`, key: 'abcde12345abcde12345' };
   const ceidg = { url: `${address}/ceidg`, token: 'sandbox-ceidg-token' };
   world.deps.companyRegister = openRegisters({ gus, krs: { url: `${address}/krs` }, ceidg, log: world.deps.log });
