@@ -53,13 +53,13 @@ function addTiles(app: FastifyInstance, deps: Deps): void {
     forAnyone({ header: (name, value) => void reply.header(name, value) }, null);
     return reply.type('application/octet-stream').send(Buffer.from(bytes));
   };
-  app.get<{ Params: { '*': string } }>('/log/tile/entries/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/log/tile/entries/*', { schema: { hide: true } }, async (request, reply) => {
     const tile = readTilePath(request.params['*']);
     const leaves = tile ? await leavesFrom(deps.db, tile.index * 256, tile.width) : [];
     if (!tile || leaves.length < tile.width) throw notFound();
     return send(reply, writeEntries(leaves));
   });
-  app.get<{ Params: { level: string; '*': string } }>('/log/tile/:level/*', async (request, reply) => {
+  app.get<{ Params: { level: string; '*': string } }>('/log/tile/:level/*', { schema: { hide: true } }, async (request, reply) => {
     const tile = readTilePath(request.params['*']);
     const level = /^\d$/.test(request.params.level) ? Number(request.params.level) : null;
     if (!tile || level === null) throw notFound();
