@@ -28,8 +28,7 @@ type Reason = Readonly<{
 export async function giveBack(deps: Deps, tx: Db, payment: Named, { reason, orderedBy, charge }: Reason): Promise<void> {
   const row = await locked(tx, payment);
   if (charge) return oweRefund(deps, tx, row, { ...charge, reason, orderedBy });
-  const paid = row.charged && row.acceptedAt === null ? row.charged.amount : null;
-  const amountMinor = paid ?? (await leftToGiveBack(tx, row));
+  const amountMinor = await leftToGiveBack(tx, row);
   if (row.status !== 'paid' || amountMinor <= 0) throw new Refusal(409, 'not_refundable');
   await oweRefund(deps, tx, row, { amountMinor, reason, orderedBy });
 }

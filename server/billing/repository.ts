@@ -117,6 +117,11 @@ export function lockById(db: Db, organizationId: string, id: string): Promise<Pa
   return one(db, sql`organization_id = ${organizationId} and id = ${id} for update`);
 }
 
+/** What was received, or is expected, in minor units: what was charged where that differs from what was asked. */
+export function receivedMinor({ amount, charged }: Pick<PaymentRow, 'amount' | 'charged'>): number {
+  return charged?.amount ?? minor(amount);
+}
+
 /** Orders of an organisation that wait for a payment. */
 export function openPayments(db: Db, organizationId: string): Promise<PaymentRow[]> {
   return db.rows<PaymentRow>(sql`
@@ -150,7 +155,7 @@ export async function setCheckout(db: Db, row: PaymentRow, checkout: { sessionId
 
 export function factsOf(row: PaymentRow): PaymentFacts {
   return {
-    amount: minor(row.amount),
+    amount: receivedMinor(row),
     paidAt: row.paidAt?.getTime() ?? null,
     failedAt: row.failedAt?.getTime() ?? null,
     expiredAt: row.expiredAt?.getTime() ?? null,

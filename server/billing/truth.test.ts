@@ -241,6 +241,18 @@ describe('another amount than asked', () => {
     expect(await billing(org)).toMatchObject({ plan: 'basic', payments: [{ doubt: null }] });
   });
 
+  it('that an operator accepted is given back as it was charged, and that is all of it', async () => {
+    const org = await aBuyer();
+    const order = await anOrder(world, org);
+    await tell(world, order, 'paid', { amount_total: 100 });
+    await decide(org, 'amount_mismatch', 'accept');
+    const withdrawn = await world.call('POST', `/api/billing/payments/${order.id}/withdrawal`, { cookie: org.cookie });
+    expect(withdrawn.json()).toMatchObject({ outcome: 'refunded' });
+    expect(await refundsOf(order)).toMatchObject([{ amount: 1, state: 'owed' }]);
+    await tell(world, order, 'refunded', { amount_refunded: 100 });
+    expect((await billing(org)).payments[0]).toMatchObject({ status: 'refunded' });
+  });
+
   it('is given back as it was charged', async () => {
     const org = await aBuyer();
     const order = await anOrder(world, org);

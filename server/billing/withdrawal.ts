@@ -14,7 +14,7 @@ import { endAccess } from './consequences.ts';
 import { oweDecisionNotice, oweWithdrawalNotice } from './notices.ts';
 import { ask } from './questions.ts';
 import { orderedRefunds, oweRefund } from './refunds.ts';
-import { declareWithdrawal, decideWithdrawal, namesOf, paymentById, paymentByOrder, type PaymentRow } from './repository.ts';
+import { declareWithdrawal, decideWithdrawal, namesOf, paymentById, paymentByOrder, receivedMinor, type PaymentRow } from './repository.ts';
 import { learn, lockPayment } from './settlement.ts';
 
 type Named = Readonly<{ name: string; orderNumber: string; email: string }>;
@@ -22,9 +22,9 @@ type Declarant = Readonly<{ userId: string | null; origin: Origin; name: string 
 
 const triesPerAddress = new RateLimiterMemory({ points: 30, duration: 3600 });
 
-/** What the buyer still has to get back, in minor units: what was paid less what went back or is on its way. */
+/** What the buyer still has to get back, in minor units: what was received less what went back or is on its way. */
 export async function leftToGiveBack(tx: Db, row: PaymentRow): Promise<number> {
-  return minor(row.amount) - Math.max(minor(row.refundedAmount), await orderedRefunds(tx, row));
+  return receivedMinor(row) - Math.max(minor(row.refundedAmount), await orderedRefunds(tx, row));
 }
 
 async function endPaidAccess(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
@@ -50,7 +50,7 @@ async function factsForDecision(tx: Db, row: PaymentRow, at: Date) {
     firstUsedAt: row.firstUsedAt?.toISOString() ?? null,
     earlyStartAt: row.earlyStartAt?.toISOString() ?? null,
     paidAt: row.paidAt?.toISOString() ?? null,
-    proRataMinor: period ? proRataRefund(minor(row.amount), period, at) : 0,
+    proRataMinor: period ? proRataRefund(receivedMinor(row), period, at) : 0,
   };
 }
 
@@ -124,7 +124,7 @@ async function owedBy(tx: Db, row: PaymentRow, decision: WithdrawalDecision): Pr
   const left = await leftToGiveBack(tx, row);
   if (decision === 'full') return left;
   const period = await periodOfPayment(tx, row.organizationId, row.id);
-  const share = period ? proRataRefund(minor(row.amount), period, row.withdrawalDeclaredAt ?? period.endsAt) : 0;
+  const share = period ? proRataRefund(receivedMinor(row), period, row.withdrawalDeclaredAt ?? period.endsAt) : 0;
   return Math.min(left, share);
 }
 
