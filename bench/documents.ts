@@ -49,7 +49,7 @@ function certificateOf(turn: number) {
     issuedAt: new Date('2026-11-21T09:00:00Z'),
     expiresAt: new Date('2027-11-21T09:00:00Z'),
     verificationHash: 'ab'.repeat(32),
-    verificationUrl: `https://atesto.example/rejestr?cert=${certificateNumber}`,
+    verificationUrl: `https://atesto.example/c/${certificateNumber}`,
     credential: `header.${turn}.signature~`,
     logProof: 'proof',
     keyList: 'keys',

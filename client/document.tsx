@@ -7,7 +7,7 @@ function scriptJson(value: unknown): string {
 
 function Listing({ listing }: Pick<Head, 'listing'>) {
   if (!listing) return <meta name="robots" content="noindex" />;
-  const { description, canonical, alternates, properties, structured } = listing;
+  const { description, canonical, alternates, structured } = listing;
   return (
     <>
       <meta name="description" content={description} />
@@ -15,11 +15,20 @@ function Listing({ listing }: Pick<Head, 'listing'>) {
       {alternates.map(({ language, address }) => (
         <link key={language} rel="alternate" hrefLang={language} href={address} />
       ))}
-      {Object.entries(properties).map(([property, content]) => (
+      {structured && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(structured) }} />}
+    </>
+  );
+}
+
+/** What stands beside a shared link. */
+function Sharing({ properties }: Pick<Head, 'properties'>) {
+  const told = Object.entries(properties);
+  return (
+    <>
+      {told.map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}
-      <meta name="twitter:card" content="summary_large_image" />
-      {structured && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(structured) }} />}
+      {told.length > 0 && <meta name="twitter:card" content="summary_large_image" />}
     </>
   );
 }
@@ -56,6 +65,7 @@ export function Document(page: DocumentModel) {
         )}
         <Preloads {...page} />
         <Listing listing={head.listing} />
+        <Sharing properties={head.properties} />
         <script type="module" crossOrigin="" src={assets.main} />
       </head>
       <body>

@@ -31,6 +31,17 @@ export const noScript: Localized = {
   fr: 'Cette page nécessite JavaScript.',
 };
 
+/** Of the page of one certificate. */
+export const certificatePage = {
+  title: said((words) => words.check.page),
+  description: {
+    pl: 'Otwórz, aby sprawdzić w swojej przeglądarce, czy certyfikat samooceny o tym numerze jest prawdziwy i czy obowiązuje.',
+    en: 'Open to check in your own browser whether the self-assessment certificate of this number is genuine and in force.',
+    de: 'Öffnen, um im eigenen Browser zu prüfen, ob das Selbstbewertungszertifikat mit dieser Nummer echt und gültig ist.',
+    fr: 'Ouvrez pour vérifier dans votre navigateur si le certificat d’auto-évaluation portant ce numéro est authentique et en vigueur.',
+  },
+} as const satisfies PageText;
+
 /** Pages for search engines. Every other one asks not to be listed. */
 export const publicPages = {
   '/': described(

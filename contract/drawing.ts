@@ -6,13 +6,13 @@ export type Datum = Readonly<{ key: readonly unknown[]; data: unknown }>;
 /** What search engines, browsers and shared links read of a page. */
 export type Head = Readonly<{
   title: string;
+  /** Open Graph properties and their values: what stands beside a shared link. */
+  properties: Readonly<Record<string, string>>;
   /** Null for a page that search engines are asked to leave alone. */
   listing: Readonly<{
     description: string;
     canonical: string;
     alternates: readonly Readonly<{ language: Language | 'x-default'; address: string }>[];
-    /** Open Graph properties and their values. */
-    properties: Readonly<Record<string, string>>;
     /** JSON-LD (schema.org). */
     structured: object | null;
   }> | null;

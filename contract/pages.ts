@@ -23,6 +23,7 @@ type Facts = Readonly<{
 export const pages = {
   '/': { for: 'everybody', listed: true, drawn: 'still' },
   '/rejestr': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
+  '/c/:number': { for: 'everybody' },
   '/pricing': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
   '/czy-podlegam': { for: 'everybody', listed: true, header: true, footer: 'product' },
   '/login': { for: 'everybody', footer: 'product' },
@@ -60,6 +61,24 @@ export const paths = Object.keys(pages) as Path[];
 
 export function isPath(path: string): path is Path {
   return Object.hasOwn(pages, path);
+}
+
+/** The page at an address, where a part of its path may be anything. */
+export function pageAt(path: string): Path | null {
+  if (isPath(path)) return path;
+  const parts = path.split('/');
+  const fits = (page: string): boolean => {
+    const wanted = page.split('/');
+    return (
+      wanted.length === parts.length && wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
+    );
+  };
+  return paths.find(fits) ?? null;
+}
+
+/** The page of a certificate, as links, printed addresses and QR codes name it. */
+export function certificatePath(number: string): string {
+  return `/c/${encodeURIComponent(number)}`;
 }
 
 export function factsOf(path: Path): Facts {

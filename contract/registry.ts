@@ -27,7 +27,7 @@ export const registryCertificate = z.object({
 export type RegistryCertificatePayload = z.output<typeof registryCertificate>;
 export type RegistryCertificate = Inside<RegistryCertificatePayload>;
 
-/** Everything the verification panel needs. */
+/** Everything that the page of a certificate needs. */
 export const registryEntry = z.object({
   id: z.string(),
   type: regime,
@@ -37,6 +37,8 @@ export const registryEntry = z.object({
   expiresAt: instant,
   revokedAt: instant.nullable(),
   revocationReason: z.enum(revocationReasons).nullable(),
+  /** Whether a corrected certificate with another number took its place. */
+  replaced: z.boolean(),
   complianceScore: percent.nullable(),
   thresholdPercent: z.int(),
   /** Null after the organisation had its entry removed. */

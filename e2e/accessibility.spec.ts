@@ -84,7 +84,7 @@ test('axe finds nothing in a verification', async ({ page }) => {
   await prefer(page, {});
   await page.goto('/rejestr');
   await page
-    .getByRole('button', { name: /Zweryfikuj certyfikat/ })
+    .getByRole('link', { name: /Zweryfikuj certyfikat/ })
     .first()
     .click();
   await expect(page.locator('[data-check][data-outcome]')).toHaveCount(6);

@@ -78,20 +78,13 @@ test('a stranger signs in, answers 49 questions, gets report and certificate, an
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Pobierz PDF' }).click()]);
   const certificate = await bytesOf(file);
   const address = qrOf(certificate);
-  expect(address).toContain(`/rejestr?cert=${number}`);
+  expect(address).toContain(`/c/${number}`);
 
   await page.context().clearCookies();
   await page.goto(address ?? '');
-  const panel = page.getByRole('dialog');
-  await expect(panel.locator('[data-verdict=in_force]')).toContainText('Certyfikat prawdziwy i obowiązuje');
-  await expect(panel.locator('[data-check]')).toHaveCount(6);
-  await expect(panel.locator('[data-check][data-outcome=passed]')).toHaveCount(6);
-  await expect(panel.getByText('Oceniono 49 z 49 pytań')).toBeVisible();
-  await expect(panel.getByText('Nie jest audytem zewnętrznym')).toBeVisible();
-  await panel.getByLabel('Sprawdź otrzymany plik PDF').setInputFiles(await file.path());
-  await expect(panel.getByText('To jest wystawiony dokument, bajt po bajcie.')).toBeVisible();
-  await panel
-    .getByLabel('Sprawdź otrzymany plik PDF')
-    .setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
-  await expect(panel.getByText('To nie jest wystawiony dokument')).toBeVisible();
+  await expect(page.locator('[data-verdict=in_force]')).toContainText('Certyfikat prawdziwy i obowiązuje');
+  await expect(page.locator('[data-check]')).toHaveCount(6);
+  await expect(page.locator('[data-check][data-outcome=passed]')).toHaveCount(6);
+  await expect(page.getByText('Oceniono 49 z 49 pytań')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Nie jest audytem zewnętrznym')).toBeVisible();
 });

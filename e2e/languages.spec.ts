@@ -40,6 +40,6 @@ test('an unknown address says so with status 404', async ({ page }) => {
 });
 
 test('what was revoked or never issued is told plainly', async ({ page }) => {
-  await page.goto('/rejestr?cert=ATESTO-NIS2-2026-AAAAAA');
+  await page.goto('/c/ATESTO-NIS2-2026-AAAAAA');
   await expect(page.getByText('Takiego certyfikatu nie wystawiono')).toBeVisible();
 });

@@ -41,13 +41,32 @@ test('search engines find a sitemap and leave certificates, accounts and unknown
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap.match(/<loc>/g)).toHaveLength(listed.length * languages.length);
-  for (const path of ['/rejestr?cert=ATESTO-NIS2-2026-AAAAAA', '/login', '/nie-ma']) {
+  for (const path of ['/c/ATESTO-NIS2-2026-AAAAAA', '/login', '/nie-ma']) {
     expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
   }
   for (const language of languages) {
     const picture = await request.get(`/og-${language}.png`);
     expect(picture.headers()['content-type']).toBe('image/png');
   }
+});
+
+test('the page of a certificate tells shared links its number and nothing that was not checked', async ({ request }) => {
+  const html = await (await request.get('/c/ATESTO-NIS2-2026-AAAAAA?lang=en')).text();
+  expect(html).toContain('<title>Certificate ATESTO-NIS2-2026-AAAAAA · Atesto</title>');
+  expect(html).toContain('property="og:title" content="Certificate ATESTO-NIS2-2026-AAAAAA"');
+  expect(html).toMatch(/property="og:description" content="Open to check in your own browser/);
+});
+
+test('the address that was printed before leads to the page of the certificate for ever', async ({ request }) => {
+  for (const [asked, page] of [
+    ['/rejestr?cert=atesto-nis2-2026-aaaaaa', '/c/ATESTO-NIS2-2026-AAAAAA'],
+    ['/rejestr?cert=ATESTO-NIS2-2026-AAAAAA&lang=de', '/c/ATESTO-NIS2-2026-AAAAAA?lang=de'],
+    ['/rejestr?cert=%2F%2Fevil.example', '/c/%2F%2FEVIL.EXAMPLE'],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, page]);
+  }
+  expect((await request.get('/rejestr?cert=', { maxRedirects: 0 })).status()).toBe(200);
 });
 
 for (const [accepted, encoding] of [

@@ -41,6 +41,8 @@ export type Findings = Readonly<{
   verdict: Verdict;
   checks: Checks;
   version: 1 | 2 | null;
+  /** The id of the key that it says it was signed with. */
+  keyId: string | null;
   claims: CredentialClaims | null;
   disclosed: DisclosedClaims | null;
   index: number | null;
@@ -159,7 +161,17 @@ async function readOrNull(credential: string): Promise<Credential | null> {
 function nothingChecked(): Findings {
   const none = notMade('no_cryptography');
   const checks: Checks = { keys: none, signature: none, logged: none, witnessed: none, notRevoked: none, inForce: none };
-  return { verdict: 'unchecked', checks, version: null, claims: null, disclosed: null, index: null, witnesses: [], statusAsOf: null };
+  return {
+    verdict: 'unchecked',
+    checks,
+    version: null,
+    keyId: null,
+    claims: null,
+    disclosed: null,
+    index: null,
+    witnesses: [],
+    statusAsOf: null,
+  };
 }
 
 /** Checks a credential with everything that is at hand. */
@@ -183,6 +195,7 @@ export async function examine(evidence: Evidence): Promise<Findings> {
     verdict: verdictOf(checks),
     checks,
     version: read?.version ?? null,
+    keyId: read?.jws.kid ?? null,
     claims: isSigned ? (read?.claims ?? null) : null,
     disclosed: isSigned ? (read?.disclosed ?? null) : null,
     index: logged.index,

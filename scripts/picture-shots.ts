@@ -74,24 +74,24 @@ async function photographPanel(browser: Browser, base: string, language: Languag
     colorScheme: 'light',
   });
   await page.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
-  await page.goto(`${base}/rejestr?cert=${certificateNumber}`);
+  await page.goto(`${base}/c/${certificateNumber}`);
   await page.locator('[data-check][data-outcome=passed]').nth(3).waitFor();
   await page.addStyleTag({ content: ':focus-visible { outline: none !important }' });
   await page.waitForLoadState('networkidle');
-  const dialog = await page.getByRole('dialog').boundingBox();
-  const checks = await page.getByRole('dialog').getByRole('list').last().boundingBox();
-  if (!dialog || !checks) throw new Error('The verification panel is not shown.');
-  const edge = 1;
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const things = await page.locator('section[aria-labelledby=compare]').boundingBox();
+  if (!title || !things) throw new Error('The page of the certificate is not shown.');
+  const edge = 20;
   const clip = {
-    x: dialog.x + edge,
-    y: dialog.y + edge,
-    width: dialog.width - 2 * edge,
-    height: checks.y + checks.height - dialog.y + 16,
+    x: title.x - edge,
+    y: title.y - edge,
+    width: things.width + 2 * edge,
+    height: things.y + things.height - title.y + 2 * edge,
   };
   return page.screenshot({ clip });
 }
 
-/** The verification panel of the registry as a visitor sees it, down to the last check. */
+/** The page of a certificate as a visitor sees it, down to what is to be compared. */
 export async function takePanel(base: string, language: Language, certificateNumber: string): Promise<Shot> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   try {

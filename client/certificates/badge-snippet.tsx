@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Certificate } from '#contract/certificates.ts';
+import { certificatePath } from '#contract/pages.ts';
 import { addressOf } from '#client/api.ts';
 import { useSite } from '#client/accounts/queries.ts';
 import { shownLanguage } from '#client/i18n.ts';
@@ -19,7 +20,7 @@ export function BadgeSnippet({ certificate }: { certificate: Certificate }) {
     params: { certificateNumber: number },
     query: { lang: shownLanguage(), ...(theme === 'dark' ? { theme } : {}) },
   });
-  const code = `<a href="${origin}/rejestr?cert=${number}"><img src="${origin}${badge.replace('&', '&amp;')}" height="64" alt="${t('badge.alt')} ${number}"></a>`;
+  const code = `<a href="${origin}${certificatePath(number)}"><img src="${origin}${badge.replace('&', '&amp;')}" height="64" alt="${t('badge.alt')} ${number}"></a>`;
   const copy = (): void => {
     void navigator.clipboard.writeText(code).then(() => toast({ title: t('badge.copied') }));
   };

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Certificate } from '#contract/certificates.ts';
 import { isLanguage, languages } from '#core/languages.ts';
+import { certificatePath } from '#contract/pages.ts';
 import { addressOf } from '#client/api.ts';
 import { day, lastDay, percent } from '#client/formats.ts';
 import { shownLanguage } from '#client/i18n.ts';
@@ -82,7 +83,7 @@ function Card({ certificate }: { certificate: Certificate }) {
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
         {certificate.assessmentId && <PdfDownload certificate={certificate} />}
-        <DownloadLink look="quiet" href={`/rejestr?cert=${certificate.certificateNumber}`} target="_blank" rel="noopener">
+        <DownloadLink look="quiet" href={certificatePath(certificate.certificateNumber)} target="_blank" rel="noopener">
           <ExternalLink aria-hidden="true" className="size-4.5" />
           {t('certificates.verify')}
           <span className="sr-only">({t('common.newTab')})</span>

@@ -2,19 +2,19 @@ import { BadgeCheck, Bot, Search, ShieldCheck, Star } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
+import { certificatePath } from '#contract/pages.ts';
 import type { RegistryCertificate } from '#contract/registry.ts';
 import { normalizeNip } from '#core/nip.ts';
 import { foldForSearch } from '#core/search-text.ts';
 import { lengths } from '#core/limits.ts';
 import { day, percent } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Progress } from '#client/ui/progress.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useRegistry } from './queries.ts';
-import { VerificationPanel } from './verification-panel.tsx';
 
 const typingPauseMillis = 250;
 
@@ -39,7 +39,7 @@ function matches(certificate: RegistryCertificate, text: string): boolean {
     .every((word) => searched.includes(word));
 }
 
-function Card({ certificate, verify }: { certificate: RegistryCertificate; verify: () => void }) {
+function Card({ certificate }: { certificate: RegistryCertificate }) {
   const { t } = useTranslation();
   const Icon = certificate.regime === 'nis2' ? ShieldCheck : Bot;
   const active = certificate.status === 'active';
@@ -91,10 +91,10 @@ function Card({ certificate, verify }: { certificate: RegistryCertificate; verif
         )}
       </dl>
       <p className="mt-3 text-[0.8125rem] text-muted">{t('registry.selfAssessment')}</p>
-      <Button look="secondary" className="mt-3 w-full" onClick={verify}>
+      <ButtonLink look="secondary" className="mt-3 w-full" href={certificatePath(certificate.certificateNumber)}>
         {t('registry.verify')}
         <span className="sr-only"> {certificate.certificateNumber}</span>
-      </Button>
+      </ButtonLink>
     </li>
   );
 }
@@ -126,7 +126,7 @@ function SearchBox({ text, setText }: { text: string; setText: (text: string) =>
 export function RegistryScreen() {
   const { t } = useTranslation();
   usePageTitle(t('registry.title'));
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
   const [text, setText] = useState(address.get('search') ?? '');
   const settled = useSettled(text);
   const registry = useRegistry(settled);
@@ -137,16 +137,6 @@ export function RegistryScreen() {
   const found = waiting
     ? held.filter((certificate) => matches(certificate, typed))
     : (registry.data?.pages.flatMap((page) => page.page) ?? []);
-  const open = (number: string | null): void =>
-    setAddress(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        if (number) next.set('cert', number);
-        else next.delete('cert');
-        return next;
-      },
-      { replace: number === null },
-    );
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-10 sm:px-6">
       <h1 className="text-3xl sm:text-4xl">{t('registry.title')}</h1>
@@ -172,7 +162,7 @@ export function RegistryScreen() {
         </p>
         <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
           {found.map((certificate) => (
-            <Card key={certificate.id} certificate={certificate} verify={() => open(certificate.certificateNumber)} />
+            <Card key={certificate.id} certificate={certificate} />
           ))}
         </ul>
         {!waiting && registry.hasNextPage && (
@@ -183,7 +173,6 @@ export function RegistryScreen() {
           </div>
         )}
       </div>
-      <VerificationPanel number={address.get('cert')} close={() => open(null)} />
     </div>
   );
 }

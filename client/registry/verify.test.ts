@@ -20,6 +20,7 @@ async function entry(change: Partial<RegistryEntry> = {}): Promise<RegistryEntry
     expiresAt: facts.expiresAt.toISOString(),
     revokedAt: null,
     revocationReason: null,
+    replaced: false,
     complianceScore: null,
     thresholdPercent: facts.threshold,
     organization: facts.organization,

@@ -4,8 +4,8 @@ import type { Localized } from '#core/languages.ts';
 
 /** Why a certificate was revoked, as mails say it. */
 export const revocationReasons: Readonly<Record<RevocationReason, Localized>> = {
-  false_information: said((words) => words.panel.reasons.false_information),
-  terms_breach: said((words) => words.panel.reasons.terms_breach),
-  authority_demand: said((words) => words.panel.reasons.authority_demand),
-  organisation_request: said((words) => words.panel.reasons.organisation_request),
+  false_information: said((words) => words.check.reasons.false_information),
+  terms_breach: said((words) => words.check.reasons.terms_breach),
+  authority_demand: said((words) => words.check.reasons.authority_demand),
+  organisation_request: said((words) => words.check.reasons.organisation_request),
 };

@@ -241,7 +241,7 @@ describe('issuing', () => {
       select pdf_url, qr_code_url, search_text, compliance_score as score from certificates where id = ${id}`);
     expect(row).toEqual({
       pdfUrl: `/api/certificates/${id}/pdf`,
-      qrCodeUrl: `https://atesto.test/rejestr?cert=${certificateNumber}`,
+      qrCodeUrl: `https://atesto.test/c/${certificateNumber}`,
       searchText: `zaklad testowy ${certificateNumber.toLowerCase()} ${org.nip}`,
       score: 100,
     });

@@ -77,7 +77,7 @@ function certificate(options: Partial<CertificateFacts> = {}): CertificateFacts 
     issuedAt: new Date('2026-11-21T09:00:00Z'),
     expiresAt: new Date('2027-11-21T09:00:00Z'),
     verificationHash: 'ab'.repeat(32),
-    verificationUrl: 'https://atesto.example/rejestr?cert=ATESTO-NIS2-2026-K7QXRM',
+    verificationUrl: 'https://atesto.example/c/ATESTO-NIS2-2026-K7QXRM',
     credential: 'header.payload.signature~',
     logProof: 'c2sp.org/tlog-proof@v1',
     keyList: 'keys',

@@ -1,7 +1,8 @@
-import { publicPages, type PageText } from '#content/pages.ts';
+import { certificatePage, publicPages, type PageText } from '#content/pages.ts';
 import { planTexts } from '#content/plans.ts';
 import type { Head } from '#contract/drawing.ts';
 import { hasFact, isPath, type PathWith } from '#contract/pages.ts';
+import { certificateNumberPattern } from '#core/certification.ts';
 import { defaultLanguage, languages, type Language } from '#core/languages.ts';
 import { netPrices, planIds } from '#core/plans.ts';
 
@@ -55,34 +56,59 @@ function structuredData({ path, language, publicUrl }: Asked): object | null {
   return { '@context': 'https://schema.org', '@graph': products };
 }
 
+function sharing({ language, publicUrl }: Asked, page: { title: string; description: string; address: string }): Head['properties'] {
+  return {
+    'og:type': 'website',
+    'og:site_name': 'Atesto',
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:url': page.address,
+    'og:locale': locales[language],
+    'og:image': `${publicUrl}/og-${language}.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+}
+
+/** The number in the address of a certificate's page; null where there is none. */
+function numberIn(path: string): string | null {
+  const number = /^\/c\/([\w-]+)$/.exec(path)?.[1]?.toUpperCase() ?? '';
+  return certificateNumberPattern.test(number) ? number : null;
+}
+
+/** Of a certificate only the number is told: whether it is genuine is for the browser to find out. */
+function headOfCertificate(asked: Asked, number: string): Head {
+  const { path, language, publicUrl } = asked;
+  const title = certificatePage.title[language].replace('{{number}}', number);
+  const address = addressIn(publicUrl, path, language);
+  return {
+    title: `${title} · Atesto`,
+    properties: sharing(asked, { title, description: certificatePage.description[language], address }),
+    listing: null,
+  };
+}
+
 export function headOf(asked: Asked): Head {
   const { path, language, named, publicUrl } = asked;
-  if (!isPath(path) || !hasFact(path, 'listed')) return { title: 'Atesto', listing: null };
+  const number = numberIn(path);
+  if (number) return headOfCertificate(asked, number);
+  if (!isPath(path) || !hasFact(path, 'listed')) return { title: 'Atesto', properties: {}, listing: null };
   const own = words[path].title[language];
   const title = path === '/' ? own : `${own} · Atesto`;
-  if (!asked.listed) return { title, listing: null };
+  if (!asked.listed) return { title, properties: {}, listing: null };
   // Without a language in its address a page is the same page in whatever language it comes.
   const canonical = addressIn(publicUrl, path, named ? language : defaultLanguage);
+  const description = words[path].description[language];
   return {
     title,
+    properties: sharing(asked, { title: own, description, address: canonical }),
     listing: {
-      description: words[path].description[language],
+      description,
       canonical,
       alternates: [
         ...languages.map((one) => ({ language: one, address: addressIn(publicUrl, path, one) })),
         { language: 'x-default', address: addressIn(publicUrl, path, defaultLanguage) },
       ],
-      properties: {
-        'og:type': 'website',
-        'og:site_name': 'Atesto',
-        'og:title': own,
-        'og:description': words[path].description[language],
-        'og:url': canonical,
-        'og:locale': locales[language],
-        'og:image': `${publicUrl}/og-${language}.png`,
-        'og:image:width': '1200',
-        'og:image:height': '630',
-      },
       structured: structuredData(asked),
     },
   };

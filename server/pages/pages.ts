@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noScript } from '#content/pages.ts';
 import type { Assets, Drawer } from '#contract/drawing.ts';
-import { factsOf, isPath } from '#contract/pages.ts';
+import { certificatePath, factsOf, pageAt } from '#contract/pages.ts';
 import { defaultLanguage, isLanguage, negotiateLanguage, type Language } from '#core/languages.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerNotFound } from '#server/http/errors.ts';
@@ -34,20 +34,28 @@ function languageOf(request: FastifyRequest): Language {
 
 type Delivery = Readonly<{ deps: Deps; assets: Assets; drawer: Drawer; rendering: Rendering }>;
 
+/** Where certificates were checked before each had a page of its own: printed addresses lead there for ever. */
+function movedTo(path: string, { cert, lang }: Record<string, unknown>): string | null {
+  if (path !== '/rejestr' || typeof cert !== 'string' || cert.trim() === '') return null;
+  return `${certificatePath(cert.trim().toUpperCase())}${isLanguage(lang) ? `?lang=${lang}` : ''}`;
+}
+
 /** A visitor gets public pages as finished HTML; whoever is signed in, and every other page, the application itself. */
 async function deliver({ deps, assets, drawer, rendering }: Delivery, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = pathOf(request);
   const language = languageOf(request);
   const query = request.query as Record<string, unknown>;
+  const moved = movedTo(path, query);
+  if (moved) return reply.redirect(moved, 301);
   const visitor = sessionToken(deps, request) === undefined;
   const drawable = visitor && query.version === undefined;
   const drawn = drawable ? await rendering(path, language).catch((error: Error) => logged(deps, error)) : null;
-  // A certificate's entry names an organisation; search engines are asked to leave it alone.
-  const listed = query.cert === undefined && query.version === undefined;
+  const listed = query.version === undefined;
   const head = headOf({ path, language, named: isLanguage(query.lang), publicUrl: deps.config.publicUrl, listed });
-  const still = isPath(path) && factsOf(path).drawn === 'still';
+  const page = pageAt(path);
+  const still = page !== null && factsOf(page).drawn === 'still';
   return reply
-    .code(isPath(path) ? 200 : 404)
+    .code(page ? 200 : 404)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-language', language)
     .header('vary', 'Accept-Language, Cookie, Accept-Encoding')

@@ -3,6 +3,8 @@ import { statusAt } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
+import { revocationLeaf } from '#proof/leaves.ts';
+import { holdsLeaf } from '#server/transparency/log.ts';
 import * as listing from '#server/certificates/listing.ts';
 import { withDisclosures } from '#proof/sd-jwt.ts';
 import { searchTerms } from './terms.ts';
@@ -75,6 +77,13 @@ function publicForm({ credential, consent }: listing.EntryRow): string | null {
   return consent ? credential : null;
 }
 
+/** Whether a corrected certificate took its place, as the log tells it. */
+async function isReplaced(deps: Deps, { revokedAt, verificationHash }: listing.EntryRow): Promise<boolean> {
+  return (
+    revokedAt !== null && (await holdsLeaf(deps.db, revocationLeaf(verificationHash, Math.floor(revokedAt.getTime() / 1000), 'replaced')))
+  );
+}
+
 /**
  * Any certificate ever issued, whatever its status. After a removal at the organisation's own request, and after ten
  * years, nothing names the organisation any more, so the credential stays away too.
@@ -94,6 +103,7 @@ export async function readEntry(deps: Deps, certificateNumber: string): Promise<
     expiresAt: row.expiresAt.toISOString(),
     revokedAt: row.revokedAt?.toISOString() ?? null,
     revocationReason: row.revocationReason,
+    replaced: await isReplaced(deps, row),
     complianceScore: row.consent && !removed ? row.complianceScore : null,
     thresholdPercent: threshold,
     organization: removed ? null : { name: row.organizationName, nip: row.organizationNip },

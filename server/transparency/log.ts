@@ -139,6 +139,13 @@ export async function addCosignatures({ db, keyring }: LogDeps, size: number, li
   });
 }
 
+/** Whether the log holds a leaf, or owes it a place. */
+export async function holdsLeaf(db: Db, leaf: string): Promise<boolean> {
+  const [row] = await db.rows<{ held: boolean }>(sql`
+    select exists (select 1 from log_leaves where leaf = ${leaf}) or exists (select 1 from log_pending where leaf = ${leaf}) as held`);
+  return row?.held === true;
+}
+
 /** The proof of a leaf towards a checkpoint that holds it, preferably a witnessed one; null while it has no place yet. */
 export async function proofOf(deps: Pick<Deps, 'db' | 'keyring'>, leaf: string): Promise<{ proof: string; witnesses: number } | null> {
   const { db, keyring } = deps;

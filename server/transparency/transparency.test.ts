@@ -11,6 +11,7 @@ import { readEntries } from '#proof/tiles.ts';
 import { readKey } from '#proof/note.ts';
 import { examine, type Findings } from '#proof/verdict.ts';
 import { revokeAllOf, revokeCertificate } from '#server/certificates/revocation.ts';
+import { readEntry } from '#server/registry/service.ts';
 import { reissueCertificate } from '#server/certificates/reissue.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
@@ -154,12 +155,23 @@ describe('a certificate', () => {
   it('tells in the log whether it was replaced or given back', async () => {
     const { deps } = world;
     const org = await anOrganization(deps);
-    const { id } = await aCertificate(deps, org);
-    await reissueCertificate(deps, { organizationId: org.id, id, userId: org.userId, origin, note: 'literówka' });
+    const { id, certificateNumber } = await aCertificate(deps, org);
+    const { certificateNumber: corrected } = await reissueCertificate(deps, {
+      organizationId: org.id,
+      id,
+      userId: org.userId,
+      origin,
+      note: 'literówka',
+    });
     await deps.db.transaction((tx) => revokeAllOf(deps, tx, { organizationId: org.id, userId: org.userId, origin }));
     await keepTransparent(deps);
     const told = (await leaves()).filter((leaf) => leaf.startsWith('revoke ')).map((leaf) => leaf.split(' ').at(-1));
     expect(told.slice(-2)).toEqual(['replaced', 'own_wish']);
+    const entries = [await readEntry(deps, certificateNumber), await readEntry(deps, corrected)];
+    expect(entries.map(({ revocationReason, replaced }) => [revocationReason, replaced])).toEqual([
+      ['organisation_request', true],
+      ['organisation_request', false],
+    ]);
   });
 
   it('of another key than the list names is not accepted by anybody', async () => {

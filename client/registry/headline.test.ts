@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkNames, verdictOf, verdicts, type Check, type Checks } from '#proof/verdict.ts';
+import { headlineOf, missingChecks, shownChecks, tones } from './headline.ts';
+
+const good: Check = { outcome: 'passed', why: null };
+const allGood: Checks = { keys: good, signature: good, logged: good, witnessed: good, notRevoked: good, inForce: good };
+const asRegistered = { revocationReason: null, replaced: false } as const;
+
+const anyCheck = fc.oneof(
+  fc.constant(good),
+  fc.record({ outcome: fc.constantFrom('failed' as const, 'not_made' as const), why: fc.constantFrom('expired', 'revoked', 'x') }),
+);
+const anyChecks = fc.record({
+  keys: anyCheck,
+  signature: anyCheck,
+  logged: anyCheck,
+  witnessed: anyCheck,
+  notRevoked: anyCheck,
+  inForce: anyCheck,
+});
+
+describe('what the page says first', () => {
+  it.each([
+    [{ revocationReason: 'organisation_request', replaced: false }, 'revoked_own'],
+    [{ revocationReason: 'organisation_request', replaced: true }, 'replaced'],
+    [{ revocationReason: 'false_information', replaced: false }, 'revoked_finding'],
+    [{ revocationReason: 'authority_demand', replaced: false }, 'revoked_finding'],
+    [asRegistered, 'revoked'],
+  ] as const)('tells by whose doing a certificate was taken back: %j is %s', (entry, headline) => {
+    expect(headlineOf(entry, { overall: 'revoked' })).toBe(headline);
+  });
+
+  it('does not take the word of the registry for a revocation that was not found', () => {
+    for (const overall of verdicts.filter((one) => one !== 'revoked')) {
+      expect(headlineOf({ revocationReason: 'terms_breach', replaced: true }, { overall })).toBe(overall);
+    }
+  });
+
+  it('is green for a certificate in force and nothing else', () => {
+    expect(Object.entries(tones).filter(([, tone]) => tone === 'good')).toEqual([['in_force', 'good']]);
+  });
+});
+
+describe('the checks as they are shown', () => {
+  it('never say that it is in force, or that the issuer stands by it, beside a revocation', () => {
+    fc.assert(
+      fc.property(anyChecks, (checks) => {
+        const shown = shownChecks({ checks, overall: 'revoked' });
+        expect([shown.notRevoked.outcome, shown.inForce.outcome === 'passed']).toEqual(['failed', false]);
+      }),
+    );
+    expect(shownChecks({ checks: allGood, overall: 'revoked' }).notRevoked.why).toBe('revoked_in_registry');
+  });
+
+  it('leave nothing but the keys good without a signature of this certificate', () => {
+    fc.assert(
+      fc.property(anyChecks, (checks) => {
+        const { keys, ...rest } = shownChecks({ checks, overall: 'not_genuine' });
+        expect(keys).toEqual(checks.keys);
+        expect(rest.signature.outcome).toBe('failed');
+        expect(Object.values(rest).filter(({ outcome }) => outcome === 'passed')).toEqual([]);
+      }),
+    );
+    expect(shownChecks({ checks: allGood, overall: 'not_genuine' }).signature.why).toBe('other_certificate');
+  });
+
+  it('are those that were made where the verdict is any other', () => {
+    fc.assert(
+      fc.property(anyChecks, (checks) => {
+        const overall = verdictOf(checks);
+        fc.pre(overall !== 'revoked' && overall !== 'not_genuine');
+        expect(shownChecks({ checks, overall })).toEqual(checks);
+      }),
+    );
+  });
+
+  it('name what is missing in their order; that no witness was named is not missing', () => {
+    const open: Check = { outcome: 'not_made', why: 'x' };
+    expect(missingChecks({ ...allGood, logged: open, notRevoked: open })).toEqual(['logged', 'notRevoked']);
+    expect(missingChecks({ ...allGood, witnessed: { outcome: 'not_made', why: 'no_witness_named' } })).toEqual([]);
+    expect(missingChecks(Object.fromEntries(checkNames.map((name) => [name, open])) as Checks)).toEqual([...checkNames]);
+  });
+});
