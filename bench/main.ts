@@ -1,5 +1,6 @@
 import { benchBundle } from './bundle.ts';
 import { benchDocuments } from './documents.ts';
+import { benchLog } from './log.ts';
 import { benchRegistry } from './registry.ts';
 import { benchSaves } from './saves.ts';
 import { openSetting, type Setting } from './setting.ts';
@@ -9,6 +10,7 @@ const parts: Readonly<Record<string, (setting: Setting) => Promise<void> | void>
   bundle: benchBundle,
   documents: benchDocuments,
   saves: benchSaves,
+  log: benchLog,
   registry: benchRegistry,
   start: benchStart,
 };

@@ -12,6 +12,7 @@ type LogDeps = Pick<Deps, 'db' | 'now' | 'keyring'>;
 const sequencerLock = 774_201;
 /** Leaves that get their places in one step. */
 const batch = 5000;
+const hashBytes = 32;
 
 /** Owes the log a leaf in the transaction of the act that it tells of; the same leaf is owed once. */
 export async function oweLeaf(db: Db, leaf: string, at: Date): Promise<void> {
@@ -42,6 +43,24 @@ function hashReader(db: Db, made: ReadonlyMap<string, Bytes> = new Map()): HashR
     if (!row) throw new Error(`the log lacks the hash ${level}/${index}`);
     return bytesOf(row.hash);
   };
+}
+
+/**
+ * Does work that needs hashes with a single question to the database: the work is first done with stand-ins, to learn
+ * which hashes it wants.
+ */
+async function withHashes<T>(db: Db, work: (read: HashReader) => Promise<T>): Promise<T> {
+  const wanted = new Map<string, readonly [number, number]>();
+  await work(async (level, index) => {
+    wanted.set(`${level}/${index}`, [level, index]);
+    return new Uint8Array(hashBytes);
+  });
+  const places = [...wanted.values()];
+  const rows = await db.rows<{ level: number; index: number; hash: Buffer }>(sql`
+    select h.level, h.index, h.hash from log_hashes h
+    join unnest(${places.map(([level]) => level)}::int[], ${places.map(([, index]) => index)}::bigint[]) w (level, index)
+      on h.level = w.level and h.index = w.index`);
+  return work(hashReader(db, new Map(rows.map(({ level, index, hash }) => [`${level}/${index}`, bytesOf(hash)]))));
 }
 
 async function sizeOf(db: Db): Promise<number> {
@@ -115,7 +134,7 @@ export async function shownCheckpoint({ db, keyring }: Pick<Deps, 'db' | 'keyrin
 }
 
 export function consistency(db: Db, earlier: number, later: number): Promise<Bytes[]> {
-  return earlier === 0 ? Promise.resolve([]) : consistencyPath(hashReader(db), earlier, later);
+  return earlier === 0 ? Promise.resolve([]) : withHashes(db, (read) => consistencyPath(read, earlier, later));
 }
 
 /** Adds the lines of witnesses to a checkpoint; lines that do not verify are left out. */
@@ -154,7 +173,7 @@ export async function proofOf(deps: Pick<Deps, 'db' | 'keyring'>, leaf: string):
   const witnessed = await witnessedCheckpoint(db, keyring.manifest.quorum);
   const checkpoint = witnessed && witnessed.size > row.index ? witnessed : await newestCheckpoint(db);
   if (!checkpoint) return null;
-  const path = await inclusionPath(hashReader(db), { index: row.index, size: checkpoint.size });
+  const path = await withHashes(db, (read) => inclusionPath(read, { index: row.index, size: checkpoint.size }));
   return { proof: writeLogProof({ index: row.index, path, checkpoint: checkpoint.note }), witnesses: checkpoint.witnesses };
 }
 
