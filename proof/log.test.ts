@@ -19,6 +19,8 @@ describe('what a log publishes', () => {
     ['a short root', 'o\n1\nAAAA\n'],
     ['no origin', `\n1\n${hash}\n`],
     ['no root', 'o\n1\n'],
+    ['no end of its last line', `o\n1\n${hash}`],
+    ['a line that does not end', `o\n1\n${hash}\nmore`],
   ])('%s is refused', (_, text) => {
     expect(() => readCheckpoint(text)).toThrow('bad_checkpoint');
   });

@@ -76,6 +76,26 @@ describe('a log of our own', () => {
     }
   });
 
+  it('proves no leaf and no growth that there is not', async () => {
+    const { read } = await treeOf(4);
+    for (const place of [
+      { index: 4, size: 4 },
+      { index: -1, size: 4 },
+      { index: 0.5, size: 4 },
+      { index: 0, size: 0 },
+    ]) {
+      expect(() => inclusionPath(read, place), JSON.stringify(place)).toThrow('bad_proof');
+    }
+    for (const [earlier, later] of [
+      [0, 4],
+      [5, 4],
+      [-1, 4],
+      [1.5, 4],
+    ] as const) {
+      expect(() => consistencyPath(read, earlier, later), `${earlier} ${later}`).toThrow('bad_proof');
+    }
+  });
+
   it('proves that it only grew', async () => {
     const most = 40;
     const { read } = await treeOf(most);

@@ -61,6 +61,15 @@ describe('a credential with parts to keep back', () => {
     await expect(readSdJwt(change(await issue()))).rejects.toMatchObject({ name: 'NotProven' });
   });
 
+  it('takes no digests from inside of a disclosure', async () => {
+    const text = await issueSdJwt({ kid: 'k', always, hidden: { section: { _sd: ['x'] } }, sign: signed, salt });
+    await expect(readSdJwt(text)).rejects.toMatchObject({ code: 'bad_sd_jwt' });
+  });
+
+  it('says that a disclosure is not the issuer’s', async () => {
+    await expect(readSdJwt(`${await issue()}${disclosure('score', '99.99')}~`)).rejects.toMatchObject({ code: 'unsigned_disclosure' });
+  });
+
   it.each(['iss', 'exp', 'vct', 'status', '_sd', '...', 'number'])('never takes “%s” from a disclosure', async (name) => {
     const text = await issueSdJwt({ kid: 'k', always, hidden: { [name]: 'other' }, sign: signed, salt });
     await expect(readSdJwt(text)).rejects.toMatchObject({ code: 'bad_disclosure' });

@@ -22,6 +22,7 @@ function serverArea(folder: string): Area {
 /** Every area by its name. */
 export const areas: Readonly<Record<string, () => Area>> = {
   core: () => ({ files: sources('core/*.ts'), tests: globSync('core/*.test.ts', { cwd: root }), project: 'core', database: false }),
+  proof: () => ({ files: sources('proof/*.ts'), tests: globSync('proof/*.test.ts', { cwd: root }), project: 'proof', database: false }),
   billing: () => serverArea('billing'),
   invoices: () => serverArea('invoices'),
   entitlements: () => serverArea('entitlements'),
