@@ -20,6 +20,7 @@ function AiAct() {
 /** The screen of each page; the first page has several, and legal pages share one. */
 export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, ComponentType>> = {
   '/rejestr': lazy(async () => ({ default: (await import('./registry/registry-screen.tsx')).RegistryScreen })),
+  '/sprawdz': lazy(async () => ({ default: (await import('./registry/check-screen.tsx')).CheckScreen })),
   '/c/:number': lazy(async () => ({ default: (await import('./registry/certificate-screen.tsx')).CertificateScreen })),
   '/pricing': lazy(async () => ({ default: (await import('./billing/pricing-screen.tsx')).PricingScreen })),
   '/czy-podlegam': lazy(async () => ({ default: (await import('./scope/scope-screen.tsx')).ScopeScreen })),

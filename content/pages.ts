@@ -76,6 +76,15 @@ export const publicPages = {
       fr: 'Vérifiez un certificat par numéro, nom de l’organisation ou NIP\u00a0: statut, dates et signature numérique.',
     },
   ),
+  '/sprawdz': described(
+    said((words) => words.landing.check),
+    {
+      pl: 'Wskaż plik PDF certyfikatu albo wpisz jego numer. Plik nie opuszcza Twojej przeglądarki.',
+      en: 'Choose the PDF of a certificate or type its number. The file does not leave your browser.',
+      de: 'Wählen Sie die PDF-Datei eines Zertifikats oder geben Sie seine Nummer ein. Die Datei verlässt Ihren Browser nicht.',
+      fr: 'Choisissez le fichier PDF d’un certificat ou saisissez son numéro. Le fichier ne quitte pas votre navigateur.',
+    },
+  ),
   '/czy-podlegam': described(
     {
       pl: 'Czy podlegam NIS2, KSC lub AI Act?',

@@ -23,6 +23,7 @@ type Facts = Readonly<{
 export const pages = {
   '/': { for: 'everybody', listed: true, drawn: 'still' },
   '/rejestr': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
+  '/sprawdz': { for: 'everybody', listed: true, header: true, footer: 'product' },
   '/c/:number': { for: 'everybody' },
   '/pricing': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
   '/czy-podlegam': { for: 'everybody', listed: true, header: true, footer: 'product' },

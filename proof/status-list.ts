@@ -1,4 +1,5 @@
-import { base64url, concat, demand, fromBase64url, type Bytes } from './bytes.ts';
+import { base64url, demand, fromBase64url, type Bytes } from './bytes.ts';
+import { inflated } from './inflate.ts';
 import type { Jws } from './jws.ts';
 
 /** The media type of a Token Status List in JWT form (draft-ietf-oauth-status-list). */
@@ -13,29 +14,6 @@ export type StatusReference = Readonly<{ uri: string; index: number }>;
 export const statusListSize = 2 ** 20;
 const statusListBytes = statusListSize / 8;
 
-/** Decompresses zlib data; rejects when there is more than expected, before it is held in memory. */
-async function inflated(data: Bytes, most: number): Promise<Bytes> {
-  const stream = new DecompressionStream('deflate');
-  const writer = stream.writable.getWriter();
-  const written = writer.write(data).then(() => writer.close());
-  const reader = stream.readable.getReader();
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for (let { done, value } = await reader.read(); !done && value; { done, value } = await reader.read()) {
-      length += value.length;
-      demand(length <= most, 'bad_status_list');
-      parts.push(value);
-    }
-    await written;
-  } catch {
-    written.catch(() => {});
-    await reader.cancel().catch(() => {});
-    demand(false, 'bad_status_list');
-  }
-  return concat(...parts);
-}
-
 function secondsOf(value: unknown): Date | null {
   return Number.isSafeInteger(value) ? new Date((value as number) * 1000) : null;
 }
@@ -46,7 +24,7 @@ export async function readStatusList({ typ, payload }: Jws): Promise<StatusList>
   const issuedAt = secondsOf(payload.iat);
   demand(typ === statusListType && typeof payload.sub === 'string' && issuedAt, 'bad_status_list');
   demand(typeof list === 'object' && list !== null && list.bits === 1 && typeof list.lst === 'string', 'bad_status_list');
-  const bits = await inflated(fromBase64url(list.lst), statusListBytes);
+  const bits = await inflated(fromBase64url(list.lst), statusListBytes, 'bad_status_list');
   return { uri: payload.sub, issuedAt, expiresAt: secondsOf(payload.exp), bits };
 }
 

@@ -33,7 +33,7 @@ export function Hero() {
           <p className="mt-6 max-w-xl text-lg text-muted">{t('landing.lead')}</p>
           <div className="no-print mt-9 flex flex-wrap gap-3">
             <ButtonLink href="/register">{t('landing.start')}</ButtonLink>
-            <ButtonLink href="/rejestr" look="secondary">
+            <ButtonLink href="/sprawdz" look="secondary">
               {t('landing.check')}
             </ButtonLink>
           </div>

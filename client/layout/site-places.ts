@@ -2,12 +2,14 @@ import { pages, pathsWith, type PathWith } from '#contract/pages.ts';
 
 const headerKeys = {
   '/rejestr': 'nav.registry',
+  '/sprawdz': 'nav.check',
   '/pricing': 'nav.pricing',
   '/czy-podlegam': 'nav.scope',
 } as const satisfies Readonly<Record<PathWith<'header'>, string>>;
 
 const footerKeys = {
   '/rejestr': 'footer.registry',
+  '/sprawdz': 'landing.check',
   '/pricing': 'nav.pricing',
   '/czy-podlegam': 'nav.scope',
   '/login': 'nav.login',

@@ -1,71 +1,12 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
-import type { RegistryEntry } from '#contract/registry.ts';
 import { ApiError } from '#client/api.ts';
-import { day, lastDay } from '#client/formats.ts';
-import { Button } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
-import { CheckList } from './check-list.tsx';
-import { headlineOf, missingChecks, shownChecks, tones } from './headline.ts';
+import { Answer } from './answer.tsx';
+import { tones } from './headline.ts';
 import { useChecks, useEntry } from './queries.ts';
-import { FourThings, Limits, Who } from './signed-facts.tsx';
-import { Technical } from './technical.tsx';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
-import type { EntryFindings } from './verify.ts';
-
-function missingText(t: TFunction, entry: RegistryEntry, found: EntryFindings): string {
-  if (entry.credential === null) return t('check.missing.document');
-  return missingChecks(shownChecks(found))
-    .map((name) => t(`check.missing.${name}`))
-    .join(', ');
-}
-
-/** The sentence below the headline, from what was signed and, of a revocation, from the registry. */
-function explanationOf(t: TFunction, entry: RegistryEntry, found: EntryFindings): string {
-  const headline = headlineOf(entry, found);
-  const { claims } = found;
-  const date = entry.revokedAt ? day(entry.revokedAt) : claims ? lastDay(claims.expiresAt.toISOString()) : '';
-  const text = t(`check.explanation.${headline}`, {
-    date,
-    number: entry.certificateNumber,
-    name: claims?.organization.name ?? '',
-    nip: claims?.organization.nip ?? '',
-    missing: headline === 'unchecked' ? missingText(t, entry, found) : '',
-    reason: entry.revocationReason ? t(`check.reasons.${entry.revocationReason}`) : '',
-  });
-  return entry.organization === null ? `${text} ${t('check.removed')}` : text;
-}
-
-function Answer({ entry, found, again }: { entry: RegistryEntry; found: EntryFindings; again: () => void }) {
-  const { t } = useTranslation();
-  const headline = headlineOf(entry, found);
-  const { claims, disclosed } = found;
-  const isSigned = claims !== null && headline !== 'not_genuine';
-  return (
-    <>
-      <VerdictHead
-        name={headline}
-        tone={tones[headline]}
-        title={t(`check.verdict.${headline}`)}
-        text={explanationOf(t, entry, found)}
-        next={t(`check.next.${headline}`)}
-      >
-        {headline === 'unchecked' && (
-          <Button look="secondary" size="small" onClick={again}>
-            {t('check.retry')}
-          </Button>
-        )}
-      </VerdictHead>
-      {isSigned && <FourThings claims={claims} disclosed={disclosed} />}
-      {isSigned && <Who claims={claims} disclosed={disclosed} />}
-      <Limits ofPaper={isSigned} />
-      {entry.credential !== null && <CheckList found={found} />}
-      <Technical found={found} hash={entry.verificationHash} />
-    </>
-  );
-}
 
 function Content({ number }: { number: string }) {
   const { t } = useTranslation();
@@ -86,7 +27,7 @@ function Content({ number }: { number: string }) {
   if (entry.isError) return <Failure error={entry.error} retry={again} />;
   if (checks.isError) return <Failure error={checks.error} retry={() => void checks.refetch()} />;
   if (!entry.data || !checks.data) return <CheckingHead />;
-  return <Answer entry={entry.data} found={checks.data} again={again} />;
+  return <Answer checked={{ entry: entry.data, found: checks.data, hash: entry.data.verificationHash, file: null }} again={again} />;
 }
 
 /** Everything about one certificate, by checks made in the visitor's own browser. */

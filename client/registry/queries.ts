@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { inside } from '#contract/inside.ts';
 import type { RegistryEntry } from '#contract/registry.ts';
 import { addressOf, api, readText, registryPage } from '#client/api.ts';
-import { verifyEntry, type EntryFindings, type Sources } from './verify.ts';
+import { verifyEntry, verifyFile, type EntryFindings, type FileFindings, type Sources } from './verify.ts';
 
 /** Pages of the registry for a search, each naming the next. */
 export function registryQuery(search: string) {
@@ -19,19 +19,23 @@ export function useRegistry(search: string) {
   return useInfiniteQuery(registryQuery(search));
 }
 
+async function readEntry(certificateNumber: string): Promise<RegistryEntry> {
+  return inside(await api('GET /api/registry/:certificateNumber', { params: { certificateNumber } }));
+}
+
 export function useEntry(certificateNumber: string) {
   return useQuery({
     queryKey: ['registry-entry', certificateNumber],
     // What the registry says must be what it says now.
     staleTime: 0,
     gcTime: 0,
-    queryFn: async () => inside(await api('GET /api/registry/:certificateNumber', { params: { certificateNumber } })),
+    queryFn: () => readEntry(certificateNumber),
   });
 }
 
 /** Null when it cannot be had: what is not known is not held against a certificate, nor for it. */
-function orNull(text: Promise<string>): Promise<string | null> {
-  return text.catch(() => null);
+function orNull<T>(value: Promise<T>): Promise<T | null> {
+  return value.catch(() => null);
 }
 
 const seenVersion = 'atesto.keys.version';
@@ -61,6 +65,16 @@ export function useChecks(entry: RegistryEntry | undefined) {
     queryFn: async () => {
       if (!entry) throw new Error('nothing to check');
       return verifyEntry(entry, await sources(), new Date());
+    },
+  });
+}
+
+/** The checks of a file, made here in the browser; nothing of it is sent anywhere. */
+export function useFileCheck() {
+  return useMutation<FileFindings, Error, File>({
+    mutationFn: async (file) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return verifyFile(bytes, await sources(), (number) => orNull(readEntry(number)), new Date());
     },
   });
 }

@@ -107,7 +107,7 @@ export function Who({ claims, disclosed }: Signed) {
 }
 
 /** What nobody should read into a certificate, even a genuine one. */
-export function Limits({ ofPaper }: { ofPaper: boolean }) {
+export function Limits({ paper }: { paper: 'check.limitPaper' | 'check.file.limit' | null }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="limits" className="mt-10">
@@ -117,7 +117,7 @@ export function Limits({ ofPaper }: { ofPaper: boolean }) {
       <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-muted">
         <li>{t('check.disclaimer')}</li>
         <li>{t('check.limitCompany')}</li>
-        {ofPaper && <li>{t('check.limitPaper')}</li>}
+        {paper && <li>{t(paper)}</li>}
       </ul>
     </section>
   );

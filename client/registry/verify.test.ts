@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RegistryEntry } from '#contract/registry.ts';
 import { credentialHash, issueLeaf } from '#proof/leaves.ts';
+import { hex, sha256, utf8 } from '#proof/bytes.ts';
 import { writeKey } from '#proof/note.ts';
 import { withDisclosures } from '#proof/sd-jwt.ts';
 import { facts, host, issue, manifest, now, prepareIssuer, prove, rootKeys, signManifest, statusToken } from '#proof/testing/issuer.ts';
-import { fileHash, verifyEntry, type Sources } from './verify.ts';
+import { verifyEntry, verifyFile, type Sources } from './verify.ts';
 
 beforeAll(prepareIssuer);
 
@@ -134,8 +135,58 @@ describe('a browser that cannot check', () => {
   });
 });
 
-describe('the hash of a file', () => {
-  it('is its SHA-256', async () => {
-    expect(await fileHash(new Blob(['abc']))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+/** A file as another program might save it: the same attachments, other bytes. */
+function fileWith(...attachments: string[]): Uint8Array<ArrayBuffer> {
+  const objects = attachments.map(
+    (text, index) => `${index + 1} 0 obj\n<</Type/EmbeddedFile/Length ${utf8(text).length}>>\nstream\n${text}\nendstream\nendobj\n`,
+  );
+  return utf8(`%PDF-1.7\n${objects.join('')}%%EOF\n`);
+}
+
+describe('checking a file in the browser', () => {
+  it('finds a genuine certificate in the issued file and in a copy of it, and tells them apart', async () => {
+    const credential = await issue();
+    const file = fileWith(credential);
+    const issued = await entry({ credential: null, documentHashes: [hex(await sha256(file))] });
+    const of = (bytes: Uint8Array<ArrayBuffer>) => verifyFile(bytes, sources(), async () => issued, now);
+    expect(await of(file)).toMatchObject({
+      kind: 'certificate',
+      isIssued: true,
+      found: { overall: 'in_force', disclosed: { score: '84.50' } },
+    });
+    expect(await of(fileWith(credential, 'something else'))).toMatchObject({ isIssued: false, found: { overall: 'in_force' } });
+  });
+
+  it('takes the word of the registry that it was revoked, and compares nothing when the registry is away', async () => {
+    const file = fileWith(await issue());
+    const revoked = await entry({ status: 'revoked', credential: null });
+    expect(await verifyFile(file, sources(), async () => revoked, now)).toMatchObject({ found: { overall: 'revoked' } });
+    expect(await verifyFile(file, sources(), async () => null, now)).toMatchObject({ isIssued: null, entry: null });
+  });
+
+  it('uses the proof and the keys inside where the issuer’s cannot be had', async () => {
+    const credential = await issue();
+    const file = fileWith(credential, await prove(issueLeaf(await credentialHash(credential))), await signManifest(manifest, [0, 1]));
+    const away = { logProof: () => Promise.resolve(null), keyList: () => Promise.resolve(null) };
+    const of = await entry();
+    expect(await verifyFile(file, sources(away), async () => of, now)).toMatchObject({ found: { overall: 'in_force' } });
+    expect(await verifyFile(fileWith(credential), sources(away), async () => of, now)).toMatchObject({ found: { overall: 'unchecked' } });
+  });
+
+  it('does not take a changed credential, and asks nobody about its number', async () => {
+    const file = fileWith((await issue()).replace(/\.(\w)/, '.x$1'));
+    const asked = vi.fn<() => Promise<null>>(async () => null);
+    expect(await verifyFile(file, sources(), asked, now)).toMatchObject({ found: { overall: 'not_genuine', claims: null } });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('says of other files why, with the number that stands in them', async () => {
+    const of = (text: string) => verifyFile(utf8(text), sources(), async () => null, now);
+    expect(await of('%PDF-1.7 https://atesto.example/c/ATESTO-NIS2-2026-K7QXRM)')).toEqual({
+      kind: 'foreign',
+      why: 'no_credential',
+      number: facts.number,
+    });
+    expect(await of('hello')).toMatchObject({ why: 'not_a_pdf', number: null });
   });
 });

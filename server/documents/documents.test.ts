@@ -12,6 +12,7 @@ import { questionsOf, type AnswerValue } from '#core/questionnaire.ts';
 import { regimes, type Regime } from '#core/regimes.ts';
 import { reportModel } from '#core/report.ts';
 import { declareScope, type DeclaredScope } from '#core/scope.ts';
+import { readDocument } from '#proof/pdf.ts';
 import { certificateJob, type CertificateFacts } from './certificate.ts';
 import { fontCoverage, printable } from './printable.ts';
 import { startRenderer, type RenderJob } from './renderer.ts';
@@ -137,6 +138,20 @@ describe.each(languages)('in %s', (language) => {
     });
     await expect(renderer.render(certificateJob(certificate({ regime, language }), 'ua-1'))).resolves.toBeInstanceOf(Buffer);
   });
+
+  it.each(['eyJhIjoxfQ.eyJiIjoyfQ.c2ln~ZGlz~', 'eyJhIjoxfQ.eyJiIjoyfQ.c2ln'])(
+    'what a certificate carries is found in it, and in a copy that another program saved: %s',
+    async (credential) => {
+      const parts = { logProof: 'c2sp.org/tlog-proof@v1\nindex 0\n', keyList: 'atesto.example/keys\n{}\n' };
+      const pdf = await renderer.render(certificateJob(certificate({ language, credential, ...parts })));
+      const copy = open(pdf).asPDF()?.saveToBuffer('compress,garbage').asUint8Array() ?? new Uint8Array();
+      expect(Buffer.from(copy).equals(pdf)).toBe(false);
+      for (const file of [pdf, copy]) {
+        const found = await readDocument(new Uint8Array(file));
+        expect(found).toMatchObject({ credential, ...parts });
+      }
+    },
+  );
 });
 
 describe('a branded report', () => {

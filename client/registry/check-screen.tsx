@@ -1,0 +1,142 @@
+import { FileCheck } from 'lucide-react';
+import { useId, useState, type DragEvent, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { certificatePath } from '#contract/pages.ts';
+import { certificateNumberPattern } from '#core/certification.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Failure } from '#client/ui/failure.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import { Answer } from './answer.tsx';
+import { useFileCheck } from './queries.ts';
+import { CheckingHead, VerdictHead } from './verdict-head.tsx';
+import type { FileFindings } from './verify.ts';
+
+/** Takes a file by choice or by dropping it; it stays in this browser. */
+function FileField({ choose }: { choose: (file: File) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) choose(file);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={`rounded-lg border-2 border-dashed p-5 sm:p-7 ${isOver ? 'border-brand bg-tint' : 'border-field bg-surface'}`}
+    >
+      <label htmlFor={id} className="flex items-center gap-2.5 text-lg font-semibold">
+        <FileCheck aria-hidden="true" className="size-6 shrink-0 text-brand" />
+        {t('check.file.label')}
+      </label>
+      <p id={`${id}-hint`} className="mt-1 text-muted">
+        {t('check.file.hint')}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept="application/pdf,.pdf"
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) choose(file);
+          event.target.value = '';
+        }}
+        className="mt-4 block w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-field file:bg-surface file:px-4 file:font-medium file:text-ink"
+      />
+    </div>
+  );
+}
+
+function NumberForm() {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [text, setText] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const number = text.replaceAll(/\s/g, '').toUpperCase();
+    const fits = certificateNumberPattern.test(number);
+    setIsWrong(!fits);
+    if (fits) navigate(certificatePath(number));
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <Field
+          label={t('check.file.number')}
+          value={text}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+          error={isWrong ? t('check.file.numberInvalid') : undefined}
+        />
+      </div>
+      <Button type="submit">{t('check.file.go')}</Button>
+    </form>
+  );
+}
+
+function Foreign({ result: { why, number } }: { result: Extract<FileFindings, { kind: 'foreign' }> }) {
+  const { t } = useTranslation();
+  const reason = t(`check.file.why.${why}`, { defaultValue: t('check.why.other', { code: why }) });
+  return (
+    <VerdictHead
+      name="foreign"
+      tone="bad"
+      title={t('check.verdict.foreign')}
+      text={number ? `${reason} ${t('check.file.numberFound')}` : reason}
+      next={t('check.file.next')}
+    >
+      {number && (
+        <ButtonLink look="secondary" size="small" href={certificatePath(number)}>
+          {t('check.file.open', { number })}
+        </ButtonLink>
+      )}
+    </VerdictHead>
+  );
+}
+
+function Result({ result, again }: { result: FileFindings; again: () => void }) {
+  if (result.kind === 'foreign') return <Foreign result={result} />;
+  const { found, hash, entry, isIssued } = result;
+  return <Answer checked={{ found, hash, entry, file: { isIssued } }} again={again} />;
+}
+
+/** Where a stranger begins: with a file or with a number. */
+export function CheckScreen() {
+  const { t } = useTranslation();
+  usePageTitle(t('landing.check'));
+  const check = useFileCheck();
+  const again = (): void => {
+    if (check.variables) check.mutate(check.variables);
+  };
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6">
+      <h1 className="text-3xl sm:text-4xl">{t('landing.check')}</h1>
+      <p className="mb-6 mt-3 text-muted">{t('check.file.lead')}</p>
+      <FileField choose={(file) => check.mutate(file)} />
+      <NumberForm />
+      {check.variables && (
+        <section aria-labelledby="result" className="mt-10">
+          <h2 id="result" className="mb-4 break-words text-xl">
+            {t('check.file.result', { file: check.variables.name })}
+          </h2>
+          {check.isPending && <CheckingHead />}
+          {check.isError && <Failure error={check.error} retry={again} />}
+          {check.data && <Result result={check.data} again={again} />}
+        </section>
+      )}
+    </div>
+  );
+}
