@@ -62,7 +62,7 @@ function Card({ certificate }: { certificate: RegistryCertificate }) {
           {active && certificate.confirmation && (
             <Badge tone="good">
               <BadgeCheck aria-hidden="true" className="size-3.5" />
-              {t('registry.verified')}
+              {t('registry.confirmed')}
             </Badge>
           )}
         </span>
@@ -78,6 +78,14 @@ function Card({ certificate }: { certificate: RegistryCertificate }) {
           <dt className="text-sm text-muted">{t('certificates.issued')}</dt>
           <dd className="font-medium">{day(certificate.issuedAt)}</dd>
         </div>
+        {certificate.confirmation && (
+          <div>
+            <dt className="text-sm text-muted">{t('registry.howConfirmed')}</dt>
+            <dd className="font-medium">
+              {`${t(`confirmation.methods.${certificate.confirmation.method}`)}, ${day(certificate.confirmation.confirmedAt)}`}
+            </dd>
+          </div>
+        )}
         {certificate.complianceScore !== null && (
           <div>
             <dt className="text-sm text-muted">{t('certificates.score')}</dt>
