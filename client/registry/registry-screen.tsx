@@ -39,10 +39,22 @@ function matches(certificate: RegistryCertificate, text: string): boolean {
     .every((word) => searched.includes(word));
 }
 
+/** A line of its own: beside the regime it would wrap, and jump when the typeface arrives. */
+function Standing({ certificate }: { certificate: RegistryCertificate }) {
+  const { t } = useTranslation();
+  if (certificate.status !== 'active') return <Badge tone="warn">{t('certificates.expired')}</Badge>;
+  if (!certificate.confirmation) return <Badge>{t('registry.unconfirmed')}</Badge>;
+  return (
+    <Badge tone="good">
+      <BadgeCheck aria-hidden="true" className="size-3.5" />
+      {t('registry.confirmed')}
+    </Badge>
+  );
+}
+
 function Card({ certificate }: { certificate: RegistryCertificate }) {
   const { t } = useTranslation();
   const Icon = certificate.regime === 'nis2' ? ShieldCheck : Bot;
-  const active = certificate.status === 'active';
   return (
     <li className="flex flex-col rounded-lg border border-line bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -50,25 +62,18 @@ function Card({ certificate }: { certificate: RegistryCertificate }) {
           <Icon aria-hidden="true" className="size-6" />
           {t(`regimes.${certificate.regime}.short`)}
         </span>
-        <span className="flex flex-wrap gap-1.5">
-          {certificate.priority && (
-            <Badge>
-              <Star aria-hidden="true" className="size-3.5" />
-              {t('registry.priority')}
-            </Badge>
-          )}
-          {!active && <Badge tone="warn">{t('certificates.expired')}</Badge>}
-          {active && !certificate.confirmation && <Badge>{t('registry.unconfirmed')}</Badge>}
-          {active && certificate.confirmation && (
-            <Badge tone="good">
-              <BadgeCheck aria-hidden="true" className="size-3.5" />
-              {t('registry.confirmed')}
-            </Badge>
-          )}
-        </span>
+        {certificate.priority && (
+          <Badge>
+            <Star aria-hidden="true" className="size-3.5" />
+            {t('registry.priority')}
+          </Badge>
+        )}
       </div>
       <h2 className="mt-4 break-words font-sans text-lg font-semibold leading-snug">{certificate.organization.name}</h2>
       <p className="text-sm text-muted">NIP {certificate.organization.nip}</p>
+      <p className="mt-3">
+        <Standing certificate={certificate} />
+      </p>
       <dl className="mt-4 flex-1 space-y-2 text-[0.9375rem]">
         <div>
           <dt className="text-sm text-muted">{t('registry.number')}</dt>
