@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { RegistryEntry } from '#contract/registry.ts';
+import type { EntryFindings } from '#proof/check.ts';
+import { headlineOf, missingChecks, shownChecks, tones, type Headline } from '#proof/headline.ts';
 import { day, lastDay } from '#client/formats.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CheckList } from './check-list.tsx';
-import { headlineOf, missingChecks, shownChecks, tones, type Headline } from './headline.ts';
 import { FourThings, Limits, Who } from './signed-facts.tsx';
 import { Technical } from './technical.tsx';
 import { VerdictHead } from './verdict-head.tsx';
-import type { EntryFindings } from './verify.ts';
 
 /** What was checked: the record of a number, or a file that somebody has; `isIssued` is null where that was not compared. */
 export type Checked = Readonly<{

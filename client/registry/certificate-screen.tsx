@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
+import { tones } from '#proof/headline.ts';
 import { ApiError } from '#client/api.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Answer } from './answer.tsx';
-import { tones } from './headline.ts';
 import { useChecks, useEntry } from './queries.ts';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
 

@@ -2,9 +2,9 @@ import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { checkNames, type CheckName } from '#proof/verdict.ts';
+import type { EntryFindings } from '#proof/check.ts';
+import { shownChecks } from '#proof/headline.ts';
 import { moment } from '#client/formats.ts';
-import { shownChecks } from './headline.ts';
-import type { EntryFindings } from './verify.ts';
 
 const outcomeLooks = {
   passed: { icon: CircleCheck, colour: 'text-good' },

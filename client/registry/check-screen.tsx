@@ -3,7 +3,9 @@ import { useId, useState, type DragEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { certificatePath } from '#contract/pages.ts';
+import type { RegistryEntry } from '#contract/registry.ts';
 import { certificateNumberPattern } from '#core/certification.ts';
+import type { FileFindings } from '#proof/check.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -11,7 +13,6 @@ import { usePageTitle } from '#client/ui/page-title.ts';
 import { Answer } from './answer.tsx';
 import { useFileCheck } from './queries.ts';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
-import type { FileFindings } from './verify.ts';
 
 /** Takes a file by choice or by dropping it; it stays in this browser. */
 function FileField({ choose }: { choose: (file: File) => void }) {
@@ -87,7 +88,7 @@ function NumberForm() {
   );
 }
 
-function Foreign({ result: { why, number } }: { result: Extract<FileFindings, { kind: 'foreign' }> }) {
+function Foreign({ result: { why, number } }: { result: Extract<FileFindings<RegistryEntry>, { kind: 'foreign' }> }) {
   const { t } = useTranslation();
   const reason = t(`check.file.why.${why}`, { defaultValue: t('check.why.other', { code: why }) });
   return (
@@ -107,7 +108,7 @@ function Foreign({ result: { why, number } }: { result: Extract<FileFindings, { 
   );
 }
 
-function Result({ result, again }: { result: FileFindings; again: () => void }) {
+function Result({ result, again }: { result: FileFindings<RegistryEntry>; again: () => void }) {
   if (result.kind === 'foreign') return <Foreign result={result} />;
   const { found, hash, entry, isIssued } = result;
   return <Answer checked={{ found, hash, entry, file: { isIssued } }} again={again} />;

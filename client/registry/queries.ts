@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { inside } from '#contract/inside.ts';
 import type { RegistryEntry } from '#contract/registry.ts';
+import { verifyEntry, verifyFile, type EntryFindings, type FileFindings, type Sources } from '#proof/check.ts';
 import { addressOf, api, readText, registryPage } from '#client/api.ts';
-import { verifyEntry, verifyFile, type EntryFindings, type FileFindings, type Sources } from './verify.ts';
 
 /** Pages of the registry for a search, each naming the next. */
 export function registryQuery(search: string) {
@@ -71,7 +71,7 @@ export function useChecks(entry: RegistryEntry | undefined) {
 
 /** The checks of a file, made here in the browser; nothing of it is sent anywhere. */
 export function useFileCheck() {
-  return useMutation<FileFindings, Error, File>({
+  return useMutation<FileFindings<RegistryEntry>, Error, File>({
     mutationFn: async (file) => {
       const bytes = new Uint8Array(await file.arrayBuffer());
       return verifyFile(bytes, await sources(), (number) => orNull(readEntry(number)), new Date());

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { EntryFindings } from '#proof/check.ts';
 import { moment } from '#client/formats.ts';
-import type { EntryFindings } from './verify.ts';
 
 /** Fingerprint, key, place in the log, witnesses and the state of the list of revocations: folded until asked for. */
 export function Technical({ found, hash }: { found: EntryFindings; hash: string }) {

@@ -27,10 +27,4 @@ export const areas: Readonly<Record<string, () => Area>> = {
   invoices: () => serverArea('invoices'),
   entitlements: () => serverArea('entitlements'),
   certificates: () => serverArea('certificates'),
-  verify: () => ({
-    files: ['client/registry/verify.ts'],
-    tests: globSync('client/registry/*.test.{ts,tsx}', { cwd: root }),
-    project: 'client',
-    database: false,
-  }),
 };

@@ -1,6 +1,5 @@
-import type { RegistryEntry } from '#contract/registry.ts';
-import { checkNames, type Check, type CheckName, type Checks } from '#proof/verdict.ts';
-import type { EntryFindings } from './verify.ts';
+import type { EntryFindings } from './check.ts';
+import { checkNames, type Check, type CheckName, type Checks } from './verdict.ts';
 
 /** What the page says first. A certificate that was taken back says by whom, as far as the registry tells. */
 export type Headline =
@@ -27,7 +26,8 @@ export const tones = {
   unknown: 'bad',
 } as const satisfies Record<Headline, string>;
 
-type Told = Pick<RegistryEntry, 'revocationReason' | 'replaced'>;
+/** What the registry tells of a revocation; the reason is null where it tells none. */
+export type Told = Readonly<{ revocationReason: string | null; replaced: boolean }>;
 
 export function headlineOf(entry: Told, { overall }: Pick<EntryFindings, 'overall'>): Headline {
   if (overall !== 'revoked') return overall;

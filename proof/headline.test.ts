@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkNames, verdictOf, verdicts, type Check, type Checks } from '#proof/verdict.ts';
+import { checkNames, verdictOf, verdicts, type Check, type Checks } from './verdict.ts';
 import { headlineOf, missingChecks, shownChecks, tones } from './headline.ts';
 
 const good: Check = { outcome: 'passed', why: null };

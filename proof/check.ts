@@ -1,10 +1,10 @@
-import type { RegistryEntry } from '#contract/registry.ts';
-import { hasCryptography, hex, NotProven, sha256, type Bytes } from '#proof/bytes.ts';
-import { isFresh, openManifest, type KeyManifest } from '#proof/key-manifest.ts';
-import { credentialHash } from '#proof/leaves.ts';
-import { readKey } from '#proof/note.ts';
-import { readDocument } from '#proof/pdf.ts';
-import { examine, type Findings, type Verdict } from '#proof/verdict.ts';
+import { hasCryptography, hex, NotProven, sha256, utf8, type Bytes } from './bytes.ts';
+import { isFresh, noteKeysOf, openManifest, type KeyManifest, type Roots } from './key-manifest.ts';
+import { credentialHash, issueLeaf } from './leaves.ts';
+import { readLogProof, verifyLogProof, type LogTrust } from './log.ts';
+import { readKey } from './note.ts';
+import { readDocument } from './pdf.ts';
+import { examine, type Findings, type Verdict } from './verdict.ts';
 
 /** Where the checks get what they need; null is what could not be had. */
 export type Sources = Readonly<{
@@ -22,19 +22,56 @@ export type Sources = Readonly<{
 /** What was found about an entry of the registry, and what it means. */
 export type EntryFindings = Findings & Readonly<{ overall: Verdict }>;
 
-async function keysOf({ origin, roots, rootThreshold, keyList, seen }: Sources, now: Date): Promise<KeyManifest | null> {
-  const note = await keyList();
-  if (note === null) return null;
+async function opened(note: string, origin: string, roots: Roots): Promise<KeyManifest | null> {
+  // A list that the roots did not sign is no list.
+  return openManifest(note, origin, roots).catch(() => null);
+}
+
+/** The newest of the lists that enough roots signed, unless a newer one was seen here. */
+async function keysOf(
+  { origin, roots, rootThreshold, seen }: Sources,
+  notes: readonly (string | null)[],
+  now: Date,
+): Promise<KeyManifest | null> {
   try {
     const pinned = { threshold: rootThreshold, keys: await Promise.all(roots.map(readKey)) };
-    const manifest = await openManifest(note, origin, pinned);
-    if (manifest.version < seen.get()) return null;
-    if (isFresh(manifest, now)) seen.set(manifest.version);
-    return manifest;
+    const lists = await Promise.all(notes.map(async (note) => (note === null ? null : opened(note, origin, pinned))));
+    const [newest] = lists.flatMap((list) => list ?? []).toSorted((a, b) => b.version - a.version);
+    if (!newest || newest.version < seen.get()) return null;
+    if (isFresh(newest, now)) seen.set(newest.version);
+    return newest;
   } catch {
-    // A list that the roots did not sign is no list.
+    // Roots that cannot be read vouch for nothing.
     return null;
   }
+}
+
+/** More than any size of a log. */
+const witnessedWeight = 2 ** 52;
+
+/** How much a proof shows: 0 when it does not hold, else more with enough witnesses, and with the size of the log that it speaks of. */
+async function weightOf(proof: string, leaf: Bytes, { trust, quorum }: { trust: LogTrust; quorum: number }): Promise<number> {
+  try {
+    const { checkpoint, witnesses } = await verifyLogProof(readLogProof(proof), leaf, trust);
+    return checkpoint.size + (witnesses.length >= quorum ? witnessedWeight : 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** The proof that shows most: a witnessed one before one that is not, then the fresher one; the first when none of them holds. */
+async function bestProof(
+  credential: string,
+  { origin }: Sources,
+  manifest: KeyManifest | null,
+  proofs: readonly (string | null)[],
+): Promise<string | null> {
+  const given = proofs.filter((proof) => proof !== null);
+  if (!manifest || given.length < 2) return given[0] ?? null;
+  const leaf = utf8(issueLeaf(await credentialHash(credential)));
+  const trust = { origin: `${origin}/log`, log: await noteKeysOf(manifest, 'log'), witnesses: await noteKeysOf(manifest, 'witness') };
+  const weights = await Promise.all(given.map((proof) => weightOf(proof, leaf, { trust, quorum: manifest.quorum })));
+  return given[weights.indexOf(Math.max(...weights))] ?? null;
 }
 
 /** The year in the address of a list of revocations; null when the address is not one of the issuer's. */
@@ -44,10 +81,20 @@ function listOf(uri: string, issuer: string): number | null {
 }
 
 /** What the registry says of a certificate, against which its credential is held. */
-type Registered = Pick<RegistryEntry, 'certificateNumber' | 'verificationHash' | 'status'>;
+export type Registered = Readonly<{
+  certificateNumber: string;
+  verificationHash: string;
+  status: string;
+  credential: string | null;
+  documentHashes: readonly string[];
+}>;
 
 /** A bad word of the registry is enough; a good one is not. */
-async function overallOf(entry: Registered, credential: string | null, found: Findings): Promise<Verdict> {
+async function overallOf(
+  entry: Pick<Registered, 'certificateNumber' | 'verificationHash' | 'status'>,
+  credential: string | null,
+  found: Findings,
+): Promise<Verdict> {
   if (credential !== null && hasCryptography()) {
     if (found.verdict === 'not_genuine') return 'not_genuine';
     const isOther = found.claims !== null && found.claims.number !== entry.certificateNumber;
@@ -56,16 +103,17 @@ async function overallOf(entry: Registered, credential: string | null, found: Fi
   return entry.status === 'revoked' ? 'revoked' : credential === null ? 'unchecked' : found.verdict;
 }
 
-/** Parts that came with a document, for what cannot be had from the issuer. */
+/** Parts that came with a document: for what cannot be had from the issuer, or is older there. */
 type Brought = Readonly<{ logProof: string | null; keyList: string | null }>;
 
 async function check(credential: string, sources: Sources, now: Date, brought: Brought): Promise<Findings> {
-  const keyList = async (): Promise<string | null> => (await sources.keyList()) ?? brought.keyList;
-  const [manifest, fetched] = await Promise.all([
-    keysOf({ ...sources, keyList }, now),
+  const [published, fetched] = await Promise.all([
+    sources.keyList(),
     credential === '' || !hasCryptography() ? null : credentialHash(credential).then(sources.logProof),
   ]);
-  const evidence = { credential, manifest, origin: sources.origin, logProof: fetched ?? brought.logProof, now };
+  const manifest = await keysOf(sources, [published, brought.keyList], now);
+  const logProof = await bestProof(credential, sources, manifest, [fetched, brought.logProof]);
+  const evidence = { credential, manifest, origin: sources.origin, logProof, now };
   const first = await examine({ ...evidence, statusToken: null });
   const list = manifest && first.claims?.status ? listOf(first.claims.status.uri, manifest.issuer) : null;
   const statusToken = list === null ? null : await sources.statusToken(list);
@@ -73,13 +121,17 @@ async function check(credential: string, sources: Sources, now: Date, brought: B
 }
 
 /** Checks an entry of the registry in this browser, with what the issuer and its log publish. */
-export async function verifyEntry(entry: RegistryEntry, sources: Sources, now: Date): Promise<EntryFindings> {
+export async function verifyEntry(
+  entry: Pick<Registered, 'certificateNumber' | 'verificationHash' | 'status' | 'credential'>,
+  sources: Sources,
+  now: Date,
+): Promise<EntryFindings> {
   const found = await check(entry.credential ?? '', sources, now, { logProof: null, keyList: null });
   return { ...found, overall: await overallOf(entry, entry.credential, found) };
 }
 
 /** What was found about a file: one that carries a credential, or one that does not and perhaps names a number. */
-export type FileFindings =
+export type FileFindings<Entry extends Registered = Registered> =
   | Readonly<{ kind: 'foreign'; why: string; number: string | null }>
   | Readonly<{
       kind: 'certificate';
@@ -87,16 +139,21 @@ export type FileFindings =
       /** Of the credential inside. */
       hash: string;
       /** Null when the registry could not be asked or does not know the number. */
-      entry: RegistryEntry | null;
+      entry: Entry | null;
       /** Whether it is byte for byte a file that was issued; null when that could not be compared. */
       isIssued: boolean | null;
     }>;
 
 /** Looks up a number; null when it cannot be had. */
-type Registry = (number: string) => Promise<RegistryEntry | null>;
+type Registry<Entry> = (number: string) => Promise<Entry | null>;
 
 /** Checks a file in this browser; the file goes nowhere, the registry hears the number that its credential names. */
-export async function verifyFile(bytes: Bytes, sources: Sources, registry: Registry, now: Date): Promise<FileFindings> {
+export async function verifyFile<Entry extends Registered>(
+  bytes: Bytes,
+  sources: Sources,
+  registry: Registry<Entry>,
+  now: Date,
+): Promise<FileFindings<Entry>> {
   const parts = await readDocument(bytes).catch((error: unknown) => {
     if (error instanceof NotProven) return error.code;
     throw error;

@@ -1,40 +1,25 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RegistryEntry } from '#contract/registry.ts';
-import { credentialHash, issueLeaf } from '#proof/leaves.ts';
-import { hex, sha256, utf8 } from '#proof/bytes.ts';
-import { writeKey } from '#proof/note.ts';
-import { withDisclosures } from '#proof/sd-jwt.ts';
-import { facts, host, issue, manifest, now, prepareIssuer, prove, rootKeys, signManifest, statusToken } from '#proof/testing/issuer.ts';
-import { verifyEntry, verifyFile, type Sources } from './verify.ts';
+import { credentialHash, issueLeaf } from './leaves.ts';
+import { hex, sha256, utf8 } from './bytes.ts';
+import { writeKey } from './note.ts';
+import { withDisclosures } from './sd-jwt.ts';
+import { facts, host, issue, manifest, now, prepareIssuer, prove, rootKeys, signManifest, statusToken } from './testing/issuer.ts';
+import { verifyEntry, verifyFile, type Registered, type Sources } from './check.ts';
 
 beforeAll(prepareIssuer);
 
+/** What the registry says beside what is checked. */
+type Entry = Registered & { organization?: object; expiresAt?: string };
+
 /** What the registry answers for the certificate of the test issuer; score and names kept back. */
-async function entry(change: Partial<RegistryEntry> = {}): Promise<RegistryEntry> {
+async function entry(change: Partial<Entry> = {}): Promise<Entry> {
   const credential = withDisclosures(await issue(), []);
   return {
-    id: '1',
-    regime: facts.regime,
     certificateNumber: facts.number,
     status: 'active',
-    issuedAt: facts.issuedAt.toISOString(),
-    expiresAt: facts.expiresAt.toISOString(),
-    revokedAt: null,
-    revocationReason: null,
-    replaced: false,
-    complianceScore: null,
-    thresholdPercent: facts.threshold,
-    organization: facts.organization,
-    confirmation: null,
-    assessed: facts.assessed,
-    questionCount: facts.questionCount,
-    notApplicable: facts.notApplicable,
-    withoutReason: facts.withoutReason,
-    catalogueVersion: facts.catalogueVersion,
     verificationHash: await credentialHash(credential),
     credential,
     documentHashes: [],
-    checkedAt: now.toISOString(),
     ...change,
   };
 }
@@ -57,8 +42,7 @@ function sources(change: Partial<Sources> = {}): Sources {
   };
 }
 
-const overall = async (of: Partial<RegistryEntry>, from: Partial<Sources> = {}) =>
-  (await verifyEntry(await entry(of), sources(from), now)).overall;
+const overall = async (of: Partial<Entry>, from: Partial<Sources> = {}) => (await verifyEntry(await entry(of), sources(from), now)).overall;
 
 describe('checking an entry of the registry in the browser', () => {
   it('finds a genuine certificate in force', async () => {
@@ -97,6 +81,31 @@ describe('checking an entry of the registry in the browser', () => {
     ['another issuer’s roots', { origin: 'atest0.example' }],
   ])('is not green with %s', async (_, from) => {
     expect(await overall({}, from)).toBe('unchecked');
+  });
+
+  it('takes the freshest list of keys and the proof that shows most, whoever brought it', async () => {
+    const credential = await issue();
+    const leaf = issueLeaf(await credentialHash(credential));
+    const of = async (fetched: string | null, brought: string) => {
+      const from = sources({ logProof: () => Promise.resolve(fetched), keyList: () => signManifest(manifest, [0, 1]) });
+      const next = await signManifest({ ...manifest, version: 2 }, [1, 2]);
+      const found = await verifyFile(fileWith(credential, brought, next), from, async () => null, now);
+      return [
+        found.kind === 'certificate' && found.found.checks.logged.outcome,
+        found.kind === 'certificate' && found.found.index,
+        from.seen.get(),
+      ];
+    };
+    const [early, late, unseen] = await Promise.all([
+      prove(leaf, { at: 2, size: 5 }),
+      prove(leaf, { at: 3, size: 9 }),
+      prove(leaf, { at: 4, size: 12, witnesses: [] }),
+    ]);
+    expect(await of(early, late)).toEqual(['passed', 3, 2]);
+    expect(await of(late, early)).toEqual(['passed', 3, 2]);
+    expect(await of(unseen, early)).toEqual(['passed', 2, 2]);
+    expect(await of('nonsense', early)).toEqual(['passed', 2, 2]);
+    expect(await of(await prove('issue other'), 'c2sp.org/tlog-proof@v1\nx')).toEqual(['failed', null, 2]);
   });
 
   it('remembers the version of a fresh list only', async () => {
