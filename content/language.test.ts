@@ -19,6 +19,7 @@ import { revocationReasons } from './mails/reasons.ts';
 import { publicPages } from './pages.ts';
 import { checkoutWords, planTexts } from './plans.ts';
 import { refusals } from './refusals.ts';
+import { verifyToolWords } from './verify-tool.ts';
 
 type Text = Readonly<{ where: string; language: Language; text: string }>;
 
@@ -38,6 +39,8 @@ const sources: Readonly<Record<string, unknown>> = {
   publicPages,
   plans: { checkoutWords, planTexts },
   refusals,
+  // The help of the tool stands in columns.
+  verifyToolWords: { ...verifyToolWords, usage: {} },
 };
 
 const isLanguage = (key: string): key is Language => (languages as readonly string[]).includes(key);

@@ -38,6 +38,7 @@ export type Download<
 > = Promised<M, W, A, P, Q, B> & Readonly<{ mediaType: MediaType }>;
 export type MediaType =
   | 'application/pdf'
+  | 'text/javascript; charset=utf-8'
   | 'application/zip'
   | 'application/json; charset=utf-8'
   | 'application/statuslist+jwt'

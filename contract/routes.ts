@@ -117,6 +117,7 @@ const downloads = [
   transparency.downloadStatusList,
   transparency.downloadCheckpoint,
   transparency.downloadLogProof,
+  transparency.downloadVerifyTool,
 ] as const;
 
 const uploads = [branding.storeLogo, transfers.previewStatement] as const;

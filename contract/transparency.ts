@@ -61,3 +61,12 @@ export const downloadLogProof = download({
   params: z.object({ hash: credentialHash }),
   mediaType: 'text/plain; charset=utf-8',
 });
+
+export const downloadVerifyTool = download({
+  method: 'GET',
+  path: '/verify.mjs',
+  access: 'anyone',
+  summary:
+    'The tool that checks a certificate without this service: its first line holds the roots, the rest is the file of the source code',
+  mediaType: 'text/javascript; charset=utf-8',
+});

@@ -19,8 +19,8 @@ export type Sources = Readonly<{
   seen: Readonly<{ get: () => number; set: (version: number) => void }>;
 }>;
 
-/** What was found about an entry of the registry, and what it means. */
-export type EntryFindings = Findings & Readonly<{ overall: Verdict }>;
+/** What was found about an entry of the registry, by which list of keys, and what it means. */
+export type EntryFindings = Findings & Readonly<{ overall: Verdict; keys: KeyManifest | null }>;
 
 async function opened(note: string, origin: string, roots: Roots): Promise<KeyManifest | null> {
   // A list that the roots did not sign is no list.
@@ -106,7 +106,7 @@ async function overallOf(
 /** Parts that came with a document: for what cannot be had from the issuer, or is older there. */
 type Brought = Readonly<{ logProof: string | null; keyList: string | null }>;
 
-async function check(credential: string, sources: Sources, now: Date, brought: Brought): Promise<Findings> {
+async function check(credential: string, sources: Sources, now: Date, brought: Brought): Promise<Findings & { keys: KeyManifest | null }> {
   const [published, fetched] = await Promise.all([
     sources.keyList(),
     credential === '' || !hasCryptography() ? null : credentialHash(credential).then(sources.logProof),
@@ -117,7 +117,7 @@ async function check(credential: string, sources: Sources, now: Date, brought: B
   const first = await examine({ ...evidence, statusToken: null });
   const list = manifest && first.claims?.status ? listOf(first.claims.status.uri, manifest.issuer) : null;
   const statusToken = list === null ? null : await sources.statusToken(list);
-  return statusToken === null ? first : examine({ ...evidence, statusToken });
+  return { ...(statusToken === null ? first : await examine({ ...evidence, statusToken })), keys: manifest };
 }
 
 /** Checks an entry of the registry in this browser, with what the issuer and its log publish. */

@@ -1,4 +1,4 @@
-import { demand, fromBase64url, type Bytes } from './bytes.ts';
+import { demand, fromBase64url, hex, sha256, utf8, type Bytes } from './bytes.ts';
 import { readKey, readNote, signersOf, type NoteKey } from './note.ts';
 
 export const keyUses = ['credential', 'status', 'log', 'witness', 'seal'] as const;
@@ -36,6 +36,11 @@ export async function readRoots({ threshold, keys }: KeyManifest['root']): Promi
   const names = new Set(roots.keys.map(({ name }) => name));
   demand(Number.isInteger(threshold) && threshold >= 1 && names.size >= threshold, 'bad_manifest');
   return roots;
+}
+
+/** By what people compare a root: the SHA-256 of its key as notes write it, in hex. */
+export async function rootFingerprint(key: string): Promise<string> {
+  return hex(await sha256(utf8(key)));
 }
 
 function isInstant(text: unknown): text is string {

@@ -33,6 +33,11 @@ export function keysLeaf(version: number, noteHash: string): string {
   return `keys ${version} ${noteHash}`;
 }
 
+/** The leaf of the offline tool as it is handed out. */
+export function toolLeaf(hash: string): string {
+  return `tool ${hash}`;
+}
+
 export async function hashOf(bytes: Bytes): Promise<string> {
   return hex(await sha256(bytes));
 }

@@ -9,6 +9,7 @@ import { issuerMetadata, typeMetadata } from './metadata.ts';
 import { publishedKeyList } from './key-lists.ts';
 import { leavesFrom, proofOf, shownCheckpoint, tileHashes } from './log.ts';
 import { currentStatusToken } from './status.ts';
+import { verifyTool } from './tool.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 
@@ -86,6 +87,11 @@ export function addTransparency(app: FastifyInstance, deps: Deps): void {
     const { proof } = await found(proofOf(deps, issueLeaf(params.hash)));
     forAnyone(caller, 60);
     return { bytes: proof };
+  });
+  serveFile(app, deps, promises.downloadVerifyTool, async (caller) => {
+    const bytes = await verifyTool(deps);
+    forAnyone(caller, 300);
+    return { bytes };
   });
   addTiles(app, deps);
 }

@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeKey } from '#proof/note.ts';
+import { revokeCertificate } from '#server/certificates/revocation.ts';
+import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { openWorld } from '#server/testing/world.ts';
+import { keepTransparent } from '#server/transparency/job.ts';
+import { makeKeyring } from '#server/transparency/keyring.ts';
+import { bundled } from './verify-tool.ts';
+
+const committed = join(import.meta.dirname, '..', 'proof', 'verify.mjs');
+const world = openWorld();
+const origin = { ipAddress: '192.0.2.7', userAgent: 'test' };
+let folder: string;
+let tool: string;
+let address: string;
+
+type Ended = Readonly<{ code: number; said: string; wrong: string }>;
+
+/** Runs the tool as a stranger would, with nothing but its file. */
+function verify(args: readonly string[], env: Readonly<Record<string, string>> = {}, program = tool): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { cwd: folder, env: { LANG: 'en_GB.UTF-8', ...env } }, (error, said, wrong) =>
+      resolve({ code: error ? Number(error.code) : 0, said, wrong }),
+    );
+  });
+}
+
+/** The PDF of a new certificate, saved as a file. */
+async function aDocument(
+  name: string,
+  org?: TestOrganization,
+): Promise<{ path: string; id: string; org: TestOrganization; number: string }> {
+  const owner = org ?? (await anOrganization(world.deps, { name: 'Żółta Łódź' }));
+  const { id, certificateNumber } = await aCertificate(world.deps, owner);
+  const answer = await world.call('GET', `/api/certificates/${id}/pdf`, { cookie: owner.cookie });
+  expect(answer.statusCode).toBe(200);
+  const path = join(folder, name);
+  await writeFile(path, answer.rawPayload);
+  return { path, id, org: owner, number: certificateNumber };
+}
+
+beforeAll(async () => {
+  // The tool has no clock of its own to stop: everything here happens now.
+  const now = new Date();
+  world.deps.now = () => new Date();
+  world.deps.keyring = await makeKeyring({ issuer: 'https://atesto.test', now: new Date(now.getTime() - 60_000) });
+  for (const table of [sql`log_leaves`, sql`log_hashes`, sql`log_checkpoints`, sql`log_pending`])
+    await world.deps.db.rows(sql`delete from ${table}`);
+  folder = await mkdtemp(join(tmpdir(), 'verify-'));
+  tool = join(folder, 'verify.mjs');
+  await writeFile(tool, (await world.call('GET', '/verify.mjs')).body);
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the offline tool', () => {
+  it('in the repository is made of the code that stands there', async () => {
+    expect((await bundled()) === (await readFile(committed, 'utf8')), 'make it anew with: npm run verify-tool').toBe(true);
+  });
+
+  it('is handed out with one line of roots before it, and the log holds its fingerprint', async () => {
+    const answer = await world.call('GET', '/verify.mjs');
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' });
+    const [first = '', ...rest] = answer.body.split('\n');
+    expect(rest.join('\n')).toBe(await readFile(committed, 'utf8'));
+    const { roots } = world.deps.keyring;
+    expect(JSON.parse(first.replace(/^const atestoRoots = (.*);$/, '$1'))).toEqual({
+      issuer: 'https://atesto.test',
+      threshold: 2,
+      keys: roots.keys.map(writeKey),
+    });
+    await keepTransparent(world.deps);
+    await keepTransparent(world.deps);
+    const leaves = await world.deps.db.rows<{ leaf: string }>(sql`select leaf from log_leaves where leaf like 'tool %'`);
+    const hash = createHash('sha256').update(answer.body).digest('hex');
+    expect(leaves).toEqual([{ leaf: `tool ${hash}` }]);
+    const { said } = await verify(['--version']);
+    expect(said).toContain(`SHA-256 of this file: ${hash}`);
+    expect(said).toContain(
+      createHash('sha256')
+        .update(await readFile(committed))
+        .digest('hex'),
+    );
+    expect(said).toContain('atesto.test/root-a');
+  });
+
+  it('finds a genuine certificate in force when it may ask', async () => {
+    const { path, number } = await aDocument('genuine.pdf');
+    const { code, said } = await verify([path, '--at', address]);
+    expect(said).toContain('Genuine certificate, in force');
+    for (const text of [number, 'Żółta Łódź', '100.00%', 'Anna Testowa', 'atesto.test/root-b']) expect(said).toContain(text);
+    expect(said.split('\n').filter((line) => /^ {2}(?:No|Not checked) /.test(line))).toEqual([expect.stringContaining('names no witness')]);
+    expect(code).toBe(0);
+  });
+
+  it('says without a network what it could not check, and sends nothing', async () => {
+    const { path } = await aDocument('offline.pdf');
+    const { said } = await verify([path], { HTTP_PROXY: 'http://127.0.0.1:1' });
+    expect(said).toMatch(/Not checked +The issuer stands by this certificate\. Without a network; --online checks it\./);
+    expect(said).toMatch(/Yes +The issuer signed/);
+    expect(said).not.toContain('in force\n');
+  });
+
+  it('speaks the language that is asked for, else that of the terminal, else English', async () => {
+    const { path } = await aDocument('language.pdf');
+    const heads = { pl: 'Nie udało się sprawdzić wszystkiego', de: 'Nicht alles', fr: 'Tout n’a pas', en: 'Not everything' };
+    for (const [lang, head] of Object.entries(heads)) expect((await verify([path, '--lang', lang])).said).toContain(head);
+    expect((await verify([path], { LANG: 'pl_PL.UTF-8' })).said).toContain(heads.pl);
+    expect((await verify([path], { LANG: 'C' })).said).toContain(heads.en);
+  });
+
+  it('tells expired and revoked ones from others', async () => {
+    const { path, id, org } = await aDocument('revoked.pdf');
+    await revokeCertificate(world.deps, { organizationId: org.id, id, reason: 'terms_breach', userId: null, origin });
+    const revoked = await verify([path, '--at', address]);
+    expect([revoked.code, revoked.said.split('\n')[0]]).toEqual([1, 'The operator of Atesto revoked the certificate']);
+    const real = world.deps.now;
+    world.deps.now = () => new Date(Date.now() - 800 * 86_400_000);
+    const { path: old } = await aDocument('old.pdf');
+    world.deps.now = real;
+    await keepTransparent(world.deps);
+    const expired = await verify([old]);
+    expect([expired.code, expired.said.split('\n')[0]]).toEqual([1, 'Genuine certificate, but expired']);
+  });
+
+  it('finds changed claims, another’s roots and files of other kinds', async () => {
+    const { path } = await aDocument('to-change.pdf');
+    const bytes = await readFile(path);
+    const foreign = await makeKeyring({ issuer: 'https://atesto.test', now: new Date() });
+    const roots = join(folder, 'roots.json');
+    await writeFile(roots, JSON.stringify({ issuer: 'https://atesto.test', threshold: 2, keys: foreign.roots.keys.map(writeKey) }));
+    const byOthers = await verify([path, '--roots', roots]);
+    expect([byOthers.code, byOthers.said.split('\n')[0]]).toEqual([3, 'Not everything could be checked']);
+    expect((await verify([path], { ATESTO_ROOTS: roots })).code).toBe(3);
+    const copy = join(folder, 'copy.pdf');
+    await writeFile(copy, Buffer.concat([bytes, Buffer.from('\n% saved again\n')]));
+    expect((await verify([copy, '--at', address])).code).toBe(2);
+    const other = join(folder, 'other.pdf');
+    await writeFile(other, '%PDF-1.7\n%%EOF\n');
+    expect((await verify([other])).code).toBe(2);
+    await writeFile(other, 'hello');
+    expect((await verify([other])).code).toBe(2);
+  });
+
+  it('uses a newer list of keys that is given, and refuses one that the roots did not sign', async () => {
+    const { path } = await aDocument('with-list.pdf');
+    const note = join(folder, 'keys.note');
+    await writeFile(note, world.deps.keyring.keyList);
+    expect((await verify([path, note, '--at', address])).code).toBe(0);
+    await writeFile(note, (await makeKeyring({ issuer: 'https://atesto.test', now: new Date() })).keyList);
+    // The one in the document still counts.
+    expect((await verify([path, note, '--at', address])).code).toBe(0);
+  });
+
+  it('says what is missing: a file, roots, an option', async () => {
+    expect((await verify([])).code).toBe(3);
+    expect(await verify(['missing.pdf'])).toMatchObject({ code: 3, said: 'The file missing.pdf cannot be read.\n' });
+    expect((await verify(['x.pdf', '--roots', 'missing.json'])).said).toContain('missing.json');
+    expect((await verify(['x.pdf'], {}, committed)).said).toContain('has no root keys');
+    expect((await verify(['--nonsense'])).code).toBe(3);
+    expect((await verify(['--help'])).code).toBe(0);
+  });
+});

@@ -1,0 +1,138 @@
+import { shortDayText } from '#core/formats.ts';
+import type { Language } from '#core/languages.ts';
+import { interfaceWords } from '#content/said.ts';
+import type { FileFindings } from '#proof/check.ts';
+import { headlineOf, missingChecks, shownChecks, type Headline } from '#proof/headline.ts';
+import { checkNames, type Outcome } from '#proof/verdict.ts';
+import type { Entry } from './sources.ts';
+import { checkText, reasonText, toolText, wordsIn } from './words.ts';
+
+type Certificate = Extract<FileFindings<Entry>, { kind: 'certificate' }>;
+type Said = Headline | 'copy' | 'as_issued';
+/** What was found, and how the process ends. */
+export type Report = Readonly<{ lines: readonly string[]; code: 0 | 1 | 2 | 3 }>;
+
+const codes: Readonly<Record<Said, Report['code']>> = {
+  in_force: 0,
+  as_issued: 0,
+  expired: 1,
+  revoked: 1,
+  revoked_own: 1,
+  revoked_finding: 1,
+  replaced: 1,
+  copy: 2,
+  not_genuine: 2,
+  unknown: 2,
+  unchecked: 3,
+};
+
+const notRegistered = { revocationReason: null, replaced: false };
+
+/** Without a network nothing is known of revocations; when all else is known, that is said instead of “unchecked”. */
+function saidOf({ found, entry, isIssued }: Certificate, online: boolean): Said {
+  const headline = headlineOf(entry ?? notRegistered, found);
+  if (headline === 'in_force') return isIssued === null ? 'unchecked' : isIssued ? 'in_force' : 'copy';
+  const missing = missingChecks(shownChecks(found));
+  const onlyRevocation = missing.length === 1 && found.checks.notRevoked.why === 'no_status_list';
+  if (headline !== 'unchecked' || online || !onlyRevocation) return headline;
+  return isIssued === null ? 'unchecked' : isIssued ? 'as_issued' : 'copy';
+}
+
+function day(at: Date, language: Language): string {
+  return shortDayText(at, language);
+}
+
+/** The last day on which a certificate counts. */
+function lastDay(expiresAt: Date, language: Language): string {
+  return day(new Date(expiresAt.getTime() - 1), language);
+}
+
+function headOf(result: Certificate, said: Said, language: Language): string[] {
+  const words = wordsIn(language);
+  const { found, entry, isIssued } = result;
+  const { claims, keys } = found;
+  const values = {
+    name: claims?.organization.name,
+    nip: claims?.organization.nip,
+    number: claims?.number,
+    date: entry?.revokedAt ? day(new Date(entry.revokedAt), language) : claims ? lastDay(claims.expiresAt, language) : '',
+    keys: keys ? day(new Date(keys.issued), language) : '',
+    missing: [
+      ...missingChecks(shownChecks(found)).map((name) => words.missing[name]),
+      ...(isIssued === null ? [words.missing.file] : []),
+    ].join(', '),
+    reason: (words.reasons as Readonly<Record<string, string>>)[entry?.revocationReason ?? ''] ?? '',
+  };
+  if (said === 'as_issued') return [toolText('asIssued', language), toolText('asIssuedText', language, values)];
+  const next = said === 'unchecked' ? '' : ` ${words.next[said]}`;
+  return [words.verdict[said], `${checkText(words.explanation[said], values)}${next}`];
+}
+
+type Line = Readonly<{ outcome: Outcome; text: string; detail: string }>;
+
+function checkLines({ found, isIssued }: Certificate, online: boolean, language: Language): Line[] {
+  const words = wordsIn(language);
+  const checks = shownChecks(found);
+  const lines = checkNames.map((name): Line => {
+    const { outcome, why } = checks[name];
+    const isOffline = !online && why === 'no_status_list';
+    return {
+      outcome,
+      text: words.check[name],
+      detail: isOffline ? toolText('offline', language) : why === null ? '' : reasonText(words, why),
+    };
+  });
+  const outcome = isIssued === null ? 'not_made' : isIssued ? 'passed' : 'failed';
+  const detail = isIssued === null && !online ? toolText('offline', language) : '';
+  return [...lines, { outcome, text: toolText('file', language), detail }];
+}
+
+/** The checks one below the other, each with yes, no or not checked before it. */
+function listed(lines: readonly Line[], language: Language): string[] {
+  const words = wordsIn(language).outcome;
+  const width = Math.max(...Object.values(words).map((word) => word.length)) + 2;
+  return lines.map(({ outcome, text, detail }) => `  ${words[outcome].padEnd(width)}${text}${detail === '' ? '' : ` ${detail}`}`);
+}
+
+function factsOf({ found, hash }: Certificate, language: Language): string[] {
+  const words = wordsIn(language);
+  const { claims, disclosed, keys } = found;
+  if (!claims) return [];
+  const methods = interfaceWords[language].confirmation.methods;
+  const { confirmation } = claims;
+  const dates = { issued: day(claims.issuedAt, language), expires: lastDay(claims.expiresAt, language) };
+  const period = keys && {
+    version: keys.version,
+    issued: day(new Date(keys.issued), language),
+    expires: day(new Date(keys.expires), language),
+  };
+  const facts: readonly (readonly [string, string | null])[] = [
+    [interfaceWords[language].registry.number, claims.number],
+    [words.name, claims.organization.name],
+    ['NIP', claims.organization.nip],
+    [words.certified, interfaceWords[language].regimes[claims.regime].certificate],
+    [words.dates, checkText(words.datesText, dates)],
+    [words.threshold, `${claims.threshold}%`],
+    [words.score, disclosed?.score ? `${disclosed.score}%` : null],
+    [words.declared, disclosed?.declarantName ? `${disclosed.declarantName}, ${disclosed.declarantRole ?? ''}` : null],
+    [words.confirmation, confirmation && `${methods[confirmation.method]}, ${day(new Date(confirmation.date), language)}`],
+    [words.catalogue, claims.catalogueVersion],
+    [words.entry, found.index === null ? null : String(found.index + 1)],
+    [words.witnesses, found.witnesses.map(({ name }) => name).join(', ') || null],
+    [words.hash, hash],
+    [toolText('keyList', language), period && toolText('keyListText', language, period)],
+  ];
+  const shown = facts.filter((fact): fact is readonly [string, string] => fact[1] !== null);
+  const width = Math.max(...shown.map(([label]) => label.length)) + 2;
+  return [...shown.map(([label, value]) => `  ${label.padEnd(width)}${value}`), '', toolText('selfAssessment', language)];
+}
+
+/** Everything that is said about a file. */
+export function reportOn(result: FileFindings<Entry>, { online, language }: { online: boolean; language: Language }): Report {
+  const words = wordsIn(language);
+  if (result.kind === 'foreign') return { lines: [words.verdict.foreign, reasonText(words, result.why)], code: 2 };
+  const said = saidOf(result, online);
+  const facts = said === 'not_genuine' ? [] : factsOf(result, language);
+  const lines = [...headOf(result, said, language), '', ...listed(checkLines(result, online, language), language), '', ...facts];
+  return { lines, code: codes[said] };
+}

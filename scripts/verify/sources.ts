@@ -1,0 +1,45 @@
+import type { Registered, Sources } from '#proof/check.ts';
+import type { Trust } from './trust.ts';
+
+/** An answer that takes longer is none. */
+const waitMillis = 10_000;
+/** The largest answer that is read, in bytes. */
+const largestAnswer = 4 * 2 ** 20;
+
+/** What the registry says beside what is checked against it. */
+export type Entry = Registered & Readonly<{ revokedAt: string | null; revocationReason: string | null; replaced: boolean }>;
+
+/** The text at an address of the service; null when it cannot be had. */
+async function textAt(address: string): Promise<string | null> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(waitMillis), redirect: 'error' });
+    if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > largestAnswer) return null;
+    return await answer.text();
+  } catch {
+    return null;
+  }
+}
+
+/** Where the checks get what they need: nowhere, unless the service at `at` may be asked. */
+export function sourcesFor(trust: Trust, at: string | null, keyList: string | null): Sources {
+  const ask = (path: string): Promise<string | null> => (at === null ? Promise.resolve(null) : textAt(`${at}${path}`));
+  return {
+    origin: new URL(trust.issuer).host,
+    roots: trust.keys,
+    rootThreshold: trust.threshold,
+    keyList: async () => (keyList === null ? ask('/.well-known/atesto-keys') : keyList),
+    logProof: (hash) => ask(`/log/proof/${hash}`),
+    statusToken: (list) => ask(`/status/${list}`),
+    seen: { get: () => 0, set: () => {} },
+  };
+}
+
+/** Looks a number up in the registry; null when it may or can not be asked. */
+export async function entryAt(at: string | null, number: string): Promise<Entry | null> {
+  const text = at === null ? null : await textAt(`${at}/api/registry/${encodeURIComponent(number)}`);
+  try {
+    return text === null ? null : (JSON.parse(text) as Entry);
+  } catch {
+    return null;
+  }
+}
