@@ -28,7 +28,8 @@ export default defineConfig({
   ],
   // A journey that needs its second try is named at the end of `npm test` and is a defect to be found.
   retries: 1,
-  timeout: 60_000,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     locale: 'pl-PL',

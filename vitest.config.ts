@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['{core,content,contract,proof,scripts,server,sandbox,client}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/testing/global-setup.ts'],
     maxWorkers: 2,
+    // No module keeps state and none is mocked, so files may share what they load: a third of the time was loading it again.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -25,11 +25,11 @@ describe('the Stripe look-alike can be told', () => {
     const [kept, broken] = [await newSession(), await newSession()];
     expect(await tell('pay-later', { session: kept.id })).toMatchObject({ status: 'complete', payment_status: 'unpaid', url: null });
     await tell('pay-later', { session: broken.id });
-    await vi.waitFor(() => expect(tales(kept.id)).toContain('checkout.session.completed'));
+    await vi.waitFor(() => expect(tales(kept.id)).toContain('checkout.session.completed'), 20_000);
     expect(await tell('later-succeeded', { session: kept.id })).toMatchObject({ payment_status: 'paid' });
     expect(await tell('later-failed', { session: broken.id })).toMatchObject({ payment_status: 'unpaid' });
-    await vi.waitFor(() => expect(tales(kept.id)).toContain('checkout.session.async_payment_succeeded'));
-    await vi.waitFor(() => expect(tales(broken.id)).toContain('checkout.session.async_payment_failed'));
+    await vi.waitFor(() => expect(tales(kept.id)).toContain('checkout.session.async_payment_succeeded'), 20_000);
+    await vi.waitFor(() => expect(tales(broken.id)).toContain('checkout.session.async_payment_failed'), 20_000);
   });
 
   it('to refund in part, to keep a refund pending and to let one fail, which lowers what the charge gave back', async () => {
@@ -46,7 +46,7 @@ describe('the Stripe look-alike can be told', () => {
     await vi.waitFor(() => {
       expect(tales(part.id)).toEqual(expect.arrayContaining(['refund.created', 'refund.updated', 'refund.failed']));
       expect(tales(pending.id)).toEqual(expect.arrayContaining(['refund.created', 'refund.updated']));
-    });
+    }, 20_000);
     expect((await account.stripe.refunds.create({ payment_intent: intent })).amount).toBe(184_500 - 500);
   });
 
@@ -64,7 +64,7 @@ describe('the Stripe look-alike can be told', () => {
     expect(read).toMatchObject({ status: outcome, amount: 184_500 });
     expect(read.balance_transactions.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance);
     const expected = kinds.map((kind) => `charge.dispute.${kind}`);
-    await vi.waitFor(() => expect([...new Set(tales(dispute.id))].toSorted()).toEqual(expected.toSorted()));
+    await vi.waitFor(() => expect([...new Set(tales(dispute.id))].toSorted()).toEqual(expected.toSorted()), 20_000);
   });
 
   it('to take a payment for a session that ended while its page was open', async () => {
@@ -75,7 +75,7 @@ describe('the Stripe look-alike can be told', () => {
     expect((await choose(held, 'blik')).status).toBe(303);
     expect((await choose(held, 'blik')).status).toBe(409);
     expect(await tell('pay', { session: confirmed.id, method: 'p24' })).toMatchObject({ status: 'complete', payment_status: 'paid' });
-    for (const { id } of [held, confirmed]) await vi.waitFor(() => expect(tales(id)).toContain('checkout.session.completed'));
+    for (const { id } of [held, confirmed]) await vi.waitFor(() => expect(tales(id)).toContain('checkout.session.completed'), 20_000);
   });
 
   it('to tell events late, again and in reverse', async () => {
@@ -83,10 +83,10 @@ describe('the Stripe look-alike can be told', () => {
     await tell('telling', { delay: 0.3, repeat: 2, every: 0.1, reverse: true });
     await choose({ id }, 'card');
     expect(tales(id)).toEqual([]);
-    await vi.waitFor(() => expect(tales(id).filter((type) => type === 'checkout.session.completed')).toHaveLength(3), 3000);
+    await vi.waitFor(() => expect(tales(id).filter((type) => type === 'checkout.session.completed')).toHaveLength(3), 20_000);
     const intent = idOf((await account.stripe.checkout.sessions.retrieve(id)).payment_intent);
     const order = ['checkout.session.completed', 'payment_intent.succeeded', 'charge.succeeded'];
-    await vi.waitFor(() => expect([...new Set(tales(intent))]).toEqual(order), 3000);
+    await vi.waitFor(() => expect([...new Set(tales(intent))]).toEqual(order), 20_000);
     await tell('reset');
   });
 
@@ -95,10 +95,10 @@ describe('the Stripe look-alike can be told', () => {
     await tell('expire', { session: id, delay: 1 });
     await account.restart();
     expect(tales(id)).toEqual([]);
-    await vi.waitFor(() => expect(tales(id)).toEqual(['checkout.session.expired']), 3000);
+    await vi.waitFor(() => expect(tales(id)).toEqual(['checkout.session.expired']), 20_000);
     const { data } = await account.stripe.events.list({ type: 'checkout.session.expired', limit: 1 });
     await tell('resend', { event: data[0]!.id, repeat: 1 });
-    await vi.waitFor(() => expect(tales(id)).toHaveLength(3));
+    await vi.waitFor(() => expect(tales(id)).toHaveLength(3), 20_000);
     const ids = received.filter(({ type }) => type === 'checkout.session.expired').map((event) => event.id);
     expect(ids.slice(-3)).toEqual([data[0]!.id, data[0]!.id, data[0]!.id]);
   });
@@ -122,7 +122,7 @@ describe('the Stripe look-alike can be told', () => {
     await vi.waitFor(async () => {
       const second = account.stripe.checkout.sessions.create(order(), key);
       await expect(second).rejects.toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
-    });
+    }, 20_000);
     const other = account.stripe.checkout.sessions.create(order({ locale: 'de' }), key);
     await expect(other).rejects.toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError' });
     const { id } = await first;

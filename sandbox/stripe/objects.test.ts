@@ -81,7 +81,7 @@ describe('objects of the Stripe look-alike', () => {
   });
 
   it('arrive by webhook as complete as they are read', async () => {
-    await vi.waitFor(() => expect(account.received.length).toBeGreaterThan(20));
+    await vi.waitFor(() => expect(account.received.length).toBeGreaterThan(20), 20_000);
     for (const event of account.received) expect(departures(event), event.type).toEqual([]);
   });
 });

@@ -93,12 +93,15 @@ describe('buying a plan', () => {
     const sessionId = new URL(back.headers.get('location')!).searchParams.get('session_id')!;
     const shown = await until(org, 'active');
     expect(shown).toMatchObject({ plan: 'basic', payments: [{ status: 'paid', gross: grossAmount, currency }] });
-    await vi.waitFor(async () => expect((await billing(org)).payments[0].method).toBe(method));
+    await vi.waitFor(async () => expect((await billing(org)).payments[0].method).toBe(method), 20_000);
     const own = await world.call('GET', `/api/billing/checkout/${sessionId}`, { cookie: org.cookie });
     expect(own.json()).toMatchObject({ status: 'paid', plan: 'basic' });
     const started = await world.call('GET', '/api/assessments/nis2/current', { cookie: org.cookie });
     expect(started.statusCode).toBe(200);
-    await vi.waitFor(() => expect(sent.some((mail) => mail.to.address === org.email && /zamówienia/.test(mail.subject))).toBe(true), 5000);
+    await vi.waitFor(
+      () => expect(sent.some((mail) => mail.to.address === org.email && /zamówienia/.test(mail.subject))).toBe(true),
+      20_000,
+    );
     expect(sent.find((mail) => mail.to.address === org.email)?.text).toContain('prawo odstąpienia');
   });
 
@@ -148,10 +151,10 @@ describe('buying a plan', () => {
       const shown = await billing(org);
       expect(shown.periods).toHaveLength(2);
       return shown;
-    }, 5000);
+    }, 20_000);
     expect(renewed.periods[1]).toMatchObject({ state: 'upcoming', startsAt: renewed.periods[0]?.endsAt });
     await choose(await order(org, { plan: 'pro' }), 'card');
-    await vi.waitFor(async () => expect((await billing(org)).plan).toBe('pro'), 5000);
+    await vi.waitFor(async () => expect((await billing(org)).plan).toBe('pro'), 20_000);
   });
 
   it('is refused to visitors, to a plan that is none, and when the provider is down', async () => {
@@ -186,9 +189,12 @@ describe('withdrawing', () => {
     const left = await world.call('POST', `/api/billing/payments/${payment.id}/withdrawal`, { cookie: org.cookie });
     expect(left.json()).toMatchObject({ outcome: 'refunded' });
     expect((await world.call('GET', '/api/assessments/nis2/current', { cookie: org.cookie })).statusCode).toBe(402);
-    await vi.waitFor(async () => expect((await billing(org)).payments[0].status).toBe('refunded'), 8000);
+    await vi.waitFor(async () => expect((await billing(org)).payments[0].status).toBe('refunded'), 20_000);
     expect((await billing(org)).state).toBe('refunded');
-    await vi.waitFor(() => expect(sent.some((mail) => mail.to.address === org.email && /odstąpienia/.test(mail.subject))).toBe(true), 5000);
+    await vi.waitFor(
+      () => expect(sent.some((mail) => mail.to.address === org.email && /odstąpienia/.test(mail.subject))).toBe(true),
+      20_000,
+    );
     const kinds = await world.deps.db.rows<{ kind: string; grossAmount: number }>(sql`
       select kind, gross_amount from invoices where organization_id = ${org.id} order by kind desc`);
     expect(kinds).toEqual([

@@ -88,6 +88,6 @@ describe('giving money back', () => {
       expect(refunds).toContainEqual(
         expect.objectContaining({ id: first.refundId, amount: 1000, metadata: { payment_id: 'p1', organization_id: org.id } }),
       );
-    });
+    }, 20_000);
   });
 });

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/db/db.ts';
 import { startLocalPostgres } from '#server/db/local-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { writeReferenceTables } from '#server/db/reference-tables.ts';
+import { openQueue } from '#server/queue.ts';
 import { makeTemplate } from './databases.ts';
 
 declare module 'vitest' {
@@ -21,6 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const db = openDatabase({ url: template, poolSize: 1, onError: () => {} });
   await writeReferenceTables(db, new Date());
   await db.close();
+  const queue = await openQueue({ url: template, onError: () => {}, retryDelay: 1 });
+  await queue.close();
   project.provide('postgresUrl', postgres.url);
   return () => postgres.stop();
 }
