@@ -49,7 +49,11 @@ export const downloadCheckpoint = download({
   method: 'GET',
   path: '/log/checkpoint',
   access: 'anyone',
-  summary: 'The newest checkpoint of the log that enough witnesses saw (C2SP tlog-checkpoint)',
+  summary: 'The newest checkpoint of the log that enough witnesses saw (C2SP tlog-checkpoint), or the newest up to a size or an instant',
+  query: z.object({
+    size: z.coerce.number<number>().int().min(0).optional(),
+    at: z.iso.datetime({ offset: true }).optional(),
+  }),
   mediaType: 'text/plain; charset=utf-8',
 });
 

@@ -41,3 +41,19 @@ export function toolLeaf(hash: string): string {
 export async function hashOf(bytes: Bytes): Promise<string> {
   return hex(await sha256(bytes));
 }
+
+/** What kinds of leaves a log holds; another one is not understood. */
+const leafForms = {
+  issue: /^issue [0-9a-f]{64}$/,
+  revoke: /^revoke [0-9a-f]{64} [1-9]\d{0,15} (?:finding|own_wish|replaced)$/,
+  status: /^status \S{1,500} [0-9a-f]{64}$/,
+  keys: /^keys [1-9]\d{0,9} [0-9a-f]{64}$/,
+  tool: /^tool [0-9a-f]{64}$/,
+} as const satisfies Readonly<Record<string, RegExp>>;
+export type LeafKind = keyof typeof leafForms;
+export const leafKinds = Object.keys(leafForms) as readonly LeafKind[];
+
+/** Of what a leaf tells; null for what no log of ours may hold. */
+export function leafKind(leaf: string): LeafKind | null {
+  return leafKinds.find((kind) => leafForms[kind].test(leaf)) ?? null;
+}

@@ -121,6 +121,18 @@ export async function newestCheckpoint(db: Db): Promise<KeptCheckpoint | null> {
   return row ?? null;
 }
 
+/** The newest up to a size, or made up to an instant; it may have been signed by witnesses or not. */
+export async function earlierCheckpoint(
+  db: Db,
+  { size, at }: { size?: number | undefined; at?: Date | undefined },
+): Promise<KeptCheckpoint | null> {
+  const [row] = await db.rows<KeptCheckpoint>(sql`
+    select size, note, witnesses from log_checkpoints
+    where (${size ?? null}::bigint is null or size <= ${size ?? null}) and (${at ?? null}::timestamptz is null or created_at <= ${at ?? null})
+    order by size desc limit 1`);
+  return row ?? null;
+}
+
 /** The newest that enough witnesses saw. */
 export async function witnessedCheckpoint(db: Db, quorum: number): Promise<KeptCheckpoint | null> {
   const [row] = await db.rows<KeptCheckpoint>(sql`

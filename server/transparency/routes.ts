@@ -7,7 +7,7 @@ import { serveFile } from '#server/http/serve.ts';
 import { notFound } from '#server/refusal.ts';
 import { issuerMetadata, typeMetadata } from './metadata.ts';
 import { publishedKeyList } from './key-lists.ts';
-import { leavesFrom, proofOf, shownCheckpoint, tileHashes } from './log.ts';
+import { earlierCheckpoint, leavesFrom, proofOf, shownCheckpoint, tileHashes } from './log.ts';
 import { currentStatusToken } from './status.ts';
 import { verifyTool } from './tool.ts';
 
@@ -78,8 +78,11 @@ export function addTransparency(app: FastifyInstance, deps: Deps): void {
     forAnyone(caller, 300);
     return { bytes };
   });
-  serveFile(app, deps, promises.downloadCheckpoint, async (caller) => {
-    const { note } = await found(shownCheckpoint(deps));
+  serveFile(app, deps, promises.downloadCheckpoint, async (caller, { query: { size, at } }) => {
+    const isNewest = size === undefined && at === undefined;
+    const { note } = await found(
+      isNewest ? shownCheckpoint(deps) : earlierCheckpoint(deps.db, { size, at: at === undefined ? at : new Date(at) }),
+    );
     forAnyone(caller, 5);
     return { bytes: note };
   });

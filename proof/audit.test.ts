@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { auditLog, Contradiction } from './audit.ts';
+import { concat, utf8, type Bytes } from './bytes.ts';
+import { leafKind } from './leaves.ts';
+import { consistencyPath, inclusionPath, leafHash, rootOf, verifyConsistency, verifyInclusion, type HashReader } from './merkle.ts';
+import { foldHashes, tileReader, type ReadTile } from './tile-reader.ts';
+import { entriesPath, tilePath, writeEntries } from './tiles.ts';
+
+const leafOf = (index: number): string => `issue ${index.toString(16).padStart(64, '0')}`;
+
+/** A log in memory as it is published: every tile that a log of that size has, by its path. */
+async function published(leaves: readonly string[]): Promise<Map<string, Bytes>> {
+  const files = new Map<string, Bytes>();
+  for (let at = 0; at < leaves.length; at += 256) {
+    const bundle = leaves.slice(at, at + 256);
+    files.set(entriesPath(at / 256, bundle.length), writeEntries(bundle));
+  }
+  let hashes = await Promise.all(leaves.map((leaf) => leafHash(utf8(leaf))));
+  for (let level = 0; hashes.length > 0; level += 1) {
+    const roots: Bytes[] = [];
+    for (let at = 0; at < hashes.length; at += 256) {
+      const part = hashes.slice(at, at + 256);
+      files.set(tilePath({ level, index: at / 256, width: part.length }), concat(...part));
+      if (part.length === 256) roots.push(await foldHashes(part));
+    }
+    hashes = roots;
+  }
+  return files;
+}
+
+const reading =
+  (files: ReadonlyMap<string, Bytes>): ReadTile =>
+  async (path) => {
+    const bytes = files.get(path);
+    if (!bytes) throw new Error(`no ${path}`);
+    return bytes;
+  };
+
+const sizes = [0, 1, 2, 255, 256, 257, 700, 1_300];
+
+describe('the tiles of a log', () => {
+  it('give the hashes from which any proof of it is made', async () => {
+    const leaves = Array.from({ length: 1_300 }, (_, index) => leafOf(index));
+    const large = reading(await published(leaves));
+    const read: HashReader = tileReader(large, leaves.length);
+    const root = await rootOf(read, leaves.length);
+    const audited = await auditLog(large, leaves.length, { wanted: sizes });
+    expect(audited.roots.get(leaves.length)).toEqual(root);
+    for (const index of [0, 255, 256, 1_023, 1_024, 1_299]) {
+      const path = await inclusionPath(read, { index, size: leaves.length });
+      await verifyInclusion({ index, size: leaves.length, root }, await leafHash(utf8(leaves[index]!)), path);
+    }
+    for (const size of sizes.slice(1)) {
+      await verifyConsistency(
+        { size, root: audited.roots.get(size)! },
+        { size: leaves.length, root },
+        await consistencyPath(read, size, leaves.length),
+      );
+    }
+  });
+
+  it('are asked for by the names that they have in a large log', async () => {
+    const asked: string[] = [];
+    const read = tileReader(async (path) => {
+      asked.push(path);
+      return new Uint8Array(32 * Number(/\.p\/(\d+)$/.exec(path)?.[1] ?? 256));
+    }, 70_000);
+    for (const [level, index] of [
+      [16, 0],
+      [8, 272],
+      [9, 100],
+      [0, 69_999],
+      [4, 4_374],
+    ] as const)
+      await read(level, index);
+    expect(asked).toEqual(['tile/2/000.p/1', 'tile/1/001.p/17', 'tile/1/000', 'tile/0/273.p/112']);
+    await expect(read(0, 70_000)).rejects.toThrow('bad_tile');
+  });
+
+  it('make the same roots for every size as the entries do', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 600 }), async (size) => {
+        const read = reading(await published(Array.from({ length: size }, (_, index) => leafOf(index))));
+        const { roots, kinds } = await auditLog(read, size, { wanted: [size] });
+        expect(roots.get(size)).toEqual(await rootOf(tileReader(read, size), size));
+        expect(kinds).toEqual({ issue: size });
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('an audit', () => {
+  const leaves = Array.from({ length: 300 }, (_, index) => leafOf(index));
+  const audit = async (change: (files: Map<string, Bytes>) => void): Promise<string> => {
+    const files = await published(leaves);
+    change(files);
+    return auditLog(reading(files), leaves.length, { wanted: [300] }).then(
+      () => 'well',
+      (error: Error) => (error instanceof Contradiction ? `${error.code} at ${error.place}` : error.message),
+    );
+  };
+
+  it('finds an entry that was changed, though the tiles above were left', async () => {
+    const other = leaves.map((leaf, index) => (index === 7 ? leafOf(999) : leaf));
+    expect(await audit((files) => files.set(entriesPath(0, 256), writeEntries(other.slice(0, 256))))).toBe('other_tile at tile/0/000');
+    expect(await audit(() => {})).toBe('well');
+  });
+
+  it('finds a tile that was changed, is too short or missing', async () => {
+    expect(await audit((files) => files.set('tile/1/000.p/1', new Uint8Array(32)))).toBe('other_tile at tile/1/000.p/1');
+    expect(await audit((files) => files.set('tile/0/001.p/44', new Uint8Array(32)))).toBe('bad_tile at tile/0/001.p/44');
+    expect(await audit((files) => files.delete('tile/0/001.p/44'))).toBe('no tile/0/001.p/44');
+  });
+
+  it('finds entries that are cut off or not understood', async () => {
+    const path = entriesPath(1, 44);
+    expect(await audit((files) => files.set(path, writeEntries(leaves.slice(256, 299))))).toBe(`bad_entries at ${path}`);
+    expect(await audit((files) => files.set(path, files.get(path)!.slice(1)))).toBe(`bad_entries at ${path}`);
+    const secret = [...leaves.slice(256, 299), 'issue for Jan Kowalski'];
+    expect(await audit((files) => files.set(path, writeEntries(secret)))).toBe('unknown_entry at 300');
+  });
+
+  it.each([
+    [`revoke ${'0'.repeat(64)} 1795219200 finding`, 'revoke'],
+    [`revoke ${'0'.repeat(64)} 1795219200 whim`, null],
+    [`status https://atesto.example/status/2027 ${'a'.repeat(64)}`, 'status'],
+    [`keys 1 ${'a'.repeat(64)}`, 'keys'],
+    [`tool ${'a'.repeat(64)}`, 'tool'],
+    [`tool ${'A'.repeat(64)}`, null],
+    [` issue ${'a'.repeat(64)}`, null],
+  ])('understands %j as %j', (leaf, kind) => {
+    expect(leafKind(leaf)).toBe(kind);
+  });
+});

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueLeaf } from '#proof/leaves.ts';
+import { writeKey } from '#proof/note.ts';
+import { openWorld } from '#server/testing/world.ts';
+import { keepTransparent } from '#server/transparency/job.ts';
+import { makeKeyring } from '#server/transparency/keyring.ts';
+import { publishKeyList } from '#server/transparency/key-lists.ts';
+import { oweLeaf } from '#server/transparency/log.ts';
+
+const world = openWorld();
+let folder: string;
+let address: string;
+
+type Ended = Readonly<{ code: number; said: string; wrong: string }>;
+
+function audit(...args: string[]): Promise<Ended> {
+  const program = join(import.meta.dirname, 'log-audit.ts');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { cwd: folder }, (error, said, wrong) =>
+      resolve({ code: error ? Number(error.code) : 0, said, wrong }),
+    );
+  });
+}
+
+async function emptied(): Promise<void> {
+  for (const table of [sql`log_leaves`, sql`log_hashes`, sql`log_checkpoints`, sql`log_pending`, sql`key_lists`]) {
+    await world.deps.db.rows(sql`delete from ${table}`);
+  }
+}
+
+const hash = (text: string): string => Buffer.from(text.padEnd(32, '.')).toString('hex');
+
+/** The log begins anew with entries about these, all signed by the same key. */
+async function logOf(...names: string[]): Promise<void> {
+  await emptied();
+  await publishKeyList(world.deps);
+  for (const name of names) {
+    await oweLeaf(world.deps.db, issueLeaf(hash(name)), world.deps.now());
+    await keepTransparent(world.deps);
+  }
+}
+
+beforeAll(async () => {
+  world.deps.now = () => new Date();
+  world.deps.keyring = await makeKeyring({ issuer: 'https://atesto.test', now: new Date(Date.now() - 60_000) });
+  folder = await mkdtemp(join(tmpdir(), 'audit-'));
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('an audit from outside', () => {
+  it('finds a log that keeps its word well, and remembers what it saw', async () => {
+    await logOf('one', 'two');
+    const first = await audit(address, '--state', 'state.json');
+    expect(first.wrong).toBe('');
+    expect(first).toMatchObject({ code: 0, said: expect.stringContaining('Entries: 2 issue, 0 revoke, 0 status, 1 keys, 1 tool') });
+    expect(first.said).toContain('AS THE SERVICE ITSELF NAMES THEM');
+    expect(first.said).toContain('No witness is named');
+    await oweLeaf(world.deps.db, issueLeaf(hash('three')), world.deps.now());
+    await keepTransparent(world.deps);
+    const second = await audit(address, '--state', 'state.json');
+    expect(second).toMatchObject({ code: 0, said: expect.stringContaining('The log grew from its 4 entries in the last run.') });
+    expect(JSON.parse(await readFile(join(folder, 'state.json'), 'utf8')).checkpoint).toContain('atesto.test/log\n5\n');
+  });
+
+  it('compares two sizes, or two dates', async () => {
+    await logOf('one', 'two', 'three');
+    expect((await audit(address, '--from', '3', '--to', '4')).said).toContain('The log grew from its 3 entries at 3.');
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    expect((await audit(address, '--from', '3', '--to', tomorrow)).code).toBe(0);
+    expect(await audit(address, '--from', '1999-01-01')).toMatchObject({ code: 2, wrong: expect.stringContaining('answered 404') });
+    expect(await audit(address, '--from', 'yesterday')).toMatchObject({
+      code: 2,
+      wrong: expect.stringContaining('neither a size nor a date'),
+    });
+  });
+
+  it('finds a history that was rewritten and signed anew', async () => {
+    await logOf('one', 'two', 'three');
+    expect((await audit(address, '--state', 'before.json')).code).toBe(0);
+    await logOf('one', 'forged', 'three', 'four');
+    const { code, wrong } = await audit(address, '--state', 'before.json');
+    expect(code).toBe(1);
+    expect(wrong).toContain('the log was rewritten, or is shown differently to others');
+    // Both signed states are shown: together they convict the log.
+    expect(wrong.match(/— atesto\.test\/log /g)).toHaveLength(2);
+    expect((await audit(address)).code).toBe(0);
+  });
+
+  it('finds that two visitors are shown two logs, each of which is consistent', async () => {
+    await logOf('one', 'shown to Anna');
+    expect((await audit(address, '--state', 'anna.json')).code).toBe(0);
+    await logOf('one', 'shown to Jan');
+    expect((await audit(address, '--state', 'jan.json')).code).toBe(0);
+    expect((await audit(address, '--state', 'anna.json')).code).toBe(1);
+    await logOf('one', 'shown to Anna');
+    expect((await audit(address, '--state', 'jan.json')).code).toBe(1);
+  });
+
+  it('finds a single entry or hash that was changed in the database', async () => {
+    await logOf('one', 'two');
+    const { db } = world.deps;
+    await db.rows(sql`update log_leaves set leaf = ${issueLeaf(hash('changed'))} where leaf = ${issueLeaf(hash('one'))}`);
+    expect(await audit(address)).toMatchObject({ code: 1, wrong: expect.stringContaining('other_tile') });
+    await logOf('one', 'two');
+    await db.rows(sql`update log_hashes set hash = ${Buffer.alloc(32, 7)} where level = 0 and index = 2`);
+    expect((await audit(address)).code).toBe(1);
+    await logOf('one', 'two');
+    await oweLeaf(db, 'note Jan Kowalski', world.deps.now());
+    await keepTransparent(world.deps);
+    expect(await audit(address)).toMatchObject({ code: 1, wrong: expect.stringContaining('unknown_entry') });
+  });
+
+  it('finds a log that became shorter', async () => {
+    await logOf('one', 'two', 'three');
+    expect((await audit(address, '--state', 'longer.json')).code).toBe(0);
+    await logOf('one', 'two');
+    expect(await audit(address, '--state', 'longer.json')).toMatchObject({ code: 1, wrong: expect.stringContaining('shorter') });
+  });
+
+  it('finds another log key, and a list of keys that the pinned roots did not sign', async () => {
+    await logOf('one');
+    const own = world.deps.keyring;
+    const foreign = await makeKeyring({ issuer: 'https://atesto.test', now: new Date(Date.now() - 60_000) });
+    await writeFile(
+      join(folder, 'roots.json'),
+      JSON.stringify({ issuer: 'https://atesto.test', threshold: 2, keys: own.roots.keys.map(writeKey) }),
+    );
+    expect(await audit(address, '--roots', 'roots.json')).toMatchObject({ code: 0, said: expect.stringContaining('Roots, as given') });
+    world.deps.keyring = foreign;
+    expect(await audit(address, '--roots', 'roots.json')).toMatchObject({ code: 1, wrong: expect.stringContaining('not_signed_by_roots') });
+    // Roots that the service names itself, but a log that another key signed.
+    expect(await audit(address)).toMatchObject({ code: 1, wrong: expect.stringContaining('not_of_the_log') });
+    world.deps.keyring = own;
+  });
+
+  it('says when it cannot check', async () => {
+    expect(await audit('http://127.0.0.1:1')).toMatchObject({ code: 2, wrong: expect.stringContaining('cannot be reached') });
+    expect((await audit()).code).toBe(2);
+    expect(await audit('--help')).toMatchObject({ code: 0, said: expect.stringContaining('npm run log:audit') });
+    expect((await audit(address, '--roots', 'none.json')).code).toBe(2);
+  });
+});
