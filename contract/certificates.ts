@@ -65,6 +65,7 @@ export const listKeys = endpoint({
   method: 'GET',
   path: '/.well-known/jwks.json',
   access: 'anyone',
+  shared: true,
   summary: 'The public keys that certificates are signed with (RFC 7517, RFC 8037)',
   output: z.object({
     keys: z.array(

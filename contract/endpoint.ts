@@ -11,6 +11,8 @@ type Promised<M, W, A, P, Q, B> = Readonly<{
   path: W;
   access: A;
   summary: string;
+  /** Whether pages of any origin may read the answer; it is then tagged, so that it is not sent again unchanged. */
+  shared?: true;
   params: P;
   query: Q;
   body: B;
@@ -77,7 +79,9 @@ export function endpoint<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = NoBody,
->(definition: Readonly<{ method: M; path: W; access: A; summary: string; output: O }> & Takes<P, Q, B>): Endpoint<A, P, Q, B, O, M, W> {
+>(
+  definition: Readonly<{ method: M; path: W; access: A; summary: string; shared?: true; output: O }> & Takes<P, Q, B>,
+): Endpoint<A, P, Q, B, O, M, W> {
   return { ...definition, ...taken(definition) };
 }
 
@@ -90,7 +94,7 @@ export function download<
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = NoBody,
 >(
-  definition: Readonly<{ method: M; path: W; access: A; summary: string; mediaType: MediaType }> & Takes<P, Q, B>,
+  definition: Readonly<{ method: M; path: W; access: A; summary: string; shared?: true; mediaType: MediaType }> & Takes<P, Q, B>,
 ): Download<A, P, Q, B, M, W> {
   return { ...definition, ...taken(definition) };
 }

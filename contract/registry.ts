@@ -69,6 +69,7 @@ export const searchRegistry = endpoint({
   method: 'GET',
   path: '/api/registry',
   access: 'anyone',
+  shared: true,
   summary: 'Certificates, newest first; the next page is in the Link header',
   query: z.object({
     search: z.string().max(lengths.search.most, 'too_long').optional(),
@@ -83,6 +84,7 @@ export const readRegistryEntry = endpoint({
   method: 'GET',
   path: '/api/registry/:certificateNumber',
   access: 'anyone',
+  shared: true,
   summary: 'One certificate, whatever its status',
   params: z.object({ certificateNumber: z.string().max(lengths.certificateNumber.most) }),
   output: registryEntry,
@@ -95,6 +97,7 @@ export const downloadBadge = download({
   method: 'GET',
   path: '/badge/:certificateNumber.svg',
   access: 'anyone',
+  shared: true,
   summary: 'The badge of a certificate as it is now, for other sites; cached at most an hour, without a cookie',
   params: z.object({ certificateNumber: z.string().max(lengths.certificateNumber.most) }),
   query: z.object({

@@ -7,6 +7,7 @@ export const downloadKeyList = download({
   method: 'GET',
   path: '/.well-known/atesto-keys',
   access: 'anyone',
+  shared: true,
   summary: 'The list of keys in force, signed by the offline roots (C2SP signed-note)',
   mediaType: 'text/plain; charset=utf-8',
 });
@@ -15,6 +16,7 @@ export const downloadKeyListVersion = download({
   method: 'GET',
   path: '/keys/:version',
   access: 'anyone',
+  shared: true,
   summary: 'A list of keys as it was published, for ever the same',
   params: z.object({ version: z.coerce.number<number>().int().min(1).max(1_000_000) }),
   mediaType: 'text/plain; charset=utf-8',
@@ -24,6 +26,7 @@ export const downloadIssuerMetadata = download({
   method: 'GET',
   path: '/.well-known/jwt-vc-issuer',
   access: 'anyone',
+  shared: true,
   summary: 'The issuer of the credentials with its keys, for readers of SD-JWT VC',
   mediaType: 'application/json; charset=utf-8',
 });
@@ -32,6 +35,7 @@ export const downloadTypeMetadata = download({
   method: 'GET',
   path: '/credentials/self-assessment/1',
   access: 'anyone',
+  shared: true,
   summary: 'What the claims of a certificate mean, for readers of SD-JWT VC',
   mediaType: 'application/json; charset=utf-8',
 });
@@ -40,6 +44,7 @@ export const downloadStatusList = download({
   method: 'GET',
   path: '/status/:list',
   access: 'anyone',
+  shared: true,
   summary: 'The signed list of certificates of a year that were taken back (Token Status List)',
   params: z.object({ list: z.coerce.number<number>().int().min(2000).max(9999) }),
   mediaType: 'application/statuslist+jwt',
@@ -49,6 +54,7 @@ export const downloadCheckpoint = download({
   method: 'GET',
   path: '/log/checkpoint',
   access: 'anyone',
+  shared: true,
   summary: 'The newest checkpoint of the log that enough witnesses saw (C2SP tlog-checkpoint), or the newest up to a size or an instant',
   query: z.object({
     size: z.coerce.number<number>().int().min(0).optional(),
@@ -61,6 +67,7 @@ export const downloadLogProof = download({
   method: 'GET',
   path: '/log/proof/:hash',
   access: 'anyone',
+  shared: true,
   summary: 'The proof that a certificate is in the log (C2SP tlog-proof), by the SHA-256 of what its issuer signed',
   params: z.object({ hash: credentialHash }),
   mediaType: 'text/plain; charset=utf-8',
@@ -70,6 +77,7 @@ export const downloadVerifyTool = download({
   method: 'GET',
   path: '/verify.mjs',
   access: 'anyone',
+  shared: true,
   summary:
     'The tool that checks a certificate without this service: its first line holds the roots, the rest is the file of the source code',
   mediaType: 'text/javascript; charset=utf-8',

@@ -19,7 +19,6 @@ export function addBadges(app: FastifyInstance, deps: Deps): void {
       throw error;
     });
     header('cache-control', `public, max-age=${cachedSeconds}`);
-    header('cross-origin-resource-policy', 'cross-origin');
     return { bytes: badgeSvg(entry && inside(entry), number, { language: query.lang, theme: query.theme }), status: entry ? 200 : 404 };
   });
 }

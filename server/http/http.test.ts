@@ -103,8 +103,59 @@ describe('every promise of the contract', () => {
   });
 
   it('keeps answers out of caches', async () => {
-    const answer = await world.call('GET', '/api/registry');
+    const answer = await world.call('GET', '/api/plans');
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a public call', () => {
+  const shared = Object.values({ ...routes, ...downloadRoutes }).filter((promise) => promise.shared);
+  const addressOf = (path: string): string => path.replace(':hash', 'a'.repeat(64)).replace(':list', '2027').replace(/:\w+/, '1');
+
+  it('is one of registry, badge, keys, revocations, log and tool, and open to everybody', () => {
+    expect(shared.map(({ path }) => path).toSorted()).toEqual([
+      '/.well-known/atesto-keys',
+      '/.well-known/jwks.json',
+      '/.well-known/jwt-vc-issuer',
+      '/api/registry',
+      '/api/registry/:certificateNumber',
+      '/badge/:certificateNumber.svg',
+      '/credentials/self-assessment/1',
+      '/keys/:version',
+      '/log/checkpoint',
+      '/log/proof/:hash',
+      '/status/:list',
+      '/verify.mjs',
+    ]);
+    expect(shared.every(({ access, method }) => access === 'anyone' && method === 'GET')).toBe(true);
+  });
+
+  it.each(shared.map(({ path }) => addressOf(path)))('%s is answered to pages of any origin, refusals too', async (url) => {
+    const answer = await world.call('GET', url, { headers: { origin: 'https://example.com', 'sec-fetch-site': 'cross-site' } });
+    expect([200, 404]).toContain(answer.statusCode);
+    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    const asked = await world.app.inject({ method: 'OPTIONS', url, headers: { origin: 'https://example.com' } });
+    expect(asked.statusCode).toBe(204);
+    expect(asked.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'If-None-Match' });
+  });
+
+  it.each(['/.well-known/atesto-keys', '/api/registry', '/verify.mjs'])('%s is not sent again while it is the same', async (url) => {
+    const first = await world.call('GET', url);
+    expect(first.headers.etag).toMatch(/^W\/"[\w-]{43}"$/);
+    world.at('2026-11-21T10:00:00.000Z');
+    for (const tag of [first.headers.etag!, `"x", ${first.headers.etag}`, first.headers.etag!.slice(2), '*']) {
+      const again = await world.call('GET', url, { headers: { 'if-none-match': tag } });
+      expect([again.statusCode, again.body, again.headers.etag], tag).toEqual([304, '', first.headers.etag]);
+    }
+    expect((await world.call('GET', url, { headers: { 'if-none-match': 'W/"other"' } })).statusCode).toBe(200);
+    expect(first.headers['cache-control']).not.toBe('no-store');
+  });
+
+  it('is the only kind that other origins may read', async () => {
+    const answer = await world.call('GET', '/api/plans', { headers: { origin: 'https://example.com' } });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 });
 

@@ -3,6 +3,7 @@ import type { Access, Download, Endpoint, InputOf, MediaType, OutputOf, Upload }
 import type { Deps } from '#server/deps.ts';
 import { readerLanguage } from './language.ts';
 import { Refusal } from '#server/refusal.ts';
+import { addPreflight, isKnown, share } from './sharing.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session.ts';
 import type { Account, Caller, Origin, Visit } from '#server/caller.ts';
 
@@ -58,6 +59,11 @@ function takes({ method, path, summary, params, query, body }: Endpoint | Downlo
   };
 }
 
+/** What of an answer does not make it another one: the time at which it was given. */
+function withoutTime(output: unknown): string {
+  return JSON.stringify(output, (name, value: unknown) => (name === 'checkedAt' ? undefined : value));
+}
+
 /** Registers an endpoint of the contract: checks the caller and the input, and lets only the promised output leave. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -65,14 +71,20 @@ export function serve<E extends Endpoint>(
   promise: E,
   handler: (caller: Caller<E['access']>, input: InputOf<E>) => Promise<OutputOf<E>>,
 ): void {
+  const { shared = false } = promise;
+  if (shared) addPreflight(app, promise.path);
   app.route({
     method: promise.method,
     url: promise.path,
     schema: { ...takes(promise), response: { 200: promise.output } },
+    onRequest: async (_, reply) => {
+      if (shared) share(reply);
+    },
     preValidation: async (request) => admit(request, promise.access),
     handler: async (request, reply) => {
       const { params, query, body } = request;
-      return handler(callerOf(deps, request, reply), { params, query, body } as InputOf<E>);
+      const output = await handler(callerOf(deps, request, reply), { params, query, body } as InputOf<E>);
+      return shared && isKnown(request, reply, withoutTime(output)) ? (reply as FastifyReply).code(304).send() : output;
     },
   });
 }
@@ -92,14 +104,20 @@ export function serveFile<D extends Download>(
   promise: D,
   handler: (caller: Caller<D['access']>, input: InputOf<D>) => Promise<File>,
 ): void {
+  const { shared = false } = promise;
+  if (shared) addPreflight(app, promise.path);
   app.route({
     method: promise.method,
     url: promise.path,
     schema: takes(promise),
+    onRequest: async (_, reply) => {
+      if (shared) share(reply);
+    },
     preValidation: async (request) => admit(request, promise.access),
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const { bytes, name, status = 200 } = await handler(callerOf(deps, request, reply), { params, query, body } as InputOf<D>);
+      if (shared && status === 200 && isKnown(request, reply, bytes)) return reply.code(304).send();
       if (name) reply.header('content-disposition', `attachment; filename="${name}"`);
       return reply
         .code(status)

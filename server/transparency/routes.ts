@@ -4,6 +4,7 @@ import { issueLeaf } from '#proof/leaves.ts';
 import { readTilePath, writeEntries } from '#proof/tiles.ts';
 import type { Deps } from '#server/deps.ts';
 import { serveFile } from '#server/http/serve.ts';
+import { share } from '#server/http/sharing.ts';
 import { notFound } from '#server/refusal.ts';
 import { issuerMetadata, typeMetadata } from './metadata.ts';
 import { publishedKeyList } from './key-lists.ts';
@@ -15,10 +16,8 @@ const forEver = 'public, max-age=31536000, immutable';
 
 type Headers = Readonly<{ header: (name: string, value: string) => void }>;
 
-/** Anybody's page may read it, and may keep it for so many seconds. */
-function forAnyone({ header }: Headers, seconds: number | null): void {
-  header('access-control-allow-origin', '*');
-  header('cross-origin-resource-policy', 'cross-origin');
+/** Anybody may keep it for so many seconds. */
+function keptFor({ header }: Headers, seconds: number | null): void {
   header('cache-control', seconds === null ? forEver : `public, max-age=${seconds}`);
 }
 
@@ -30,20 +29,20 @@ async function found<T>(value: Promise<T | null>): Promise<T> {
 
 function addKeys(app: FastifyInstance, deps: Deps): void {
   serveFile(app, deps, promises.downloadKeyList, async (caller) => {
-    forAnyone(caller, 300);
+    keptFor(caller, 300);
     return { bytes: deps.keyring.keyList };
   });
   serveFile(app, deps, promises.downloadKeyListVersion, async (caller, { params }) => {
     const bytes = await found(publishedKeyList(deps.db, params.version));
-    forAnyone(caller, null);
+    keptFor(caller, null);
     return { bytes };
   });
   serveFile(app, deps, promises.downloadIssuerMetadata, async (caller) => {
-    forAnyone(caller, 300);
+    keptFor(caller, 300);
     return { bytes: issuerMetadata(deps.keyring) };
   });
   serveFile(app, deps, promises.downloadTypeMetadata, async (caller) => {
-    forAnyone(caller, 86_400);
+    keptFor(caller, 86_400);
     return { bytes: typeMetadata(deps.keyring.issuer) };
   });
 }
@@ -51,7 +50,8 @@ function addKeys(app: FastifyInstance, deps: Deps): void {
 /** Tiles that are full never change; those that grow are named by their width, which never changes either. */
 function addTiles(app: FastifyInstance, deps: Deps): void {
   const send = (reply: FastifyReply, bytes: Uint8Array): FastifyReply => {
-    forAnyone({ header: (name, value) => void reply.header(name, value) }, null);
+    share(reply);
+    keptFor({ header: (name, value) => void reply.header(name, value) }, null);
     return reply.type('application/octet-stream').send(Buffer.from(bytes));
   };
   app.get<{ Params: { '*': string } }>('/log/tile/entries/*', { schema: { hide: true } }, async (request, reply) => {
@@ -75,7 +75,7 @@ export function addTransparency(app: FastifyInstance, deps: Deps): void {
   addKeys(app, deps);
   serveFile(app, deps, promises.downloadStatusList, async (caller, { params }) => {
     const bytes = await found(currentStatusToken(deps, params.list));
-    forAnyone(caller, 300);
+    keptFor(caller, 300);
     return { bytes };
   });
   serveFile(app, deps, promises.downloadCheckpoint, async (caller, { query: { size, at } }) => {
@@ -83,17 +83,17 @@ export function addTransparency(app: FastifyInstance, deps: Deps): void {
     const { note } = await found(
       isNewest ? shownCheckpoint(deps) : earlierCheckpoint(deps.db, { size, at: at === undefined ? at : new Date(at) }),
     );
-    forAnyone(caller, 5);
+    keptFor(caller, 5);
     return { bytes: note };
   });
   serveFile(app, deps, promises.downloadLogProof, async (caller, { params }) => {
     const { proof } = await found(proofOf(deps, issueLeaf(params.hash)));
-    forAnyone(caller, 60);
+    keptFor(caller, 60);
     return { bytes: proof };
   });
   serveFile(app, deps, promises.downloadVerifyTool, async (caller) => {
     const bytes = await verifyTool(deps);
-    forAnyone(caller, 300);
+    keptFor(caller, 300);
     return { bytes };
   });
   addTiles(app, deps);
