@@ -1,5 +1,5 @@
-import { demand, fromBase64url, textOf, utf8, type Bytes } from './bytes.ts';
-import { verifies } from './ed25519.ts';
+import { base64url, demand, fromBase64url, textOf, utf8, type Bytes } from './bytes.ts';
+import { verifies, type Sign } from './ed25519.ts';
 
 /** A compact JWS (RFC 7515) taken apart; nothing is verified yet. */
 export type Jws = Readonly<{
@@ -41,4 +41,20 @@ export function readJws(text: string): Jws {
 
 export function isSignedBy({ signature, signingInput }: Jws, publicKey: Bytes): Promise<boolean> {
   return verifies(publicKey, signature, signingInput);
+}
+
+/** One JSON value as a part of a JWS: base64url without padding (RFC 7515 §2). */
+export function jwsPart(value: unknown): string {
+  return base64url(utf8(JSON.stringify(value)));
+}
+
+/** The protected header of everything we sign; equal keys and types give equal text. */
+export function jwsHead({ kid, typ }: Readonly<{ kid: string; typ: string }>): string {
+  return jwsPart({ alg: 'EdDSA', kid, typ });
+}
+
+/** Signs a payload in compact form. */
+export async function writeJws(header: Readonly<{ kid: string; typ: string }>, payload: unknown, sign: Sign): Promise<string> {
+  const input = `${jwsHead(header)}.${jwsPart(payload)}`;
+  return `${input}.${base64url(await sign(utf8(input)))}`;
 }

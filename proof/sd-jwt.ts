@@ -1,6 +1,6 @@
 import { base64url, demand, fromBase64url, sha256, textOf, utf8, type Bytes } from './bytes.ts';
 import type { Sign } from './ed25519.ts';
-import { readJws, type Jws } from './jws.ts';
+import { jwsPart, readJws, writeJws, type Jws } from './jws.ts';
 
 /** The media type of SD-JWT VC (draft-ietf-oauth-sd-jwt-vc). */
 export const sdJwtType = 'dc+sd-jwt';
@@ -72,13 +72,11 @@ export type Issue = Readonly<{ kid: string; always: Claims; hidden: Claims; sign
 
 /** Signs a credential and gives it with all its disclosures. */
 export async function issueSdJwt({ kid, always, hidden, sign, salt }: Issue): Promise<string> {
-  const part = (value: unknown): string => base64url(utf8(JSON.stringify(value)));
-  const disclosures = Object.entries(hidden).map(([name, value]) => part([base64url(salt()), name, value]));
+  const disclosures = Object.entries(hidden).map(([name, value]) => jwsPart([base64url(salt()), name, value]));
   // Sorted, so that their order tells nothing about the names.
   const digests = (await Promise.all(disclosures.map(digestOf))).toSorted();
-  const input = `${part({ alg: 'EdDSA', kid, typ: sdJwtType })}.${part({ ...always, _sd: digests, _sd_alg: 'sha-256' })}`;
-  const signature = base64url(await sign(utf8(input)));
-  return `${[`${input}.${signature}`, ...disclosures].join('~')}~`;
+  const token = await writeJws({ kid, typ: sdJwtType }, { ...always, _sd: digests, _sd_alg: 'sha-256' }, sign);
+  return `${[token, ...disclosures].join('~')}~`;
 }
 
 /** The same credential with only those disclosures whose names are wanted. */

@@ -69,9 +69,9 @@ async function sizeOf(db: Db): Promise<number> {
 }
 
 /** The hashes of all subtrees that become complete when leaves are appended to a log of that size. */
-async function grown(read: HashReader, size: number, leaves: readonly string[]): Promise<Map<string, Bytes>> {
+async function grown(db: Db, size: number, leaves: readonly string[]): Promise<Map<string, Bytes>> {
   const made = new Map<string, Bytes>();
-  const at: HashReader = async (level, index) => made.get(`${level}/${index}`) ?? read(level, index);
+  const at = hashReader(db, made);
   for (const [offset, leaf] of leaves.entries()) {
     let [level, index, hash] = [0, size + offset, await leafHash(utf8(leaf))];
     made.set(`${level}/${index}`, hash);
@@ -103,7 +103,7 @@ export async function sequence({ db, now, keyring }: LogDeps): Promise<number> {
     if (waiting.length === 0) return 0;
     const leaves = waiting.map(({ leaf }) => leaf);
     const before = await sizeOf(tx);
-    const made = await grown(hashReader(tx), before, leaves);
+    const made = await grown(tx, before, leaves);
     await insertGrown(tx, before, leaves, made);
     await tx.rows(sql`delete from log_pending where id = any(${waiting.map(({ id }) => id)}::bigint[])`);
     const size = before + leaves.length;
@@ -154,19 +154,14 @@ export async function addCosignatures({ db, keyring }: LogDeps, size: number, li
   await db.transaction(async (tx) => {
     const [row] = await tx.rows<{ note: string }>(sql`select note from log_checkpoints where size = ${size} for update`);
     if (!row) return;
-    let note = row.note;
+    const trust = { origin: `${keyring.origin}/log`, log: [keyring.log.key], witnesses: keyring.witnesses.map(({ key }) => key) };
+    let [note, count] = [row.note, (await openCheckpoint(row.note, trust)).witnesses.length];
     for (const line of lines) {
-      const more = `${note}${line}`;
-      const trust = { origin: `${keyring.origin}/log`, log: [keyring.log.key], witnesses: keyring.witnesses.map(({ key }) => key) };
-      const before = (await openCheckpoint(note, trust)).witnesses.length;
-      const after = await openCheckpoint(more, trust).then(
-        ({ witnesses }) => witnesses.length,
-        () => 0,
-      );
-      if (after > before) note = more;
-      await tx.rows(sql`
-        update log_checkpoints set note = ${note}, witnesses = ${Math.max(before, after)} where size = ${size}`);
+      // A line that does not check out would make the whole note worthless: it is left out.
+      const opened = await openCheckpoint(`${note}${line}`, trust).catch(() => null);
+      if (opened && opened.witnesses.length > count) [note, count] = [`${note}${line}`, opened.witnesses.length];
     }
+    await tx.rows(sql`update log_checkpoints set note = ${note}, witnesses = ${count} where size = ${size}`);
   });
 }
 

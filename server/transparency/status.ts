@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import sql from 'sql-template-tag';
-import { base64url, utf8 } from '#proof/bytes.ts';
+import { utf8 } from '#proof/bytes.ts';
+import { jwsHead, writeJws } from '#proof/jws.ts';
 import { hashOf, statusLeaf } from '#proof/leaves.ts';
 import { statusBits, statusListClaims, statusListSize, statusListType, type StatusReference } from '#proof/status-list.ts';
 import type { Db } from '#server/db/db.ts';
@@ -41,20 +42,15 @@ export async function takeBack(tx: Db, { list, place }: { list: number; place: n
   await tx.rows(sql`update status_places set taken_back = true where list = ${list} and place = ${place}`);
 }
 
-function part(value: unknown): string {
-  return base64url(utf8(JSON.stringify(value)));
-}
-
-function headerOf({ status }: Keyring): string {
-  return part({ alg: 'EdDSA', kid: status.id, typ: statusListType });
+function headerOf({ status }: Keyring): { kid: string; typ: string } {
+  return { kid: status.id, typ: statusListType };
 }
 
 async function signList(deps: StatusDeps, list: number, places: readonly number[]): Promise<string> {
   const { keyring } = deps;
   const compressed = new Uint8Array(await compress(statusBits(places), { level: 9 }));
   const claims = statusListClaims({ uri: statusUri(deps, list), at: deps.now(), hours: believedHours, compressed });
-  const input = `${headerOf(keyring)}.${part(claims)}`;
-  return `${input}.${base64url(await keyring.status.sign(utf8(input)))}`;
+  return writeJws(headerOf(keyring), claims, keyring.status.sign);
 }
 
 /** Whether a list is an hour old, was signed by an earlier key, or something was taken back since. */
@@ -63,7 +59,7 @@ async function isDue(deps: StatusDeps, db: Db, list: number): Promise<boolean> {
     select l.token, l.signed_at,
       l.taken_back <> (select count(*) from status_places p where p.list = l.list and p.taken_back) as changed
     from status_lists l where l.list = ${list}`);
-  if (!kept || kept.changed || !kept.token.startsWith(`${headerOf(deps.keyring)}.`)) return true;
+  if (!kept || kept.changed || !kept.token.startsWith(`${jwsHead(headerOf(deps.keyring))}.`)) return true;
   return deps.now().getTime() - kept.signedAt.getTime() >= renewMillis;
 }
 
