@@ -14,6 +14,7 @@ import { openQueue } from '#server/queue.ts';
 import { openMailer } from '#server/outside/mailer.ts';
 import { openRegisters } from '#server/outside/registers.ts';
 import { openVatRegister } from '#server/outside/vat-register.ts';
+import { openWebsites } from '#server/outside/website.ts';
 import { openStripe } from '#server/outside/stripe.ts';
 import { makeKeyring } from '#server/transparency/keyring.ts';
 import { startChild, stopChild, type Child } from '#scripts/children.ts';
@@ -48,6 +49,7 @@ export async function openSetting(): Promise<Setting> {
     keyring: await makeKeyring({ issuer: readConfig(env).publicUrl, now: new Date() }),
     companyRegister: openRegisters({ ...readConfig(env), log }),
     vatRegister: openVatRegister(readConfig(env).vatRegister),
+    websites: openWebsites(readConfig(env).websites),
     mailer: openMailer(readConfig(env).mail),
     payments: openStripe({ ...readConfig(env).stripe, publicUrl: readConfig(env).publicUrl }),
     queue: await openQueue({ url: postgres.url, onError: () => {} }),

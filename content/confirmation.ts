@@ -26,6 +26,36 @@ export const confirmationHints = {
     de: 'Mindestens drei Unternehmen haben im Register dieselbe Adresse, daher bestätigt sie keines davon.',
     fr: 'Au moins trois entreprises partagent cette adresse au registre\u00a0: elle n’en confirme donc aucune.',
   },
+  website_to: {
+    pl: 'Strona, którą podaje rejestr: {address}',
+    en: 'The website in the register: {address}',
+    de: 'Die Website laut Register: {address}',
+    fr: 'Le site inscrit au registre\u00a0: {address}',
+  },
+  website_missing: {
+    pl: 'Żaden rejestr nie podaje strony internetowej tej firmy.',
+    en: 'No register holds a website of this company.',
+    de: 'Kein Register enthält eine Website dieses Unternehmens.',
+    fr: 'Aucun registre ne contient de site internet de cette entreprise.',
+  },
+  website_changed: {
+    pl: 'Wpis zmieniono w\u00a0ostatnich 14\u00a0dniach. Strony można użyć, gdy miną.',
+    en: 'The entry was changed within the last 14 days. The website can be used once they have passed.',
+    de: 'Der Eintrag wurde in den letzten 14\u00a0Tagen geändert. Danach lässt sich die Website nutzen.',
+    fr: 'L’inscription a été modifiée au cours des 14\u00a0derniers jours. Le site sera utilisable passé ce délai.',
+  },
+  website_platform: {
+    pl: 'Rejestr podaje adres w\u00a0serwisie, z\u00a0którego korzysta wiele firm, więc nie potwierdza żadnej z\u00a0nich.',
+    en: 'The register holds an address on a platform that many companies use, so it confirms none of them.',
+    de: 'Das Register nennt eine Adresse auf einer Plattform, die viele Unternehmen nutzen; sie bestätigt daher keines davon.',
+    fr: 'Le registre indique une adresse sur une plateforme utilisée par de nombreuses entreprises\u00a0: elle n’en confirme donc aucune.',
+  },
+  website_shared: {
+    pl: 'Tę samą stronę mają w\u00a0rejestrze co najmniej trzy firmy, więc nie potwierdza żadnej z\u00a0nich.',
+    en: 'At least three companies have this website in the register, so it confirms none of them.',
+    de: 'Mindestens drei Unternehmen haben im Register dieselbe Website, daher bestätigt sie keines davon.',
+    fr: 'Au moins trois entreprises partagent ce site au registre\u00a0: il n’en confirme donc aucune.',
+  },
   letter_to: {
     pl: 'List z\u00a0kodem wyślemy na adres siedziby z\u00a0rejestru: {address}',
     en: 'A letter with a code goes to the seat in the register: {address}',

@@ -314,6 +314,18 @@ export const refusals = {
     de: 'Für diese NIP wurden innerhalb eines Tages bereits drei Codes versandt. Versuchen Sie es morgen erneut.',
     fr: 'Trois codes ont déjà été envoyés pour ce NIP en une journée. Réessayez demain.',
   },
+  website_checks_used_up: {
+    pl: 'Tę stronę sprawdzano dziś już wiele razy. Spróbuj jutro; sami też sprawdzamy co kilka godzin.',
+    en: 'This website was looked at many times today. Try again tomorrow; we also look every few hours ourselves.',
+    de: 'Diese Website wurde heute schon oft geprüft. Versuchen Sie es morgen erneut; wir prüfen auch selbst alle paar Stunden.',
+    fr: 'Ce site a déjà été vérifié de nombreuses fois aujourd’hui. Réessayez demain\u00a0; nous vérifions aussi nous-mêmes régulièrement.',
+  },
+  website_code_gone: {
+    pl: 'Tego kodu już nie szukamy: wygasł, został zastąpiony albo rejestr podaje teraz inną stronę. Poproś o\u00a0nowy.',
+    en: 'This code is no longer looked for: it expired, was replaced, or the register now holds another website. Ask for a new one.',
+    de: 'Dieser Code wird nicht mehr gesucht: Er ist abgelaufen, wurde ersetzt oder das Register nennt jetzt eine andere Website. Fordern Sie einen neuen an.',
+    fr: 'Ce code n’est plus recherché\u00a0: il a expiré, a été remplacé ou le registre indique désormais un autre site. Demandez-en un nouveau.',
+  },
   code_gone: {
     pl: 'Nie ma kodu, który można wpisać: wygasł albo został zastąpiony. Poproś o\u00a0nowy.',
     en: 'There is no code to enter: it has expired or was replaced. Ask for a new one.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyStandings, confirmationMethods } from '#core/confirmation.ts';
 import { lengths } from '#core/limits.ts';
+import { websiteFailures, websiteFindings } from '#core/website-proof.ts';
 import { done, note } from './operators.ts';
 import { download, endpoint } from './endpoint.ts';
 import { idParams, instant, text } from './fields.ts';
@@ -30,6 +31,20 @@ export const companyConfirmation = z.object({
   contested: z.boolean(),
   /** A code that was sent and can be redeemed. */
   pending: z.object({ method: z.enum(confirmationMethods), sentTo: z.string(), expiresAt: instant, triesLeft: z.int() }).nullable(),
+  /** A code that is looked for on the website in the register, and what the last look brought. */
+  website: z
+    .object({
+      host: z.string(),
+      /** Name of the TXT record, and address of the file; one of them is enough. */
+      record: z.string(),
+      file: z.string(),
+      value: z.string(),
+      expiresAt: instant,
+      expired: z.boolean(),
+      checkedAt: instant.nullable(),
+      outcome: z.enum([...websiteFindings, ...websiteFailures]).nullable(),
+    })
+    .nullable(),
   /** Certificates that were asked for and wait for the confirmation. */
   waiting: z.int(),
 });
@@ -59,6 +74,14 @@ export const redeemCode = endpoint({
   summary: 'Redeem the code that the company received',
   body: z.object({ code: text(lengths.code) }),
   /** `issued` are the numbers of certificates that waited for this. */
+  output: companyConfirmation.extend({ issued: z.array(z.string()) }),
+});
+
+export const checkWebsite = endpoint({
+  method: 'POST',
+  path: '/api/company/confirmation/website',
+  access: 'signed-in',
+  summary: 'Look now for the code on the website in the register',
   output: companyConfirmation.extend({ issued: z.array(z.string()) }),
 });
 

@@ -33,6 +33,7 @@ const endpoints = [
   confirmation.readConfirmation,
   confirmation.startConfirmation,
   confirmation.redeemCode,
+  confirmation.checkWebsite,
   confirmation.objectToClaim,
   confirmation.proposeConfirmation,
   questions.listQuestions,

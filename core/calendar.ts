@@ -53,6 +53,12 @@ export function addMonths(instant: Date, months: number): Date {
   return offsetMillis(exact) === offsetMillis(before) ? exact : before;
 }
 
+/** A day in ISO 8601; null where it is none. */
+export function dayFromIso(iso: string | null): CalendarDay | null {
+  const [year, month, day] = (iso ?? '').split('-').map(Number);
+  return year && month && day ? { year, month, day } : null;
+}
+
 /** The day a number of days later. */
 export function addDays({ year, month, day }: CalendarDay, days: number): CalendarDay {
   const moved = new Date(Date.UTC(year, month - 1, day + days));

@@ -1,6 +1,6 @@
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
-import { prefer, signIn } from './session.ts';
+import { prefer, register, signIn, signInAs } from './session.ts';
 
 const address = 'ewa@pracownia-nowicka.example';
 
@@ -51,4 +51,30 @@ test('a company is confirmed by the code in its registered mailbox, and can say 
   await page.getByRole('dialog').getByLabel('Powód', { exact: true }).fill('Wyjaśnione telefonicznie');
   await page.getByRole('dialog').getByRole('button', { name: 'Wykonaj' }).click();
   await expect(page.getByText('Nic nie czeka na decyzję.')).toBeVisible();
+});
+
+test('a company is confirmed by a code on the website that the register holds', async ({ page, mails, service }) => {
+  await prefer(page, {});
+  await register(page, mails, { nip: '9990000020', name: 'Zofia Ćwik Usługi Informatyczne', email: 'zofia@cwik-it.example' });
+  await signInAs(page, 'zofia@cwik-it.example');
+  await page.goto('/potwierdzenie-firmy');
+  await page.getByRole('button', { name: 'Pokaż kod do publikacji' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Opublikuj kod na stronie cwik-it.example' })).toBeVisible();
+  const value =
+    (await page
+      .getByText(/^atesto-confirmation=/)
+      .first()
+      .textContent()) ?? '';
+  await page.getByRole('button', { name: 'Sprawdź teraz' }).click();
+  await expect(page.locator('[data-outcome=absent]')).toContainText('nie ma ani rekordu, ani pliku');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  const owner = await page.context().newPage();
+  await owner.goto(`${service.sandbox}/websites#cwik-it.example`);
+  const site = owner.locator('[id="cwik-it.example"]');
+  await site.getByLabel('Plik /.well-known/atesto-confirmation.txt').fill(value);
+  await site.getByRole('button', { name: 'Opublikuj' }).click();
+  await page.getByRole('button', { name: 'Sprawdź teraz' }).click();
+  await expect(page.locator('[data-state=confirmed]')).toBeVisible();
+  await expect(page.getByText('Strona internetowa z rejestru').first()).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { Mail } from './atesto.ts';
 
 export const password = 'demo-atesto-2026';
 
@@ -26,4 +27,19 @@ export async function prefer(page: Page, { theme = 'light', language = 'pl' }: {
     },
     [theme, language] as const,
   );
+}
+
+type Newcomer = Readonly<{ nip: string; name: string; email: string }>;
+
+/** Registers an account through the API and confirms its address by the mailed link, as somebody new. */
+export async function register(page: Page, mails: (to: string) => Promise<readonly Mail[]>, { nip, name, email }: Newcomer): Promise<void> {
+  const organization = { name, nip, address: 'ul. Testowa 1', city: 'Łódź', postalCode: '90-001', contactEmail: email };
+  const person = { email, password, firstName: 'Nowa', lastName: 'Osoba', subscriptionPlan: 'basic', complianceType: 'nis2' };
+  const answer = await page.request.post('/api/auth/register', { data: { ...person, organization } });
+  if (!answer.ok()) throw new Error(`registration failed: ${await answer.text()}`);
+  await expect.poll(async () => (await mails(email)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const [mail] = await mails(email);
+  const [, token = ''] = /verify-email\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  const verified = await page.request.post('/api/auth/verify-email', { data: { token } });
+  if (!verified.ok()) throw new Error(`the address was not confirmed: ${await verified.text()}`);
 }

@@ -9,14 +9,15 @@ import { addMailboxPages } from './mailbox/pages.ts';
 import { startSmtp } from './mailbox/smtp.ts';
 import { addRegisters } from './registers/service.ts';
 import { addStripe } from './stripe/api.ts';
+import { addWebsites } from './websites/service.ts';
 import { addWitness } from './witness/service.ts';
 
 /** The secret that local webhooks are signed with. */
 const localWebhookSecret = 'whsec_local_atesto_sandbox';
 
-/** The outside world in local mode, on real protocols: a mail server with a mailbox to read, registers of companies, Stripe, a bank, a witness. */
+/** The outside world in local mode, on real protocols: a mail server with a mailbox to read, registers of companies and their websites, Stripe, a bank, a witness. */
 async function start(): Promise<void> {
-  const { PORT = '3000', SANDBOX_PORT = '3001', SMTP_PORT = '3002', DATA_DIR = './var' } = process.env;
+  const { PORT = '3000', SANDBOX_PORT = '3001', SMTP_PORT = '3002', WEBSITES_PORT = '3004', DATA_DIR = './var' } = process.env;
   const messages = await openMessages(join(DATA_DIR, 'sandbox'));
   const smtp = await startSmtp(Number(SMTP_PORT), messages.add);
   const app = Fastify();
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
     folder: join(DATA_DIR, 'sandbox'),
     keysAddress: process.env.LOG_KEYS_URL || `http://127.0.0.1:${PORT}/.well-known/atesto-keys`,
   });
+  const startWebsites = await addWebsites(app, { folder: join(DATA_DIR, 'sandbox'), port: Number(WEBSITES_PORT) });
   const closeStripe = await addStripe(app, {
     folder: join(DATA_DIR, 'sandbox'),
     // Known only once it listens, when any free port may be taken (0).
@@ -38,14 +40,17 @@ async function start(): Promise<void> {
     webhookSecret: process.env.STRIPE_WEBHOOK_SECRET || localWebhookSecret,
   });
   await app.listen({ port: Number(SANDBOX_PORT), host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const websites = await startWebsites(port);
   const stop = (): void => {
     smtp.close();
     closeStripe();
+    websites.close();
     void app.close().then(() => process.exit(0));
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
-  const listening = { port: (app.server.address() as AddressInfo).port, smtpPort: (smtp.server.address() as AddressInfo).port };
+  const listening = { port, websitesPort: websites.port, smtpPort: (smtp.server.address() as AddressInfo).port };
   process.send?.({ listening });
   process.send?.('ready');
 }

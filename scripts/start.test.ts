@@ -14,11 +14,11 @@ const runs: Run[] = [];
 let folder = '';
 let firstPort = 0;
 
-/** Three free ports in a row, below those that the system gives out by itself. */
+/** Five free ports in a row, below those that the system gives out by itself. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const first = 10_000 + Math.floor(Math.random() * 20_000);
-    const free = await Promise.all([0, 1, 2].map((offset) => listening(first + offset)));
+    const free = await Promise.all([0, 1, 2, 3, 4].map((offset) => listening(first + offset)));
     for (const server of free) server?.close();
     if (free.every((server) => server !== null)) return first;
   }

@@ -78,10 +78,12 @@ async function start(): Promise<void> {
   const applicationPort = hotReload ? readPort('APPLICATION_PORT', port + 3) : port;
   const sandboxPort = readPort('SANDBOX_PORT', port + 1);
   const smtpPort = readPort('SMTP_PORT', port + 2);
+  const websitesPort = readPort('WEBSITES_PORT', port + 4);
   const dataDir = prepareDataFolder(process.env.DATA_DIR || './var');
   await holdFolder(dataDir);
   await requireFree('PORT', port);
-  if (!production) await Promise.all([requireFree('SANDBOX_PORT', sandboxPort), requireFree('SMTP_PORT', smtpPort)]);
+  const ofSandbox = { SANDBOX_PORT: sandboxPort, SMTP_PORT: smtpPort, WEBSITES_PORT: websitesPort };
+  if (!production) await Promise.all(Object.entries(ofSandbox).map(([name, number]) => requireFree(name, number)));
   if (hotReload) await requireFree('APPLICATION_PORT', applicationPort);
   const local = { ATESTO_MODE: 'local', PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}` };
   const env = {
@@ -89,6 +91,7 @@ async function start(): Promise<void> {
     PORT: String(applicationPort),
     SANDBOX_PORT: String(sandboxPort),
     SMTP_PORT: String(smtpPort),
+    WEBSITES_PORT: String(websitesPort),
     DATA_DIR: dataDir,
     DATABASE_URL: await openDatabase(dataDir),
     ...(production || process.env.WITNESSES ? {} : { WITNESSES: await localWitness(dataDir, sandboxPort) }),

@@ -43,6 +43,8 @@ export const tableOwners = {
   transfers: ['billing/'],
   users: ['accounts/'],
   vat_register_days: ['confirmation/'],
+  website_check_days: ['confirmation/'],
+  website_proofs: ['confirmation/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Whose work is the whole database: what they do is done to every table alike. */

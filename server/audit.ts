@@ -16,6 +16,7 @@ export const auditActions = {
   'company.code_refused': 'organization',
   'company.code_requested': 'organization',
   'company.confirmed': 'organization',
+  'company.website_checked': 'organization',
   'demo.seeded': 'demo',
   'operator.added': 'user',
   'operator.buyer_corrected': 'invoice',

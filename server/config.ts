@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { normalizedIban } from '#core/bank-account.ts';
@@ -50,6 +51,11 @@ export type Config = Readonly<{
   ceidg: Readonly<{ url: string; token: string }>;
   /** Address of the list of VAT payers, and the folder of its flat files where there are any. */
   vatRegister: Readonly<{ url: string; files: string | null }>;
+  /** Name servers that are asked about websites, none for the system's; and, in local mode only, where those of the sandbox are. */
+  websites: Readonly<{
+    nameServers: readonly string[];
+    local: Readonly<{ address: string; port: number; authority: string }> | null;
+  }>;
   /** Mail server and the address mails come from. */
   mail: Readonly<{ url: string; from: string }>;
   /** Stripe: address of its API, keys, and the tax rate object for 23 %. */
@@ -115,6 +121,14 @@ const settings = z.object({
   CEIDG_API_TOKEN: z.string().min(1),
   VAT_REGISTER_URL: z.url({ protocol: /^https?$/ }).default('https://wl-api.mf.gov.pl'),
   VAT_FLAT_FILES: z.string().min(1).optional(),
+  NAME_SERVERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+    .refine(
+      (all) => all.every((one) => isIP(one.replace(/:\d+$/, '')) === 4 || isIP(one) === 6),
+      'must be addresses of name servers, with commas between',
+    ),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.email(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
@@ -180,6 +194,11 @@ function peopleOf(value: z.output<typeof settings>): { company: Company; provide
   };
 }
 
+/** The websites of the sandbox: the only address beside the public internet that is ever asked. */
+function localWebsites(dataDir: string, port = '3004'): Config['websites']['local'] {
+  return { address: '127.0.0.1', port: Number(port), authority: join(dataDir, 'sandbox', 'authority.pem') };
+}
+
 /** Settings that are missing or malformed, one line each. */
 export class ConfigError extends Error {}
 
@@ -200,6 +219,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     CEIDG_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/ceidg`,
     CEIDG_API_TOKEN: 'sandbox-ceidg-token',
     VAT_REGISTER_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/wl`,
+    NAME_SERVERS: `127.0.0.1:${env.SANDBOX_PORT ?? 3001}`,
     SMTP_URL: `smtp://127.0.0.1:${env.SMTP_PORT ?? 3002}`,
     MAIL_FROM: 'nie-odpowiadaj@atesto.example',
     STRIPE_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}`,
@@ -230,6 +250,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     krs: { url: value.KRS_API_URL },
     ceidg: { url: value.CEIDG_API_URL, token: value.CEIDG_API_TOKEN },
     vatRegister: { url: value.VAT_REGISTER_URL, files: value.VAT_FLAT_FILES ?? null },
+    websites: { nameServers: value.NAME_SERVERS, local: local ? localWebsites(value.DATA_DIR, env.WEBSITES_PORT) : null },
     stripe: {
       url: value.STRIPE_API_URL,
       secretKey: value.STRIPE_SECRET_KEY,

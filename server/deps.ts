@@ -6,6 +6,7 @@ import type { CompanyRegister } from './outside/company-register.ts';
 import type { Mailer } from './outside/mailer.ts';
 import type { Payments } from './outside/payments.ts';
 import type { VatRegister } from './outside/vat-register.ts';
+import type { Websites } from './outside/website.ts';
 import type { Queue } from './queue.ts';
 import type { Keyring } from './keyring.ts';
 
@@ -20,6 +21,7 @@ export type Deps = Readonly<{
   keyring: Keyring;
   companyRegister: CompanyRegister;
   vatRegister: VatRegister;
+  websites: Websites;
   mailer: Mailer;
   payments: Payments;
   queue: Queue;

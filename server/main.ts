@@ -14,6 +14,7 @@ import { workersOf } from './jobs/workers.ts';
 import { openMailer } from './outside/mailer.ts';
 import { openRegisters } from './outside/registers.ts';
 import { openVatRegister } from './outside/vat-register.ts';
+import { openWebsites } from './outside/website.ts';
 import { openStripe } from './outside/stripe.ts';
 import { openKeyring } from './transparency/keyring.ts';
 import { publishKeyList } from './transparency/key-lists.ts';
@@ -55,6 +56,7 @@ async function makeDeps(config: Config): Promise<Deps> {
     keyring: await openKeyring(config, new Date()),
     companyRegister: openRegisters({ ...config, log }),
     vatRegister: openVatRegister(config.vatRegister),
+    websites: openWebsites(config.websites),
     mailer: openMailer(config.mail),
     payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
     queue: await openQueue({ url: config.databaseUrl, onError: (error) => log.error({ err: error }, 'job queue') }),

@@ -11,6 +11,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useConfirmation } from './queries.ts';
 import { Ways } from './ways.tsx';
+import { WebsiteProof } from './website-proof.tsx';
 
 const tones: Readonly<Record<CompanyConfirmation['state'], Tone>> = { unconfirmed: 'warn', pending: 'neutral', confirmed: 'good' };
 
@@ -129,6 +130,7 @@ export function ConfirmationScreen() {
           <Standing confirmation={data} />
           <Warnings confirmation={data} />
           {data.pending && !data.contested && <CodeForm pending={data.pending} done={setIssued} />}
+          {data.website && !data.contested && <WebsiteProof proof={data.website} done={setIssued} />}
           <Ways confirmation={data} />
           <Explained />
         </>

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
 import { meKey } from '#client/accounts/queries.ts';
-import type { CodeMethod } from '#core/confirmation.ts';
 import { api } from '#client/api.ts';
 
 const confirmationKey = ['confirmation'] as const;
@@ -11,19 +10,25 @@ export function useConfirmation(enabled = true) {
   return useQuery({ queryKey: confirmationKey, queryFn: () => api('GET /api/company/confirmation'), staleTime: 0, enabled });
 }
 
+/** Ways that hand out a code. */
+export type AskedMethod = 'register_email' | 'website' | 'letter';
+
 export function useStartConfirmation() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (method: CodeMethod) => api('POST /api/company/confirmation', { body: { method } }),
+    mutationFn: (method: AskedMethod) => api('POST /api/company/confirmation', { body: { method } }),
     onSuccess: (confirmation) => queries.setQueryData<CompanyConfirmation>(confirmationKey, confirmation),
     onError: () => queries.invalidateQueries({ queryKey: confirmationKey }),
   });
 }
 
-export function useRedeemCode() {
+type Confirmed = CompanyConfirmation & Readonly<{ issued: readonly string[] }>;
+
+/** What may confirm the company, and with it the organisation's name and certificates. */
+function useConfirming<Given>(confirm: (given: Given) => Promise<Confirmed>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) => api('POST /api/company/confirmation/code', { body: { code } }),
+    mutationFn: confirm,
     onSuccess: async ({ issued: _issued, ...confirmation }) => {
       queries.setQueryData<CompanyConfirmation>(confirmationKey, confirmation);
       const changed = [meKey, ['certificates'], ['assessments'], ['registry'], ['settings']];
@@ -31,6 +36,14 @@ export function useRedeemCode() {
     },
     onError: () => queries.invalidateQueries({ queryKey: confirmationKey }),
   });
+}
+
+export function useRedeemCode() {
+  return useConfirming((code: string) => api('POST /api/company/confirmation/code', { body: { code } }));
+}
+
+export function useCheckWebsite() {
+  return useConfirming(() => api('POST /api/company/confirmation/website', {}));
 }
 
 export function useObject() {

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
-import type { CodeMethod } from '#core/confirmation.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';
-import { useStartConfirmation } from './queries.ts';
+import { useStartConfirmation, type AskedMethod } from './queries.ts';
 
 type Way = CompanyConfirmation['methods'][number];
 
-/** A way that sends a code to the address in the register, by mail or by letter. */
-function SendCode({ method, again, usual }: { method: CodeMethod; again: boolean; usual: boolean }) {
+/** A way that hands out a code: to the address in the register by mail or letter, or to be published on the website. */
+function SendCode({ method, again, usual }: { method: AskedMethod; again: boolean; usual: boolean }) {
   const { t } = useTranslation();
   const start = useStartConfirmation();
   const failed = useFailureToast();
@@ -29,10 +28,14 @@ function SendCode({ method, again, usual }: { method: CodeMethod; again: boolean
 /** The ways to confirm the company: what each asks for, where it leads, or why it is closed. */
 export function Ways({ confirmation }: { confirmation: CompanyConfirmation }) {
   const { t } = useTranslation();
-  const { methods, pending, state } = confirmation;
+  const { methods, pending, website, state } = confirmation;
   const actionOf = ({ method }: Way) =>
-    method === 'register_email' || method === 'letter' ? (
-      <SendCode method={method} again={pending?.method === method} usual={method === 'register_email' && state === 'unconfirmed'} />
+    method === 'register_email' || method === 'website' || method === 'letter' ? (
+      <SendCode
+        method={method}
+        again={pending?.method === method || (method === 'website' && website !== null)}
+        usual={method === 'register_email' && state === 'unconfirmed'}
+      />
     ) : (
       <ButtonLink look="secondary" href="/pricing">
         {t('confirmation.toPricing')}

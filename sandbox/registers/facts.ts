@@ -22,16 +22,17 @@ export const facts: Readonly<Record<string, Facts>> = {
   '9990000014': { krs: { number: '0000999002', email: 'ZARZAD@HUTA-ZELAZOWA.EXAMPLE', website: 'WWW.HUTA-ZELAZOWA.EXAMPLE' } },
   '9990000020': { ceidg: { email: 'zofia@cwik-it.example', website: 'https://cwik-it.example' } },
   '9990000037': { regon: { email: 'mlyn@mlyn-brzezina.example' }, krs: { number: '0000999003', trouble: 'error' } },
-  '9990000072': { regon: { email: 'kawa@anna-bartek.example' } },
+  // A page on a platform that many use.
+  '9990000072': { regon: { email: 'kawa@anna-bartek.example', website: 'https://www.facebook.com/kawa.anna.bartek' } },
   // Changed too lately to prove anything.
   '9990000089': { regon: { email: 'biuro@centrala-oddzial.example', website: 'www.centrala-oddzial.example', changedDaysAgo: 3 } },
   '9990000095': { regon: { website: 'www.zuk-konstantynow.example' } },
   '9990000161': { regon: { email: 'biuro@stocznia.example', suspendedDaysAgo: 40 } },
   '9990000178': { regon: { email: 'biuro@dachy.example', bankruptDaysAgo: 60 } },
   // One accounting office for three.
-  '9990000184': { regon: { email: 'klienci@biuro-trzy-lipy.example' } },
-  '9990000190': { regon: { email: 'klienci@biuro-trzy-lipy.example' } },
-  '9990000209': { regon: { email: 'klienci@biuro-trzy-lipy.example' } },
+  '9990000184': { regon: { email: 'klienci@biuro-trzy-lipy.example', website: 'www.biuro-trzy-lipy.example' } },
+  '9990000190': { regon: { email: 'klienci@biuro-trzy-lipy.example', website: 'biuro-trzy-lipy.example' } },
+  '9990000209': { regon: { email: 'klienci@biuro-trzy-lipy.example', website: 'https://biuro-trzy-lipy.example/' } },
   '9990000215': { krs: { number: '0000999004', trouble: 'page' } },
   '9990000221': { ceidg: { trouble: 'missing' } },
   '9992123459': { ceidg: { email: 'ewa@pracownia-nowicka.example', website: 'www.pracownia-nowicka.example' } },

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CompanyDossier } from '#server/outside/company-register.ts';
+import { bareHost, websiteHost } from '#server/outside/website-host.ts';
 import { Refusal } from '#server/refusal.ts';
 
 const dayMillis = 86_400_000;
@@ -14,6 +15,14 @@ async function lastReading(db: Db, id: string): Promise<Reading | null> {
   return row ?? null;
 }
 
+/** Hosts of the websites that the registers hold, as they are compared. */
+function websitesOf(company: CompanyDossier | null): string[] {
+  return (company?.contacts ?? []).flatMap((contact) => {
+    const read = contact.kind === 'website' ? websiteHost(contact.address) : null;
+    return read && 'host' in read ? [bareHost(read.host)] : [];
+  });
+}
+
 function emailsOf(company: CompanyDossier | null): string[] {
   return (company?.contacts ?? []).filter((contact) => contact.kind === 'email').map((contact) => contact.address);
 }
@@ -21,9 +30,11 @@ function emailsOf(company: CompanyDossier | null): string[] {
 /** Keeps what the registers said about the company of an organisation. */
 export async function keepReading(db: Db, id: string, { company, readAt }: Reading): Promise<void> {
   await db.rows(sql`
-    insert into register_readings (organization_id, read_at, company, emails)
-    values (${id}, ${readAt}, ${company ? JSON.stringify(company) : null}::jsonb, ${emailsOf(company)}::text[])
-    on conflict (organization_id) do update set read_at = excluded.read_at, company = excluded.company, emails = excluded.emails`);
+    insert into register_readings (organization_id, read_at, company, emails, websites)
+    values (${id}, ${readAt}, ${company ? JSON.stringify(company) : null}::jsonb, ${emailsOf(company)}::text[],
+      ${websitesOf(company)}::text[])
+    on conflict (organization_id) do update set read_at = excluded.read_at, company = excluded.company, emails = excluded.emails,
+      websites = excluded.websites`);
 }
 
 /**
@@ -47,5 +58,12 @@ export async function readCompany(deps: Deps, { id, nip }: Named, days = 1): Pro
 export async function othersWithEmail(db: Db, id: string, address: string): Promise<number> {
   const [row] = await db.rows<{ count: number }>(sql`
     select count(*)::int as count from register_readings where emails @> ${[address]}::text[] and organization_id <> ${id}`);
+  return row?.count ?? 0;
+}
+
+/** For how many other organisations the registers hold a website on that host. */
+export async function othersWithWebsite(db: Db, id: string, host: string): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(sql`
+    select count(*)::int as count from register_readings where websites @> ${[bareHost(host)]}::text[] and organization_id <> ${id}`);
   return row?.count ?? 0;
 }

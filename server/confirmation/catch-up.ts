@@ -2,12 +2,14 @@ import { issueWaiting } from '#server/certificates/waiting.ts';
 import type { Deps } from '#server/deps.ts';
 import { checkAccounts } from './accounts.ts';
 import { tellClaimed } from './claims.ts';
+import { checkWebsites } from './websites.ts';
 
 /** Makes up for what a silent register or a crash kept from happening: contacts that were not told, certificates that wait. */
 export async function catchUpConfirmations(
   deps: Deps,
-): Promise<{ claimsTold: number; accountsConfirmed: number; certificatesIssued: number }> {
+): Promise<Record<'claimsTold' | 'accountsConfirmed' | 'websitesConfirmed' | 'certificatesIssued', number>> {
   const { claimsTold } = await tellClaimed(deps);
   const { accountsConfirmed } = await checkAccounts(deps);
-  return { claimsTold, accountsConfirmed, certificatesIssued: (await issueWaiting(deps)).length };
+  const { websitesConfirmed } = await checkWebsites(deps);
+  return { claimsTold, accountsConfirmed, websitesConfirmed, certificatesIssued: (await issueWaiting(deps)).length };
 }

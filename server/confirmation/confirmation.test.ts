@@ -200,6 +200,11 @@ describe('a company', () => {
     const third = await claimant('9990000209');
     expect((await own(third)).methods[0]?.hint).toContain('co najmniej trzy firmy');
     expect((await own(orgs[0]!)).methods[0]?.available).toBe(false);
+    expect((await own(orgs[0]!)).methods[1]).toMatchObject({
+      method: 'website',
+      available: false,
+      hint: expect.stringContaining('trzy firmy'),
+    });
   });
 });
 
@@ -211,7 +216,7 @@ describe('a certificate', () => {
     expect([refused.statusCode, refused.json().code, refused.json().methods]).toEqual([
       409,
       'company_unconfirmed',
-      ['register_email', 'transfer', 'letter'],
+      ['register_email', 'website', 'transfer', 'letter'],
     ]);
     expect((await issue(org, assessment)).statusCode).toBe(409);
     expect(await issueWaiting(world.deps, org.id)).toEqual([]);

@@ -1,4 +1,5 @@
 import { confirmationHints } from '#content/confirmation.ts';
+import { dayFromIso } from '#core/calendar.ts';
 import {
   isQuarantined,
   isSharedContact,
@@ -16,6 +17,7 @@ import { seatOf } from './seat.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CompanyDossier, RegisteredContact } from '#server/outside/company-register.ts';
 import { Refusal } from '#server/refusal.ts';
+import { websiteWay } from './website-way.ts';
 
 type Named = Readonly<{ id: string; nip: string }>;
 
@@ -35,10 +37,17 @@ export async function outlookOf(deps: Deps, organization: Named): Promise<Outloo
 type Reason = keyof typeof confirmationHints;
 
 /** A way to be confirmed: open with what it leads to, or why it is closed. */
-export type Way = Readonly<{ method: ConfirmationMethod; reason: Reason; contact: RegisteredContact | null; seat?: string }>;
+export type Way = Readonly<{
+  method: ConfirmationMethod;
+  reason: Reason;
+  contact: RegisteredContact | null;
+  seat?: string;
+  host?: string | null;
+}>;
 
 const open: ReadonlySet<Reason> = new Set([
   'email_to',
+  'website_to',
   'letter_to',
   'letter_asked',
   'letter_sent',
@@ -59,7 +68,7 @@ const transferReasons = {
 async function letterWay(deps: Deps, { id }: Named, company: CompanyDossier): Promise<Way> {
   const asked = (await openCodes(deps.db, id, deps.now())).find((code) => code.method === 'letter');
   const reason = asked ? (asked.codeHash ? 'letter_sent' : 'letter_asked') : 'letter_to';
-  const changed = isQuarantined(dayOf(company.changedOn), deps.now());
+  const changed = isQuarantined(dayFromIso(company.changedOn), deps.now());
   return { method: 'letter', reason: changed ? 'email_changed' : reason, contact: null, seat: seatOf(company) };
 }
 
@@ -73,18 +82,13 @@ export function isOpen({ reason }: Way): boolean {
   return open.has(reason);
 }
 
-function dayOf(iso: string | null) {
-  const [year, month, day] = (iso ?? '').split('-').map(Number);
-  return year && month && day ? { year, month, day } : null;
-}
-
 /** The first address in the registers that proves something; else why the best of them does not. */
 async function emailWay(deps: Deps, { id }: Named, company: CompanyDossier): Promise<Way> {
   const method = 'register_email';
   let reason: Reason = 'email_missing';
   for (const contact of company.contacts.filter((one) => one.kind === 'email')) {
     const shared = isSharedContact(await othersWithEmail(deps.db, id, contact.address));
-    if (isQuarantined(dayOf(contact.changedOn), deps.now())) reason = 'email_changed';
+    if (isQuarantined(dayFromIso(contact.changedOn), deps.now())) reason = 'email_changed';
     else if (shared) reason = 'email_shared';
     else return { method, reason: 'email_to', contact };
   }
@@ -96,9 +100,14 @@ export async function waysOf(deps: Deps, organization: Named, { company, standin
   if (!company || standing !== 'active') {
     return [{ method: 'register_email', reason: standing === 'silent' ? 'register_silent' : 'company_inactive', contact: null }];
   }
-  return [await emailWay(deps, organization, company), await transferWay(deps, organization), await letterWay(deps, organization, company)];
+  return [
+    await emailWay(deps, organization, company),
+    { method: 'website', contact: null, ...(await websiteWay(deps, organization, company)) },
+    await transferWay(deps, organization),
+    await letterWay(deps, organization, company),
+  ];
 }
 
-export function hintOf({ reason, contact, seat = '' }: Way, language: Language): string {
-  return filled(confirmationHints[reason][language], { address: contact ? maskedEmail(contact.address) : seat });
+export function hintOf({ reason, contact, seat = '', host }: Way, language: Language): string {
+  return filled(confirmationHints[reason][language], { address: contact ? maskedEmail(contact.address) : (host ?? seat) });
 }

@@ -9,6 +9,7 @@ import { proposeConfirmation } from './by-operator.ts';
 import { object } from './claims.ts';
 import { printLetter } from './letters.ts';
 import * as confirmation from './service.ts';
+import { checkWebsite } from './websites.ts';
 
 async function view(deps: Deps, caller: Caller<'signed-in'>): Promise<CompanyConfirmation> {
   const own = await confirmation.readConfirmation(deps, caller);
@@ -23,6 +24,11 @@ export function addConfirmation(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, promises.redeemCode, async (caller, { body }) => {
     await confirmation.redeemCode(deps, caller, body.code);
+    const issued = await issueWaiting(deps, organizationOf(caller.account));
+    return { ...(await view(deps, caller)), issued };
+  });
+  serve(app, deps, promises.checkWebsite, async (caller) => {
+    await checkWebsite(deps, caller);
     const issued = await issueWaiting(deps, organizationOf(caller.account));
     return { ...(await view(deps, caller)), issued };
   });

@@ -12,6 +12,7 @@ import { oweLetter } from './letters.ts';
 import { refuseTooMany } from './limit.ts';
 import { hintOf, isOpen, outlookOf, waysOf, type Outlook, type Way } from './methods.ts';
 import * as repository from './repository.ts';
+import { oweWebsite, websiteView } from './websites.ts';
 import { knownOf } from './standing.ts';
 
 type SignedIn = Caller<'signed-in'>;
@@ -42,8 +43,9 @@ export async function readConfirmation(deps: Deps, { account, language }: Signed
   const outlook = await outlookOf(deps, organization);
   const pending = await pendingView(deps, organization.id);
   const ways = await waysOf(deps, organization, outlook);
+  const website = await websiteView(deps, organization.id);
   return {
-    state: confirmation ? 'confirmed' : pending ? 'pending' : 'unconfirmed',
+    state: confirmation ? 'confirmed' : pending || (website && !website.expired) ? 'pending' : 'unconfirmed',
     level: confirmation?.level ?? 0,
     method: confirmation?.method ?? null,
     confirmedAt: confirmation?.confirmedAt.toISOString() ?? null,
@@ -54,6 +56,7 @@ export async function readConfirmation(deps: Deps, { account, language }: Signed
     standing: outlook.standing,
     contested,
     pending,
+    website,
   };
 }
 
@@ -98,6 +101,7 @@ export async function startConfirmation(deps: Deps, caller: SignedIn, method: Co
   if (!way || !isOpen(way) || !outlook.company) {
     throw new Refusal(409, 'method_unavailable', { facts: { hint: way ? hintOf(way, caller.language) : '' } });
   }
+  if (method === 'website' && way.host) return oweWebsite(deps, caller, way.host);
   if (method === 'letter') await oweLetter(deps, caller, outlook.company);
   else await oweCode(deps, caller, way, outlook.company.name);
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { WebsiteOptions } from '#server/outside/website.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'sandbox', 'main.ts');
 
@@ -10,20 +11,31 @@ export type Sandbox = Readonly<{
   /** Where Stripe, the register and the mailbox answer. */
   address: string;
   smtpPort: number;
+  /** How the websites of the sandbox are reached. */
+  websites: WebsiteOptions;
   /** Gives a command to the Stripe look-alike (`/stripe/control` explains all). */
   tellStripe: (command: string, fields?: Readonly<Record<string, unknown>>) => Promise<{ id: string } & Record<string, unknown>>;
   close: () => Promise<void>;
 }>;
 
-type Report = 'ready' | { listening: { port: number; smtpPort: number } } | { failed: string };
+type Ports = Readonly<{ port: number; smtpPort: number; websitesPort: number }>;
+type Report = 'ready' | { listening: Ports } | { failed: string };
 
 /** Starts it on free ports; webhooks go to the application's port. */
 export async function startSandbox({ applicationPort = 1 }: { applicationPort?: number } = {}): Promise<Sandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-  const env = { ...process.env, PORT: String(applicationPort), SANDBOX_PORT: '0', SMTP_PORT: '0', DATA_DIR: folder, NODE_OPTIONS: '' };
+  const env = {
+    ...process.env,
+    PORT: String(applicationPort),
+    SANDBOX_PORT: '0',
+    SMTP_PORT: '0',
+    WEBSITES_PORT: '0',
+    DATA_DIR: folder,
+    NODE_OPTIONS: '',
+  };
   const child = fork(program, [], { env, execArgv: [] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const { port, smtpPort } = await new Promise<{ port: number; smtpPort: number }>((resolve, reject) => {
+  const { port, smtpPort, websitesPort } = await new Promise<Ports>((resolve, reject) => {
     child.on('message', (report: Report) => {
       if (report === 'ready') return;
       if ('failed' in report) reject(new Error(report.failed));
@@ -36,6 +48,10 @@ export async function startSandbox({ applicationPort = 1 }: { applicationPort?: 
   return {
     address,
     smtpPort,
+    websites: {
+      nameServers: [`127.0.0.1:${port}`],
+      local: { address: '127.0.0.1', port: websitesPort, authority: join(folder, 'sandbox', 'authority.pem') },
+    },
     tellStripe: async (command, fields = {}) => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(`${address}/stripe/control/${command}`, { method: 'POST', headers, body: JSON.stringify(fields) });

@@ -11,6 +11,7 @@ import { startRenderer } from '#server/documents/renderer.ts';
 import { openQueue } from '#server/queue.ts';
 import { openRegisters } from '#server/outside/registers.ts';
 import { openVatRegister } from '#server/outside/vat-register.ts';
+import { openWebsites } from '#server/outside/website.ts';
 import { openStripe } from '#server/outside/stripe.ts';
 import { makeKeyring } from '#server/transparency/keyring.ts';
 import { publishKeyList } from '#server/transparency/key-lists.ts';
@@ -48,6 +49,7 @@ async function makeDeps(url: string, poolSize: number): Promise<Mutable<Deps>> {
     keyring: await makeKeyring({ issuer: config.publicUrl, now: new Date('2026-11-21T09:00:00.000Z') }),
     companyRegister: openRegisters({ ...config, log: silent }),
     vatRegister: openVatRegister(config.vatRegister),
+    websites: openWebsites(config.websites),
     mailer: { send: async () => {}, close: () => {} },
     payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
     queue: await openQueue({ url, onError: () => {}, retryDelay: 1 }),

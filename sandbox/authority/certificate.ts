@@ -1,0 +1,72 @@
+import { randomBytes, sign, type KeyObject } from 'node:crypto';
+import { bitString, der, integer, nothing, octets, oid, sequence, setOf, tagged, time, utf8, yes } from './der.ts';
+
+/** Kinds of names by their numbers. */
+const nameOids = {
+  country: '2.5.4.6',
+  organization: '2.5.4.10',
+  organizationIdentifier: '2.5.4.97',
+  commonName: '2.5.4.3',
+  serialNumber: '2.5.4.5',
+  givenName: '2.5.4.42',
+  surname: '2.5.4.4',
+} as const;
+export type Names = Readonly<Partial<Record<keyof typeof nameOids, string>>>;
+
+export type Holder = Readonly<{ names: Names; key: KeyObject }>;
+
+export type Wanted = Readonly<{
+  subject: Names;
+  publicKey: KeyObject;
+  issuer: Holder;
+  from: Date;
+  until: Date;
+  extensions: readonly Buffer[];
+}>;
+
+/** RSA with SHA-256. */
+const signatureAlgorithm = sequence(oid('1.2.840.113549.1.1.11'), nothing);
+
+function nameOf(names: Names): Buffer {
+  const parts = Object.entries(names).map(([kind, value]) => {
+    const printable = kind === 'country' || kind === 'serialNumber';
+    return setOf(sequence(oid(nameOids[kind as keyof typeof nameOids]), printable ? der(0x13, Buffer.from(value)) : utf8(value)));
+  });
+  return sequence(...parts);
+}
+
+function extension(id: string, value: Buffer, critical = false): Buffer {
+  return sequence(oid(id), ...(critical ? [yes] : []), octets(value));
+}
+
+export const isAuthority = [
+  extension('2.5.29.19', sequence(yes), true),
+  // keyCertSign and cRLSign
+  extension('2.5.29.15', der(0x03, Buffer.from([1, 0x06])), true),
+];
+export const isNoAuthority = extension('2.5.29.19', sequence(), true);
+export const forServers = extension('2.5.29.37', sequence(oid('1.3.6.1.5.5.7.3.1')));
+export function hostNames(hosts: readonly string[]): Buffer {
+  return extension('2.5.29.17', sequence(...hosts.map((host) => der(0x82, Buffer.from(host)))));
+}
+
+/** A certificate of the third version, as bytes. */
+export function makeCertificate({ subject, publicKey, issuer, from, until, extensions }: Wanted): Buffer {
+  const serial = Buffer.concat([Buffer.from([0x40]), randomBytes(11)]);
+  const signed = sequence(
+    tagged(0, integer(2)),
+    integer(serial),
+    signatureAlgorithm,
+    nameOf(issuer.names),
+    sequence(time(from), time(until)),
+    nameOf(subject),
+    publicKey.export({ type: 'spki', format: 'der' }),
+    tagged(3, sequence(...extensions)),
+  );
+  return sequence(signed, signatureAlgorithm, bitString(sign('sha256', signed, issuer.key)));
+}
+
+export function pemOf(certificate: Buffer): string {
+  const lines = certificate.toString('base64').match(/.{1,64}/g) ?? [];
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
+}

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { Resolver } from 'node:dns/promises';
+import { request, type RequestOptions } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { websitePath, websiteRecord, type WebsiteFailure, type WebsiteOutcome } from '#core/website-proof.ts';
+import { isPublicAddress } from './public-address.ts';
+
+const withinMillis = 5000;
+const largestFile = 65_536;
+const userAgent = 'Atesto company confirmation';
+
+/** The websites of the sandbox: the one address, port and authority that are reached beside the public internet. */
+type Local = Readonly<{ address: string; port: number; authority: string }>;
+export type WebsiteOptions = Readonly<{
+  /** Name servers to ask, as `address` or `address:port`; none for the system's. */
+  nameServers: readonly string[];
+  /** Null in production. */
+  local: Local | null;
+}>;
+
+/** Looks for a value on a website, as its TXT record or in its file. Answers with why it was not found; never throws. */
+export type Websites = Readonly<{ find: (host: string, value: string) => Promise<WebsiteOutcome> }>;
+
+/** Why a website could not be read. */
+class Unreadable extends Error {
+  readonly failure: WebsiteFailure;
+  constructor(failure: WebsiteFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+const certificateTrouble = /CERT|SSL|TLS|ALTNAME|SIGNATURE|ISSUER|SELF_SIGNED/;
+
+function failureOf(error: unknown): WebsiteFailure {
+  if (error instanceof Unreadable) return error.failure;
+  const { name, code = '' } = error as NodeJS.ErrnoException;
+  if (name === 'AbortError' || name === 'TimeoutError' || code === 'ETIMEOUT' || code === 'ETIMEDOUT') return 'slow';
+  return certificateTrouble.test(code) ? 'certificate' : 'unreachable';
+}
+
+/** What the file says; null where there is none. `redirect` is where it is said to be instead. */
+type Answer = Readonly<{ text: string | null; redirect: string | null }>;
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of response as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > largestFile) throw new Unreadable('too_large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+async function answerOf(response: IncomingMessage): Promise<Answer> {
+  const { statusCode = 0, headers } = response;
+  const redirect = statusCode >= 300 && statusCode < 400 ? (headers.location ?? '') : null;
+  if (redirect !== null || statusCode !== 200) response.destroy();
+  return { text: statusCode === 200 ? await textOf(response) : null, redirect };
+}
+
+/** Asks an address that was looked at, and no other: the name is used for the certificate and the request only. */
+function ask(options: RequestOptions): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(options, (response) => void answerOf(response).then(resolve, reject));
+    asked.once('error', reject);
+    asked.end();
+  });
+}
+
+/** The other of `firma.pl` and `www.firma.pl`. */
+function twinOf(host: string): string {
+  return host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;
+}
+
+/** Whether a redirection stays on the company's own site: the same file, with or without www. */
+function leadsHome(location: string, host: string): boolean {
+  const url = URL.parse(location, `https://${host}${websitePath}`);
+  return url !== null && url.href === `https://${twinOf(host)}${websitePath}`;
+}
+
+function isNothing(error: unknown): boolean {
+  return ['ENODATA', 'ENOTFOUND'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+/** Opens what reads websites at somebody's wish (docs/threats.md): https only, public addresses only, small and short. */
+export function openWebsites({ nameServers, local }: WebsiteOptions): Websites {
+  const resolver = (): Resolver => {
+    const one = new Resolver({ timeout: withinMillis / 2, tries: 1 });
+    if (nameServers.length > 0) one.setServers(nameServers);
+    return one;
+  };
+
+  /** Every address of a host; a single one that is not public spoils all of them. */
+  const addressesOf = async (host: string): Promise<string[]> => {
+    const dns = resolver();
+    const none = (error: unknown): string[] => {
+      if (isNothing(error)) return [];
+      throw error;
+    };
+    const all = (await Promise.all([dns.resolve4(host).catch(none), dns.resolve6(host).catch(none)])).flat();
+    if (all.length === 0) throw new Unreadable('no_host');
+    if (!all.every((address) => isPublicAddress(address) || address === local?.address)) throw new Unreadable('not_public');
+    return all;
+  };
+
+  const fileOf = async (host: string, signal: AbortSignal): Promise<Answer> => {
+    const [address = ''] = await addressesOf(host);
+    const atHome = address === local?.address;
+    return ask({
+      host: address,
+      port: atHome ? local.port : 443,
+      servername: host,
+      path: websitePath,
+      method: 'GET',
+      headers: { host, 'user-agent': userAgent, accept: 'text/plain', 'accept-encoding': 'identity', connection: 'close' },
+      agent: false,
+      signal,
+      ...(atHome ? { ca: await readFile(local.authority) } : {}),
+    });
+  };
+
+  const readFileOf = async (host: string): Promise<string | null> => {
+    const signal = AbortSignal.timeout(withinMillis);
+    const first = await fileOf(host, signal);
+    if (first.redirect === null) return first.text;
+    if (!leadsHome(first.redirect, host)) throw new Unreadable('redirected');
+    const second = await fileOf(twinOf(host), signal);
+    if (second.redirect !== null) throw new Unreadable('redirected');
+    return second.text;
+  };
+
+  const recordsOf = async (host: string): Promise<string[]> => {
+    try {
+      return (await resolver().resolveTxt(websiteRecord(host))).map((parts) => parts.join('').trim());
+    } catch {
+      return [];
+    }
+  };
+
+  return {
+    async find(host, value) {
+      const records = await recordsOf(host);
+      if (records.includes(value)) return 'dns';
+      try {
+        const text = await readFileOf(host);
+        const lines = (text ?? '').split(/\r?\n/).map((line) => line.trim());
+        if (lines.includes(value)) return 'file';
+        return records.length > 0 || text !== null ? 'other_value' : 'absent';
+      } catch (error) {
+        return records.length > 0 ? 'other_value' : failureOf(error);
+      }
+    },
+  };
+}
