@@ -28,9 +28,16 @@ function precompress(): Plugin {
   };
 }
 
+/** Roots that are built into the pages, so that no answer of the service replaces them (docs/operations.md, “Keys”). */
+function pinnedRoots(): object | null {
+  const { KEY_ROOTS: roots, PUBLIC_URL: issuer } = process.env;
+  return roots && issuer ? { issuer, threshold: 2, keys: roots.split(',') } : null;
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
   plugins: [react(), tailwindcss(), precompress()],
+  define: { __PINNED_ROOTS__: JSON.stringify(pinnedRoots()) },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? serverDir : outDir,

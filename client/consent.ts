@@ -1,10 +1,10 @@
 /** What somebody answered to the question about cookies; kept for a year (cookie policy, section 4). */
 export type Consent = 'accepted' | 'rejected';
 
-/** Entries that a refusal removes: the state of the sidebar and the draft of the registration. */
+/** Entries that a refusal removes: the state of the sidebar, the draft of the registration, and what was seen of keys and log. */
 function forget(): void {
   document.cookie = 'sidebar_state=; path=/; max-age=0; samesite=lax';
-  localStorage.removeItem('atesto.registration');
+  for (const entry of ['atesto.registration', 'atesto.keys.version', 'atesto.log.seen']) localStorage.removeItem(entry);
 }
 
 export function answerConsent(consent: Consent): void {

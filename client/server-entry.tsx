@@ -19,6 +19,7 @@ import { plansQuery } from './billing/queries.ts';
 import { Document } from './document.tsx';
 import { languageOptions } from './i18n.ts';
 import { legalQuery } from './legal/queries.ts';
+import { logQuery } from './log/queries.ts';
 import { queryOptions } from './query-options.ts';
 import { registryQuery } from './registry/queries.ts';
 
@@ -27,6 +28,7 @@ type Read = (queries: QueryClient, language: Language) => Promise<unknown>;
 /** What each page drawn on the server asks for beside the site's own data, by the queries of its screen. */
 const reads: Readonly<Record<Exclude<PathWith<'drawn'>, PathWith<'legal'>>, Read>> = {
   '/': async () => {},
+  '/dziennik': (queries) => queries.fetchQuery(logQuery),
   '/pricing': (queries) => queries.fetchQuery(plansQuery),
   '/rejestr': (queries) => queries.fetchInfiniteQuery(registryQuery('')),
 };

@@ -76,6 +76,15 @@ export const publicPages = {
       fr: 'Vérifiez un certificat par numéro, nom de l’organisation ou NIP\u00a0: statut, dates et signature numérique.',
     },
   ),
+  '/dziennik': described(
+    said((words) => words.publicLog.title),
+    {
+      pl: 'Dziennik wszystkich wystawień i unieważnień certyfikatów, podpisany i potwierdzany przez świadka z zewnątrz. Każdy może go sprawdzić.',
+      en: 'The log of every issue and revocation of certificates, signed and confirmed by an outside witness. Anyone can check it.',
+      de: 'Das Protokoll aller Ausstellungen und Widerrufe von Zertifikaten, signiert und von einem außenstehenden Zeugen bestätigt. Jeder kann es prüfen.',
+      fr: 'Le journal de toutes les émissions et révocations de certificats, signé et confirmé par un témoin extérieur. Chacun peut le vérifier.',
+    },
+  ),
   '/sprawdz': described(
     said((words) => words.landing.check),
     {

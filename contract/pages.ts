@@ -25,6 +25,7 @@ export const pages = {
   '/rejestr': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
   '/sprawdz': { for: 'everybody', listed: true, header: true, footer: 'product' },
   '/c/:number': { for: 'everybody' },
+  '/dziennik': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/pricing': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
   '/czy-podlegam': { for: 'everybody', listed: true, header: true, footer: 'product' },
   '/login': { for: 'everybody', footer: 'product' },

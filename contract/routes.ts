@@ -98,6 +98,7 @@ const endpoints = [
   plans.listComplianceTypes,
   registry.searchRegistry,
   registry.readRegistryEntry,
+  transparency.readLog,
 ] as const;
 
 const downloads = [

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { download } from './endpoint.ts';
+import { download, endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
+
+/** Of what entries of the log tell; what is not one of these is `other`. */
+export const logKinds = ['issue', 'revoke', 'status', 'keys', 'tool', 'other'] as const;
 
 const credentialHash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -81,4 +85,31 @@ export const downloadVerifyTool = download({
   summary:
     'The tool that checks a certificate without this service: its first line holds the roots, the rest is the file of the source code',
   mediaType: 'text/javascript; charset=utf-8',
+});
+
+/** The log at a glance. Nothing here is proof: proof is what the checkpoint, the tiles and the list of keys say. */
+export const logOverview = z.object({
+  size: z.int(),
+  /** When the checkpoint that is shown was made; null before the first entry. */
+  signedAt: instant.nullable(),
+  /** Outside witnesses that the list of keys names, and how many of them a certificate waits for. */
+  named: z.array(z.string()),
+  quorum: z.int(),
+  /** Those who signed the checkpoint that is shown. */
+  witnesses: z.array(z.object({ name: z.string(), signedAt: instant })),
+  roots: z.array(z.object({ name: z.string(), fingerprint: z.string() })),
+  /** SHA-256 of the offline tool as it is handed out. */
+  toolHash: z.string(),
+  /** The newest entries: their place from 1 on, and what they say. */
+  latest: z.array(z.object({ place: z.int(), kind: z.enum(logKinds), entry: z.string(), signedAt: instant })),
+});
+export type LogOverview = z.output<typeof logOverview>;
+
+export const readLog = endpoint({
+  method: 'GET',
+  path: '/api/log',
+  access: 'anyone',
+  shared: true,
+  summary: 'The transparency log at a glance',
+  output: logOverview,
 });

@@ -1,41 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { auditLog, Contradiction } from './audit.ts';
-import { concat, utf8, type Bytes } from './bytes.ts';
+import { utf8, type Bytes } from './bytes.ts';
 import { leafKind } from './leaves.ts';
 import { consistencyPath, inclusionPath, leafHash, rootOf, verifyConsistency, verifyInclusion, type HashReader } from './merkle.ts';
-import { foldHashes, tileReader, type ReadTile } from './tile-reader.ts';
-import { entriesPath, tilePath, writeEntries } from './tiles.ts';
-
-const leafOf = (index: number): string => `issue ${index.toString(16).padStart(64, '0')}`;
-
-/** A log in memory as it is published: every tile that a log of that size has, by its path. */
-async function published(leaves: readonly string[]): Promise<Map<string, Bytes>> {
-  const files = new Map<string, Bytes>();
-  for (let at = 0; at < leaves.length; at += 256) {
-    const bundle = leaves.slice(at, at + 256);
-    files.set(entriesPath(at / 256, bundle.length), writeEntries(bundle));
-  }
-  let hashes = await Promise.all(leaves.map((leaf) => leafHash(utf8(leaf))));
-  for (let level = 0; hashes.length > 0; level += 1) {
-    const roots: Bytes[] = [];
-    for (let at = 0; at < hashes.length; at += 256) {
-      const part = hashes.slice(at, at + 256);
-      files.set(tilePath({ level, index: at / 256, width: part.length }), concat(...part));
-      if (part.length === 256) roots.push(await foldHashes(part));
-    }
-    hashes = roots;
-  }
-  return files;
-}
-
-const reading =
-  (files: ReadonlyMap<string, Bytes>): ReadTile =>
-  async (path) => {
-    const bytes = files.get(path);
-    if (!bytes) throw new Error(`no ${path}`);
-    return bytes;
-  };
+import { leafOf, published, reading } from './testing/log.ts';
+import { tileReader } from './tile-reader.ts';
+import { entriesPath, writeEntries } from './tiles.ts';
 
 const sizes = [0, 1, 2, 255, 256, 257, 700, 1_300];
 

@@ -28,8 +28,8 @@ async function opened(note: string, origin: string, roots: Roots): Promise<KeyMa
 }
 
 /** The newest of the lists that enough roots signed, unless a newer one was seen here. */
-async function keysOf(
-  { origin, roots, rootThreshold, seen }: Sources,
+export async function keysOf(
+  { origin, roots, rootThreshold, seen }: Pick<Sources, 'origin' | 'roots' | 'rootThreshold' | 'seen'>,
   notes: readonly (string | null)[],
   now: Date,
 ): Promise<KeyManifest | null> {

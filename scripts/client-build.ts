@@ -25,7 +25,8 @@ function filesUnder(path: string): string[] {
 }
 
 function sourceHash(): string {
-  const hash = createHash('sha256');
+  // Roots are built in.
+  const hash = createHash('sha256').update(`${process.env.KEY_ROOTS ?? ''} ${process.env.PUBLIC_URL ?? ''}`);
   const files = sources.flatMap((source) => (source.includes('.') ? [join(root, source)] : filesUnder(source)));
   for (const file of files.sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');

@@ -10,6 +10,7 @@ const headerKeys = {
 const footerKeys = {
   '/rejestr': 'footer.registry',
   '/sprawdz': 'landing.check',
+  '/dziennik': 'publicLog.title',
   '/pricing': 'nav.pricing',
   '/czy-podlegam': 'nav.scope',
   '/login': 'nav.login',

@@ -3,6 +3,8 @@ import { inside } from '#contract/inside.ts';
 import type { RegistryEntry } from '#contract/registry.ts';
 import { verifyEntry, verifyFile, type EntryFindings, type FileFindings, type Sources } from '#proof/check.ts';
 import { addressOf, api, readText, registryPage } from '#client/api.ts';
+import { recall, remember } from './memory.ts';
+import { trustOf } from './trust.ts';
 
 /** Pages of the registry for a search, each naming the next. */
 export function registryQuery(search: string) {
@@ -38,20 +40,19 @@ function orNull<T>(value: Promise<T>): Promise<T | null> {
   return value.catch(() => null);
 }
 
-const seenVersion = 'atesto.keys.version';
-
-async function sources(): Promise<Sources> {
-  const { issuer, roots, rootThreshold } = await api('GET /api/config/site');
+/** Roots, and where the checks get what they need. */
+export async function sources(): Promise<Sources> {
+  const { issuer, keys, threshold } = trustOf(await api('GET /api/config/site'));
   return {
     origin: new URL(issuer).host,
-    roots,
-    rootThreshold,
+    roots: keys,
+    rootThreshold: threshold,
     keyList: () => orNull(readText('GET /.well-known/atesto-keys')),
     logProof: (hash) => orNull(readText('GET /log/proof/:hash', { params: { hash } })),
     statusToken: (list) => orNull(readText('GET /status/:list', { params: { list } })),
     seen: {
-      get: () => Number(localStorage.getItem(seenVersion) ?? 0),
-      set: (version) => localStorage.setItem(seenVersion, String(version)),
+      get: () => Number(recall('keysVersion') ?? 0),
+      set: (version) => remember('keysVersion', String(version)),
     },
   };
 }

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EntryFindings } from '#proof/check.ts';
 import { moment } from '#client/formats.ts';
+import { pinnedTrust } from './trust.ts';
 
 /** Fingerprint, key, place in the log, witnesses and the state of the list of revocations: folded until asked for. */
 export function Technical({ found, hash }: { found: EntryFindings; hash: string }) {
@@ -14,6 +15,7 @@ export function Technical({ found, hash }: { found: EntryFindings; hash: string 
     [t('check.witnesses'), witnesses.length === 0 ? null : witnesses.map(({ name }) => name).join(', ')],
     [t('check.asOf'), statusAsOf && moment(statusAsOf.toISOString())],
     [t('check.catalogue'), claims?.catalogueVersion ?? null],
+    [t('publicLog.trust.rootKeys'), t(pinnedTrust ? 'publicLog.trust.pinned' : 'publicLog.trust.unpinned')],
   ];
   return (
     <details className="group mt-8 rounded-lg border border-line bg-surface px-5">

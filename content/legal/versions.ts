@@ -13,7 +13,10 @@ export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, .
     { version: '1.1', from: '2026-11-21' },
     { version: '1.0', from: '2026-11-21' },
   ],
-  'cookie-policy': [{ version: '1.0', from: '2026-11-21' }],
+  'cookie-policy': [
+    { version: '1.1', from: '2026-11-21' },
+    { version: '1.0', from: '2026-11-21' },
+  ],
   'terms-of-sale': [
     { version: '1.1', from: '2026-11-21' },
     { version: '1.0', from: '2026-11-21' },

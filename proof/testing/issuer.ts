@@ -29,7 +29,7 @@ export const rootPairs = [pair('a'), pair('b'), pair('c')];
 export let rootKeys: NoteKey[];
 export let roots: Roots;
 export let logNoteKey: NoteKey;
-let witnessNoteKey: NoteKey;
+export let witnessNoteKey: NoteKey;
 export let manifest: KeyManifest;
 
 export async function signManifest(body: KeyManifest, by: readonly number[]): Promise<string> {

@@ -117,6 +117,7 @@ describe('a public call', () => {
       '/.well-known/atesto-keys',
       '/.well-known/jwks.json',
       '/.well-known/jwt-vc-issuer',
+      '/api/log',
       '/api/registry',
       '/api/registry/:certificateNumber',
       '/badge/:certificateNumber.svg',

@@ -3,12 +3,13 @@ import * as promises from '#contract/transparency.ts';
 import { issueLeaf } from '#proof/leaves.ts';
 import { readTilePath, writeEntries } from '#proof/tiles.ts';
 import type { Deps } from '#server/deps.ts';
-import { serveFile } from '#server/http/serve.ts';
+import { serve, serveFile } from '#server/http/serve.ts';
 import { share } from '#server/http/sharing.ts';
 import { notFound } from '#server/refusal.ts';
 import { issuerMetadata, typeMetadata } from './metadata.ts';
 import { publishedKeyList } from './key-lists.ts';
 import { earlierCheckpoint, leavesFrom, proofOf, shownCheckpoint, tileHashes } from './log.ts';
+import { readLogOverview } from './overview.ts';
 import { currentStatusToken } from './status.ts';
 import { verifyTool } from './tool.ts';
 
@@ -96,5 +97,6 @@ export function addTransparency(app: FastifyInstance, deps: Deps): void {
     keptFor(caller, 300);
     return { bytes };
   });
+  serve(app, deps, promises.readLog, () => readLogOverview(deps));
   addTiles(app, deps);
 }
