@@ -3,7 +3,7 @@ import { base64url, fromBase64, fromBase64url, fromHex, hex, textOf, utf8 } from
 import { openClaims, readCredential } from './credential.ts';
 import { credentialHash, issueLeaf, keysLeaf, revocationLeaf, signedPart, statusLeaf } from './leaves.ts';
 import { issueSdJwt } from './sd-jwt.ts';
-import { credentialKey, facts, issue, prepareIssuer } from './testing/issuer.ts';
+import { credentialKey, facts, host, issue, manifest, now, prepareIssuer } from './testing/issuer.ts';
 import { examine } from './verdict.ts';
 
 beforeAll(prepareIssuer);
@@ -43,6 +43,11 @@ describe('a credential of the first version', () => {
       issuedAt: new Date('2026-11-21T09:00:00.000Z'),
     });
     expect(disclosed).toEqual({ score: '84.50', sectionScores: null, declarantName: 'Jan Żak', declarantRole: 'Prezes' });
+  });
+
+  it('has no place on a list of revocations, and says so', async () => {
+    const { checks } = await examine({ credential: token(firstVersion), manifest, origin: host, logProof: null, statusToken: null, now });
+    expect(checks.notRevoked).toEqual({ outcome: 'not_made', why: 'first_version' });
   });
 
   it.each<[string, object, string?]>([

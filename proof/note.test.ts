@@ -44,6 +44,31 @@ describe('a signed note', () => {
     await expect(readKey(published.replace('foo+5', 'foo+6'))).rejects.toThrow('bad_key');
   });
 
+  it.each<[string, string, number, number]>([
+    ['a space in its name', 'a b', noteType, 32],
+    ['no name', '', noteType, 32],
+    ['another type', 'a', 2, 32],
+    ['a byte too few', 'a', noteType, 31],
+    ['a byte too many', 'a', cosignatureType, 33],
+  ])('takes no key with %s', async (_, name, type, length) => {
+    const text = writeKey(await noteKey(name, type, new Uint8Array(length)));
+    await expect(readKey(text)).rejects.toMatchObject({ code: 'bad_key' });
+  });
+
+  it('takes a key of a log and one of a witness', async () => {
+    for (const type of [noteType, cosignatureType]) {
+      const key = await noteKey('a', type, new Uint8Array(32));
+      expect(await readKey(writeKey(key))).toEqual(key);
+    }
+    await expect(readKey('a+00000000+')).rejects.toThrow();
+  });
+
+  it('has 64 signatures at most', () => {
+    const line = '— a AAAAAAA=\n';
+    expect(readNote(`text\n\n${line.repeat(64)}`).signatures).toHaveLength(64);
+    expect(() => readNote(`text\n\n${line.repeat(65)}`)).toThrow('bad_note');
+  });
+
   it('is worthless when a known key’s signature is wrong, whoever else signed', async () => {
     const [good, bad] = [pair(), pair()];
     const [goodKey, badKey] = [await noteKey('good', noteType, good.raw), await noteKey('bad', noteType, bad.raw)];

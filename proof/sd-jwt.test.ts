@@ -66,12 +66,32 @@ describe('a credential with parts to keep back', () => {
     await expect(readSdJwt(text)).rejects.toMatchObject({ code: 'bad_sd_jwt' });
   });
 
+  it('has the type that the standard names, and SHA-256 also where it does not say so', async () => {
+    const [head = ''] = (await issue()).split('.');
+    expect(JSON.parse(new TextDecoder().decode(fromBase64url(head)))).toEqual({ alg: 'EdDSA', kid: 'k', typ: 'dc+sd-jwt' });
+    expect((await readSdJwt(`${tokenOf(always)}~`)).always).toEqual(always);
+    expect((await readSdJwt(`${tokenOf({ ...always, _sd_alg: 'sha-256' })}~`)).always).toEqual(always);
+  });
+
+  it.each<[string, unknown]>([
+    ['no list', { score: '1' }],
+    ['two parts', ['salt', 'score']],
+    ['four parts', ['salt', 'score', '1', '2']],
+    ['a salt that is no text', [1, 'score', '1']],
+    ['a name that is no text', ['salt', 7, '1']],
+  ])('takes no disclosure with %s', async (_, value) => {
+    await expect(readSdJwt(`${tokenOf(always)}~${part(value)}~`)).rejects.toMatchObject({ code: 'bad_disclosure' });
+  });
+
   it('says that a disclosure is not the issuer’s', async () => {
     await expect(readSdJwt(`${await issue()}${disclosure('score', '99.99')}~`)).rejects.toMatchObject({ code: 'unsigned_disclosure' });
   });
 
-  it.each(['iss', 'exp', 'vct', 'status', '_sd', '...', 'number'])('never takes “%s” from a disclosure', async (name) => {
-    const text = await issueSdJwt({ kid: 'k', always, hidden: { [name]: 'other' }, sign: signed, salt });
-    await expect(readSdJwt(text)).rejects.toMatchObject({ code: 'bad_disclosure' });
-  });
+  it.each(['iss', 'nbf', 'exp', 'cnf', 'vct', 'vct#integrity', 'status', '_sd', '_sd_alg', '...', 'number'])(
+    'never takes “%s” from a disclosure',
+    async (name) => {
+      const text = await issueSdJwt({ kid: 'k', always, hidden: { [name]: 'other' }, sign: signed, salt });
+      await expect(readSdJwt(text)).rejects.toMatchObject({ code: 'bad_disclosure' });
+    },
+  );
 });
