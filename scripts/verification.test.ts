@@ -1,0 +1,111 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cosignatureLine, cosignatureType, noteKey, readNote, writeKey, writeNote } from '#proof/note.ts';
+import { revokeCertificate } from '#server/certificates/revocation.ts';
+import { aCertificate, anOrganization } from '#server/testing/builders.ts';
+import { openWorld } from '#server/testing/world.ts';
+import { makeKeyring, newPem, pairOf } from '#server/transparency/keyring.ts';
+import { addCosignatures, newestCheckpoint } from '#server/transparency/log.ts';
+
+const tools = ['bash', 'openssl', 'base64', 'sha256sum', 'python3', 'od'];
+const missing = tools.filter((tool) => spawnSync(tool, ['--version']).error);
+
+const world = openWorld();
+const origin = { ipAddress: '192.0.2.7', userAgent: 'test' };
+let folder: string;
+let script: string;
+
+/** Every command of the page, one after another. */
+async function commands(): Promise<string> {
+  const page = await readFile(join(import.meta.dirname, '..', 'docs', 'verification.md'), 'utf8');
+  return [...page.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, block]) => block).join('\n');
+}
+
+function run(): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile('bash', ['-c', `set -u -o pipefail\n${script}`], { cwd: folder }, (error, said, wrong) =>
+      resolve({ code: error ? Number(error.code) : 0, said: said + wrong }),
+    );
+  });
+}
+
+/** A folder with a new certificate, whose log entry a witness saw, and the keys of the roots. */
+async function prepare(): Promise<{ id: string; number: string; organizationId: string; list: string }> {
+  const { deps } = world;
+  const org = await anOrganization(deps, { name: 'Żółta Łódź' });
+  const { id, certificateNumber: number } = await aCertificate(deps, org);
+  const checkpoint = (await newestCheckpoint(deps.db))!;
+  const time = Math.floor(deps.now().getTime() / 1000);
+  const line = await cosignatureLine(witness.key, witness.sign, readNote(checkpoint.note).text, time);
+  await addCosignatures(deps, checkpoint.size, [writeNote({ text: '', signatures: [line] }).slice(1)]);
+  const answer = await world.call('GET', `/api/certificates/${id}/pdf`, { cookie: org.cookie });
+  folder = await mkdtemp(join(tmpdir(), 'by-hand-'));
+  await writeFile(join(folder, 'certificate.pdf'), answer.rawPayload);
+  await writeFile(join(folder, 'roots.txt'), deps.keyring.roots.keys.map((key) => `${writeKey(key)}\n`).join(''));
+  return { id, number, organizationId: org.id, list: `/status/${deps.now().getUTCFullYear() + 1}` };
+}
+
+let witness: { key: Awaited<ReturnType<typeof noteKey>>; sign: ReturnType<typeof pairOf>['sign'] };
+const folders: string[] = [];
+
+describe.skipIf(missing.length > 0)(
+  `the page about checking by hand${missing.length > 0 ? ` (skipped without ${missing.join(', ')})` : ''}`,
+  () => {
+    beforeAll(async () => {
+      script = await commands();
+      const { publicKey, sign } = pairOf(newPem(), 'witness');
+      witness = { key: await noteKey('witness.example/w1', cosignatureType, publicKey), sign };
+      const witnesses = [{ key: witness.key, url: 'http://127.0.0.1:1' }];
+      world.deps.keyring = await makeKeyring({ issuer: 'https://atesto.test', witnesses, now: world.deps.now() });
+      for (const table of [sql`log_leaves`, sql`log_hashes`, sql`log_checkpoints`, sql`log_pending`]) {
+        await world.deps.db.rows(sql`delete from ${table}`);
+      }
+    });
+    afterAll(() => Promise.all([...folders, folder].map((one) => rm(one, { recursive: true, force: true }))));
+
+    it('leads through a genuine certificate with openssl and python alone', async () => {
+      const { number, list } = await prepare();
+      await writeFile(join(folder, 'status.jwt'), (await world.call('GET', list)).body);
+      const { code, said } = await run();
+      for (const text of [
+        'credential.sd-jwt\n',
+        'credential.tlog-proof\n',
+        'keys.note\n',
+        'signed by atesto.test/root-a',
+        'The list of keys counts.',
+        number,
+        'Żółta Łódź',
+        'score 100.00',
+        'declarant_name Anna Testowa',
+        'The issuer signed the credential.',
+        'The log signed the checkpoint.',
+        'The witness witness.example/w1 saw it at ',
+        'not revoked',
+        'The issuer signed the list.',
+      ])
+        expect(said).toContain(text);
+      expect(code).toBe(0);
+      folders.push(folder);
+    });
+
+    it('finds a revocation, and says where it could not look', async () => {
+      const { id, organizationId, list } = await prepare();
+      expect((await run()).said).toContain('Revocation not checked.');
+      await revokeCertificate(world.deps, { organizationId, id, reason: 'terms_breach', userId: null, origin });
+      await writeFile(join(folder, 'status.jwt'), (await world.call('GET', list)).body);
+      expect((await run()).said).toContain('REVOKED');
+      folders.push(folder);
+    });
+
+    it('stops at other roots', async () => {
+      await prepare();
+      const foreign = await makeKeyring({ issuer: 'https://atesto.test', now: world.deps.now() });
+      await writeFile(join(folder, 'roots.txt'), foreign.roots.keys.map((key) => `${writeKey(key)}\n`).join(''));
+      expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('THE LIST OF KEYS DOES NOT COUNT') });
+    });
+  },
+);
