@@ -278,6 +278,18 @@ export const refusals = {
     de: 'Das Unternehmen gibt an, dass dieses Konto nicht für es handelt. Bis zur Klärung wird nichts ausgestellt.',
     fr: 'L’entreprise indique que ce compte n’agit pas pour elle. Rien ne sera établi avant l’éclaircissement.',
   },
+  company_disputed: {
+    pl: 'O\u00a0ten NIP toczy się spór między dwoma kontami. Do rozstrzygnięcia nic nie zostanie wystawione.',
+    en: 'Two accounts are in dispute about this NIP. Nothing will be issued until that is decided.',
+    de: 'Zwei Konten streiten um diese NIP. Bis zur Entscheidung wird nichts ausgestellt.',
+    fr: 'Deux comptes se disputent ce NIP. Rien ne sera établi avant la décision.',
+  },
+  disputes_used_up: {
+    pl: 'O\u00a0ten NIP zgłoszono już tyle sporów, ile można. Napisz do nas, podamy dalszą drogę.',
+    en: 'As many disputes about this NIP as are possible have been opened. Write to us and we will tell you how to proceed.',
+    de: 'Zu dieser NIP wurden bereits so viele Streitfälle eröffnet, wie möglich sind. Schreiben Sie uns, wir sagen Ihnen, wie es weitergeht.',
+    fr: 'Le nombre maximal de litiges a déjà été ouvert pour ce NIP. Écrivez-nous, nous vous dirons comment procéder.',
+  },
   company_inactive: {
     pl: 'Według rejestru firma nie prowadzi działalności (wykreślona, zawieszona, w\u00a0upadłości) albo jej nie ma. Certyfikatu nie można wystawić.',
     en: 'According to the register the company is not in business (struck off, suspended, bankrupt) or does not exist. No certificate can be issued.',

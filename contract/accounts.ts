@@ -69,6 +69,8 @@ export const registration = z.object({
   lastName: text(lengths.personName, 'last_name'),
   subscriptionPlan: z.enum(planIds, 'plan_required'),
   complianceType: regime,
+  /** Where the NIP has an account: make one that claims it. */
+  dispute: z.boolean('invalid').optional(),
   organization: z.object({
     name: companyName(lengths.companyName, 'company_name'),
     companyFullName: companyName(lengths.companyFullName).optional(),

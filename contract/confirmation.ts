@@ -45,6 +45,21 @@ export const companyConfirmation = z.object({
       outcome: z.enum([...websiteFindings, ...websiteFailures]).nullable(),
     })
     .nullable(),
+  /** Whether the account holds its NIP; nothing is issued to one that does not. */
+  holdsNip: z.boolean(),
+  /** An open dispute about the NIP. The other account is never described. */
+  dispute: z
+    .object({
+      role: z.enum(['holder', 'claimant']),
+      openedAt: instant,
+      /** By then a person decides. */
+      decideBy: instant,
+      /** For the holder: from then on somebody who is confirmed better gets the NIP. */
+      answerBy: instant.nullable(),
+      /** For the holder: nothing is issued until the dispute is decided. */
+      heldUp: z.boolean(),
+    })
+    .nullable(),
   /** Certificates that were asked for and wait for the confirmation. */
   waiting: z.int(),
 });
@@ -83,6 +98,22 @@ export const checkWebsite = endpoint({
   access: 'signed-in',
   summary: 'Look now for the code on the website in the register',
   output: companyConfirmation.extend({ issued: z.array(z.string()) }),
+});
+
+export const startDispute = endpoint({
+  method: 'POST',
+  path: '/api/company/dispute',
+  access: 'signed-in',
+  summary: 'Claim the own NIP, which another account holds',
+  output: companyConfirmation,
+});
+
+export const withdrawDispute = endpoint({
+  method: 'POST',
+  path: '/api/company/dispute/withdrawal',
+  access: 'signed-in',
+  summary: 'Take the claim to the own NIP back',
+  output: companyConfirmation,
 });
 
 export const objectToClaim = endpoint({

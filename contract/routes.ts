@@ -34,6 +34,8 @@ const endpoints = [
   confirmation.startConfirmation,
   confirmation.redeemCode,
   confirmation.checkWebsite,
+  confirmation.startDispute,
+  confirmation.withdrawDispute,
   confirmation.objectToClaim,
   confirmation.proposeConfirmation,
   questions.listQuestions,

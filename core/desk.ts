@@ -49,6 +49,12 @@ export const taskDecisions = {
   company_inactive: ['revoke', 'keep'],
   /** A certificate in force of an account whose claim to the company was rejected. */
   certificate_unconfirmed: ['revoke', 'keep'],
+  /** An account claims a NIP that another one holds, and neither is confirmed better. */
+  nip_disputed: ['keep', 'give_nip'],
+  /** An operator wants to give a NIP to the account that claims it; another one decides. */
+  nip_move_proposed: ['give_nip', 'dismiss'],
+  /** A period in force of an account that lost its NIP was paid for. */
+  nip_lost_paid: ['refund', 'dismiss'],
 } as const;
 export type TaskKind = keyof typeof taskDecisions;
 export type TaskDecision = (typeof taskDecisions)[TaskKind][number];

@@ -1,6 +1,6 @@
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
-import { prefer, register, signIn, signInAs } from './session.ts';
+import { password, prefer, register, signIn, signInAs, verify } from './session.ts';
 
 const address = 'ewa@pracownia-nowicka.example';
 
@@ -77,4 +77,50 @@ test('a company is confirmed by a code on the website that the register holds', 
   await page.getByRole('button', { name: 'Sprawdź teraz' }).click();
   await expect(page.locator('[data-state=confirmed]')).toBeVisible();
   await expect(page.getByText('Strona internetowa z rejestru').first()).toBeVisible();
+});
+
+test('somebody else’s NIP can be claimed, nothing is told of its account, and an operator leaves it where it is', async ({
+  page,
+  mails,
+}) => {
+  await prefer(page, {});
+  await page.goto('/register');
+  const nip = '9992345674';
+  const email = 'druga@lacza-polnoc.example';
+  await page.getByLabel('NIP', { exact: true }).fill(nip);
+  await page.getByRole('button', { name: 'Sprawdź w GUS' }).click();
+  await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
+  await page.getByLabel('E-mail kontaktowy firmy').fill(email);
+  await page.getByLabel('Imię', { exact: true }).fill('Druga');
+  await page.getByLabel('Nazwisko', { exact: true }).fill('Osoba');
+  await page.getByLabel('Adres e-mail do logowania').fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByLabel('Powtórz hasło').fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Załóż konto' }).click();
+  await expect(page.getByText('Ten NIP ma już konto')).toBeVisible();
+  await expect(page.getByText('Joanna')).toHaveCount(0);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Załóż konto i zgłoś spór' }).click();
+  await expect(page).toHaveURL('/login');
+  await verify(page, mails, email);
+  await signInAs(page, email);
+  await page.goto('/potwierdzenie-firmy');
+  await expect(page.locator('[data-dispute=claimant]')).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  await signIn(page, 'pro');
+  await page.goto('/potwierdzenie-firmy');
+  await expect(page.locator('[data-dispute=holder]')).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+  await signIn(page, 'operator');
+  await page.goto('/operator?tab=attention');
+  const task = page.getByRole('listitem').filter({ hasText: 'Drugie konto zgłasza' });
+  await task.getByRole('button', { name: 'Pozostaw' }).click();
+  await page.getByRole('dialog').getByLabel('Powód', { exact: true }).fill('Wyjaśnione z zarządem');
+  await page.getByRole('dialog').getByRole('button', { name: 'Wykonaj' }).click();
+  await expect(task).toHaveCount(0);
+  await signInAs(page, email);
+  await page.goto('/potwierdzenie-firmy');
+  await expect(page.getByText('Ten NIP należy do innego konta')).toBeVisible();
 });

@@ -37,6 +37,11 @@ export async function register(page: Page, mails: (to: string) => Promise<readon
   const person = { email, password, firstName: 'Nowa', lastName: 'Osoba', subscriptionPlan: 'basic', complianceType: 'nis2' };
   const answer = await page.request.post('/api/auth/register', { data: { ...person, organization } });
   if (!answer.ok()) throw new Error(`registration failed: ${await answer.text()}`);
+  await verify(page, mails, email);
+}
+
+/** Confirms the address of an account by the mailed link. */
+export async function verify(page: Page, mails: (to: string) => Promise<readonly Mail[]>, email: string): Promise<void> {
   await expect.poll(async () => (await mails(email)).length, { timeout: 15_000 }).toBeGreaterThan(0);
   const [mail] = await mails(email);
   const [, token = ''] = /verify-email\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];

@@ -26,6 +26,7 @@ export const tableOwners = {
   log_pending: ['transparency/'],
   migrations: ['db/'],
   monthly_reports: ['monthly-reports/'],
+  nip_disputes: ['confirmation/'],
   organizations: ['companies/'],
   payments: ['billing/'],
   plan_features: ['plans/'],

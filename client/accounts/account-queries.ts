@@ -3,7 +3,10 @@ import { api } from '#client/api.ts';
 import { payloadOf, type RegistrationForm } from './registration-form.ts';
 
 export function useRegister() {
-  return useMutation({ mutationFn: (form: RegistrationForm) => api('POST /api/auth/register', { body: payloadOf(form) }) });
+  return useMutation({
+    mutationFn: ({ form, dispute }: { form: RegistrationForm; dispute: boolean }) =>
+      api('POST /api/auth/register', { body: { ...payloadOf(form), ...(dispute ? { dispute } : {}) } }),
+  });
 }
 
 export function useVerifyNip() {

@@ -12,6 +12,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { toast } from '#client/ui/toast-store.ts';
 import { useRegister } from './account-queries.ts';
+import { NipTaken } from './nip-taken.tsx';
 import { NipCheck, type NipState } from './nip-check.tsx';
 import { Terms } from './terms.tsx';
 import {
@@ -98,6 +99,10 @@ function preselected(search: URLSearchParams): Partial<RegistrationForm> {
   };
 }
 
+function isTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'nip_taken';
+}
+
 export function RegisterScreen() {
   const { t } = useTranslation();
   const [, go] = useLocation();
@@ -128,8 +133,8 @@ export function RegisterScreen() {
     ...extra,
   });
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (event: FormEvent | null, dispute = false): void => {
+    event?.preventDefault();
     const found = Object.fromEntries(Object.entries(checkForm(form, terms)).map(([name, key]) => [name, t(key)] as const));
     if (Object.keys(found).length > 0) {
       show(found);
@@ -140,17 +145,21 @@ export function RegisterScreen() {
       return;
     }
     setErrors({});
-    register.mutate(form, {
-      onSuccess: () => {
-        draft.forget();
-        toast({ title: t('register.done'), description: t('register.doneText') });
-        go('/login');
+    register.mutate(
+      { form, dispute },
+      {
+        onSuccess: () => {
+          draft.forget();
+          toast({ title: t('register.done'), description: t('register.doneText') });
+          go('/login');
+        },
+        onError: (error) => {
+          if (isTaken(error)) return show({});
+          failed(error, t('register.failed'));
+          if (error instanceof ApiError && Object.keys(error.fields).length > 0) show(formErrors(error.fields));
+        },
       },
-      onError: (error) => {
-        failed(error, t('register.failed'));
-        if (error instanceof ApiError && Object.keys(error.fields).length > 0) show(formErrors(error.fields));
-      },
-    });
+    );
   };
 
   return (
@@ -159,11 +168,14 @@ export function RegisterScreen() {
       <p className="mt-2 text-muted">{t('register.lead')}</p>
       <div ref={top} tabIndex={-1} className="mt-6 outline-none">
         <Summary errors={errors} />
-        {register.error && !(register.error instanceof ApiError && Object.keys(register.error.fields).length > 0) && (
-          <Notice tone="bad" title={t('register.failed')} alert>
-            <p>{failureText(register.error)}</p>
-          </Notice>
-        )}
+        {isTaken(register.error) && <NipTaken pending={register.isPending} dispute={() => submit(null, true)} />}
+        {register.error &&
+          !isTaken(register.error) &&
+          !(register.error instanceof ApiError && Object.keys(register.error.fields).length > 0) && (
+            <Notice tone="bad" title={t('register.failed')} alert>
+              <p>{failureText(register.error)}</p>
+            </Notice>
+          )}
       </div>
       <form noValidate onSubmit={submit} className="mt-6 space-y-9">
         <Step number={1} title={t('register.steps.company')}>

@@ -9,6 +9,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
+import { DisputeNotice } from './dispute-notice.tsx';
 import { useConfirmation } from './queries.ts';
 import { Ways } from './ways.tsx';
 import { WebsiteProof } from './website-proof.tsx';
@@ -27,7 +28,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 /** Who the company is and how that is known. */
 function Standing({ confirmation }: { confirmation: CompanyConfirmation }) {
   const { t } = useTranslation();
-  const { state, company, nip, contested, method, confirmedAt, countsUntil, level } = confirmation;
+  const { state, company, nip, contested, holdsNip, method, confirmedAt, countsUntil, level } = confirmation;
   return (
     <section aria-label={t('confirmation.company')} className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -43,7 +44,9 @@ function Standing({ confirmation }: { confirmation: CompanyConfirmation }) {
           )}
         </div>
         <span data-state={contested ? 'contested' : state}>
-          <Badge tone={contested ? 'bad' : tones[state]}>{t(`confirmation.states.${contested ? 'contested' : state}`)}</Badge>
+          <Badge tone={contested ? 'bad' : holdsNip ? tones[state] : 'warn'}>
+            {t(`confirmation.states.${contested ? 'contested' : state}`)}
+          </Badge>
         </span>
       </div>
       {method && confirmedAt && countsUntil && (
@@ -63,6 +66,7 @@ function Warnings({ confirmation }: { confirmation: CompanyConfirmation }) {
   const { standing, contested, waiting, state } = confirmation;
   return (
     <div className="mt-6 space-y-4 empty:hidden">
+      <DisputeNotice confirmation={confirmation} />
       {contested && <Notice tone="bad" title={t('confirmation.contested')} />}
       {standing !== 'active' && <Notice tone="warn" title={t(`confirmation.standings.${standing}`)} />}
       {waiting > 0 && state !== 'confirmed' && <Notice title={t('confirmation.waiting', { count: waiting })} />}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { day } from '#client/formats.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { useConfirmation } from './queries.ts';
@@ -7,18 +8,30 @@ import { useConfirmation } from './queries.ts';
 export function ConfirmationNudge() {
   const { t } = useTranslation();
   const { data } = useConfirmation();
-  if (!data || (data.state === 'confirmed' && !data.contested)) return null;
-  const { pending, contested, waiting } = data;
-  const title = contested ? 'confirmation.states.contested' : pending ? 'confirmation.nudgePending' : 'confirmation.nudge';
+  if (!data || (data.state === 'confirmed' && !data.contested && !data.dispute && data.holdsNip)) return null;
+  const { pending, contested, waiting, dispute, holdsNip } = data;
+  const disputed = dispute ? dispute.role : holdsNip ? null : 'none';
+  const title = contested
+    ? 'confirmation.states.contested'
+    : disputed
+      ? (`confirmation.dispute.${disputed}` as const)
+      : pending
+        ? 'confirmation.nudgePending'
+        : 'confirmation.nudge';
   return (
     <div className="mt-6">
       <Notice tone={contested ? 'bad' : 'info'} title={t(title)}>
         <p>
           {contested
             ? t('confirmation.contested')
-            : waiting > 0
-              ? t('confirmation.waiting', { count: waiting })
-              : t('confirmation.nudgeText')}
+            : disputed
+              ? t(`confirmation.dispute.${disputed}Text`, {
+                  at: dispute ? day(dispute.decideBy) : '',
+                  answer: dispute?.answerBy ? day(dispute.answerBy) : '',
+                })
+              : waiting > 0
+                ? t('confirmation.waiting', { count: waiting })
+                : t('confirmation.nudgeText')}
         </p>
         <ButtonLink size="small" href="/potwierdzenie-firmy">
           {t('confirmation.toScreen')}

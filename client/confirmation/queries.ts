@@ -46,6 +46,17 @@ export function useCheckWebsite() {
   return useConfirming(() => api('POST /api/company/confirmation/website', {}));
 }
 
+/** Opens a dispute about the own NIP, or takes the claim back. */
+export function useDispute() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (what: 'start' | 'withdraw') =>
+      what === 'start' ? api('POST /api/company/dispute', {}) : api('POST /api/company/dispute/withdrawal', {}),
+    onSuccess: (confirmation) => queries.setQueryData<CompanyConfirmation>(confirmationKey, confirmation),
+    onError: () => queries.invalidateQueries({ queryKey: confirmationKey }),
+  });
+}
+
 export function useObject() {
   return useMutation({ mutationFn: (token: string) => api('POST /api/company/objection', { body: { token } }) });
 }

@@ -22,6 +22,8 @@ const shown = [
   'otherOrderNumber',
   'certificateNumber',
   'nip',
+  'holder',
+  'decideAt',
   'contact',
   'documents',
   'proposedBy',
@@ -60,7 +62,7 @@ function textOf(t: TFunction, task: DeskTask, fact: Fact): string | null {
 }
 
 /** Acts that take something away for good are asked about in red. */
-const grave: ReadonlySet<string> = new Set(['refund', 'revoke', 'reject_claim', 'full', 'pro_rata']);
+const grave: ReadonlySet<string> = new Set(['refund', 'revoke', 'reject_claim', 'give_nip', 'full', 'pro_rata']);
 
 /** What a decision needs beside its reason. */
 const extraFields: Readonly<Partial<Record<TaskDecision, 'proof' | 'orderNumber'>>> = { by_transfer: 'proof', assign: 'orderNumber' };

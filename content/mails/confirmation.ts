@@ -6,11 +6,15 @@ export const confirmationMailKinds = [
   'company_code',
   'company_claimed',
   'company_contested',
+  'company_disputed',
+  'dispute_won',
+  'dispute_lost',
   'certificate_issued_later',
   'certificate_not_issued',
 ] as const;
 
 const toCertificates = said((words) => words.confirmation.toCertificates);
+const toConfirmation = said((words) => words.confirmation.toScreen);
 
 /** Mails about who a company is. The first two go to the address that a register holds, not to the account. */
 export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[number], Readonly<Record<Language, MailWords>>>> = {
@@ -126,6 +130,118 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
         'Quelqu’un à l’adresse du registre public nous a indiqué que votre compte n’agit pas pour l’entreprise. D’ici l’éclaircissement, la confirmation de l’entreprise ne compte pas et aucun certificat ne peut être établi.',
       ],
       closing: ['Une personne tranchera. Si vous agissez bien pour l’entreprise, écrivez-nous à l’adresse ci-dessous.'],
+    },
+  },
+  company_disputed: {
+    pl: {
+      subject: 'Inne konto zgłasza, że to jego NIP {nip}',
+      paragraphs: [
+        'Ktoś założył w\u00a0Atesto drugie konto z\u00a0numerem NIP {nip} i\u00a0twierdzi, że działa w\u00a0imieniu tej firmy. Nie widzi niczego z\u00a0Twojego konta.',
+        'NIP należy do tego, kto lepiej potwierdzi firmę; jeżeli to nie rozstrzygnie, do {date} zdecyduje człowiek. Najpewniej zrobisz to teraz: listem do siedziby, przelewem z\u00a0rachunku firmy albo podpisem osoby uprawnionej.',
+      ],
+      action: toConfirmation.pl,
+      closing: ['Jeżeli to ktoś z\u00a0Twojej firmy, porozumcie się: wystarczy jedno konto.'],
+    },
+    en: {
+      subject: 'Another account claims the NIP {nip}',
+      paragraphs: [
+        'Someone opened a second account with the NIP {nip} at Atesto and says that they act for the company. They see nothing of your account.',
+        'The NIP belongs to whoever confirms the company better; if that does not settle it, a person decides by {date}. The surest is to do it now: by a letter to the seat, a transfer from an account of the company or the signature of somebody entitled.',
+      ],
+      action: toConfirmation.en,
+      closing: ['If it is one of your colleagues, talk to each other: one account is enough.'],
+    },
+    de: {
+      subject: 'Ein anderes Konto beansprucht die NIP {nip}',
+      paragraphs: [
+        'jemand hat bei Atesto ein zweites Konto mit der NIP {nip} angelegt und gibt an, für das Unternehmen zu handeln. Von Ihrem Konto ist dort nichts zu sehen.',
+        'Die NIP gehört dem, der das Unternehmen besser bestätigt; entscheidet das nicht, so entscheidet bis {date} ein Mensch. Am sichersten handeln Sie jetzt: per Brief an den Sitz, Überweisung von einem Firmenkonto oder Unterschrift einer berechtigten Person.',
+      ],
+      action: toConfirmation.de,
+      closing: ['Ist es jemand aus Ihrem Haus, sprechen Sie miteinander: Ein Konto genügt.'],
+    },
+    fr: {
+      subject: 'Un autre compte revendique le NIP {nip}',
+      paragraphs: [
+        'Quelqu’un a ouvert sur Atesto un second compte avec le NIP {nip} et affirme agir pour l’entreprise. Cette personne ne voit rien de votre compte.',
+        'Le NIP revient à qui confirme le mieux l’entreprise\u00a0; à défaut, une personne tranchera avant le {date}. Le plus sûr est d’agir maintenant\u00a0: lettre au siège, virement depuis un compte de l’entreprise ou signature d’une personne habilitée.',
+      ],
+      action: toConfirmation.fr,
+      closing: ['S’il s’agit d’un collègue, parlez-vous\u00a0: un seul compte suffit.'],
+    },
+  },
+  dispute_won: {
+    pl: {
+      subject: 'Spór o NIP {nip} zakończony: NIP jest Twój',
+      paragraphs: [
+        'Spór o\u00a0NIP {nip} jest rozstrzygnięty. Numer należy do Twojego konta, a\u00a0certyfikat można wystawić, gdy tylko firma jest potwierdzona.',
+      ],
+      action: 'Zobacz potwierdzenie firmy',
+      closing: ['Nic z\u00a0drugiego konta nie przeszło na Twoje.'],
+    },
+    en: {
+      subject: 'The dispute about NIP {nip} is over: it is yours',
+      paragraphs: [
+        'The dispute about the NIP {nip} is decided. The number belongs to your account, and a certificate can be issued as soon as the company is confirmed.',
+      ],
+      action: 'See the confirmation of the company',
+      closing: ['Nothing of the other account was passed on to yours.'],
+    },
+    de: {
+      subject: 'Der Streit um die NIP {nip} ist beendet: Sie gehört Ihnen',
+      paragraphs: [
+        'der Streit um die NIP {nip} ist entschieden. Die Nummer gehört zu Ihrem Konto; ein Zertifikat kann ausgestellt werden, sobald das Unternehmen bestätigt ist.',
+      ],
+      action: 'Bestätigung des Unternehmens ansehen',
+      closing: ['Vom anderen Konto ist nichts auf Ihres übergegangen.'],
+    },
+    fr: {
+      subject: 'Le litige sur le NIP {nip} est clos\u00a0: il vous revient',
+      paragraphs: [
+        'Le litige sur le NIP {nip} est tranché. Le numéro revient à votre compte\u00a0; un certificat peut être établi dès que l’entreprise est confirmée.',
+      ],
+      action: 'Voir la confirmation de l’entreprise',
+      closing: ['Rien de l’autre compte n’a été transmis au vôtre.'],
+    },
+  },
+  dispute_lost: {
+    pl: {
+      subject: 'Spór o NIP {nip} zakończony: NIP należy do innego konta',
+      paragraphs: [
+        'Spór o\u00a0NIP {nip} jest rozstrzygnięty. Numer należy do innego konta, więc na Twoim nie można wystawić certyfikatu w\u00a0imieniu tej firmy.',
+        'Twoje oceny i\u00a0raporty pozostają Twoje: możesz je czytać i\u00a0pobrać, drugie konto ich nie widzi. Certyfikaty, które są w\u00a0mocy, i\u00a0opłaty za trwający okres sprawdzi człowiek.',
+      ],
+      action: 'Zobacz potwierdzenie firmy',
+      closing: ['Jeżeli uważasz, że to pomyłka, możesz potwierdzić firmę lepiej i\u00a0zgłosić spór albo napisać do nas.'],
+    },
+    en: {
+      subject: 'The dispute about NIP {nip} is over: it belongs to another account',
+      paragraphs: [
+        'The dispute about the NIP {nip} is decided. The number belongs to another account, so no certificate can be issued in the name of this company on yours.',
+        'Your assessments and reports stay yours: you can read and download them, and the other account does not see them. A person looks at certificates in force and at payments for the current period.',
+      ],
+      action: 'See the confirmation of the company',
+      closing: ['If you think that this is a mistake, you can confirm the company better and open a dispute, or write to us.'],
+    },
+    de: {
+      subject: 'Der Streit um die NIP {nip} ist beendet: Sie gehört einem anderen Konto',
+      paragraphs: [
+        'der Streit um die NIP {nip} ist entschieden. Die Nummer gehört einem anderen Konto; auf Ihrem kann daher kein Zertifikat im Namen dieses Unternehmens ausgestellt werden.',
+        'Ihre Bewertungen und Berichte bleiben Ihre: Sie können sie lesen und herunterladen, das andere Konto sieht sie nicht. Gültige Zertifikate und Zahlungen für den laufenden Zeitraum prüft ein Mensch.',
+      ],
+      action: 'Bestätigung des Unternehmens ansehen',
+      closing: [
+        'Halten Sie das für einen Irrtum, so können Sie das Unternehmen besser bestätigen und einen Streitfall eröffnen oder uns schreiben.',
+      ],
+    },
+    fr: {
+      subject: 'Le litige sur le NIP {nip} est clos\u00a0: il revient à un autre compte',
+      paragraphs: [
+        'Le litige sur le NIP {nip} est tranché. Le numéro revient à un autre compte\u00a0; aucun certificat ne peut donc être établi au nom de cette entreprise sur le vôtre.',
+        'Vos évaluations et rapports restent les vôtres\u00a0: vous pouvez les lire et les télécharger, l’autre compte ne les voit pas. Les certificats en vigueur et les paiements de la période en cours sont examinés par une personne.',
+      ],
+      action: 'Voir la confirmation de l’entreprise',
+      closing: ['Si vous pensez qu’il s’agit d’une erreur, vous pouvez mieux confirmer l’entreprise et ouvrir un litige, ou nous écrire.'],
     },
   },
   certificate_issued_later: {

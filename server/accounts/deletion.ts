@@ -5,6 +5,7 @@ import { listAssessments } from '#server/assessments/service.ts';
 import { countPaidOrders } from '#server/billing/service.ts';
 import { revokeAllOf } from '#server/certificates/revocation.ts';
 import { listCertificates } from '#server/certificates/service.ts';
+import { leaveNip, lockOwnNip } from '#server/confirmation/disputes.ts';
 import type { Deps } from '#server/deps.ts';
 import { periodsOf, type PeriodRow } from '#server/entitlements/periods.ts';
 import { deleteUser } from './repository.ts';
@@ -42,11 +43,13 @@ export async function deleteAccount(deps: Deps, caller: Caller<'signed-in'>, pas
   await requirePassword(deps, caller, password, 'password');
   const { userId, email, firstName, lastName } = account;
   await deps.db.transaction(async (tx) => {
+    await lockOwnNip(tx, organizationId);
     const revoked = await revokeAllOf(deps, tx, { organizationId, userId, origin });
     await record(deps, tx, caller, { action: 'user.deleted', id: userId, metadata: { revoked } });
     await deps.queue.oweMail(tx, { kind: 'account_deleted', userId, language, recipient: { email, firstName, lastName } });
     await endSessionsOf(tx, userId);
-    await deleteUser(tx, userId);
+    const by = { userId, organizationId, origin };
+    await leaveNip(deps, tx, organizationId, by, () => deleteUser(tx, userId));
   });
   caller.session.end();
   caller.header('clear-site-data', '"cache"');

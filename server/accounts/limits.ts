@@ -3,11 +3,12 @@ import { countOrRefuse } from '#server/limit.ts';
 
 const hourSeconds = 3600;
 
-/** How often one address may do it in an hour: enough for an office behind one address, too little for a flood. */
+/** How often one address may do it in an hour, or claim what another holds in a day: enough for an office behind one address, too little for a flood. */
 const limiters = {
   register: new RateLimiterMemory({ points: 200, duration: hourSeconds }),
   verification: new RateLimiterMemory({ points: 100, duration: hourSeconds }),
   reset: new RateLimiterMemory({ points: 100, duration: hourSeconds }),
+  dispute: new RateLimiterMemory({ points: 5, duration: 24 * hourSeconds }),
   token: new RateLimiterMemory({ points: 300, duration: hourSeconds }),
 };
 

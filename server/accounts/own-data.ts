@@ -28,6 +28,7 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     'monthly-reports': sql`select month, sent_at from monthly_reports where ${own} order by month`,
     certificates: sql`select * from certificates where ${own} order by issued_at`,
     confirmations: sql`select * from company_confirmations where ${own} order by confirmed_at`,
+    'nip-disputes': sql`select nip, opened_at, decide_by, closed_at, outcome from nip_disputes where ${own} order by opened_at`,
     'website-codes': sql`select host, code, created_at, expires_at, checked_at, outcome, closed_at from website_proofs where ${own} order by created_at`,
     'register-reading': sql`select read_at, company from register_readings where ${own}`,
     'company-notices': sql`select sent_to, created_at, objected_at from company_notices where ${own} order by created_at`,

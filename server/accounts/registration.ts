@@ -3,6 +3,7 @@ import type { Language } from '#core/languages.ts';
 import { record, type AuditAction } from '#server/audit.ts';
 import { insertOrganization, organizationOfUser } from '#server/companies/organization.ts';
 import { claim } from '#server/confirmation/claims.ts';
+import { openDispute, refuseTooManyClaimants } from '#server/confirmation/disputes.ts';
 import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -32,18 +33,32 @@ function takenRefusal(error: unknown): unknown {
   return error;
 }
 
-/** Makes account and organisation together and owes the confirmation mail, or makes nothing. */
+type Made = Readonly<{ passwordHash: string; holdsNip: boolean }>;
+
+async function make(deps: Deps, caller: Visitor, input: RegistrationInput, { passwordHash, holdsNip }: Made): Promise<void> {
+  const [userId, id, at] = [deps.newId(), deps.newId(), deps.now()];
+  await deps.db.transaction(async (tx) => {
+    if (!holdsNip) await refuseTooManyClaimants(tx, input.organization.nip);
+    await repository.insertUser(tx, { ...input, id: userId, passwordHash, language: caller.language, at });
+    await insertOrganization(tx, { ...input.organization, id, userId, holdsNip, at });
+    await note(deps, tx, { userId, action: 'user.registered', origin: caller.origin });
+    await deps.queue.oweMail(tx, { kind: 'verification', userId, language: caller.language });
+  });
+}
+
+/**
+ * Makes account and organisation together and owes the confirmation mail, or makes nothing. A NIP that another account holds is
+ * refused with 409, unless the account is to claim it: the dispute opens when its address is confirmed.
+ */
 export async function register(deps: Deps, caller: Visitor, input: RegistrationInput): Promise<{ email: string }> {
   await limitByAddress('register', caller.origin.ipAddress);
   requireGoodPassword(input.password, 'password');
   const passwordHash = await hashPassword(input.password);
-  const [userId, organizationId, at] = [deps.newId(), deps.newId(), deps.now()];
   try {
-    await deps.db.transaction(async (tx) => {
-      await repository.insertUser(tx, { ...input, id: userId, passwordHash, language: caller.language, at });
-      await insertOrganization(tx, { ...input.organization, id: organizationId, userId, at });
-      await note(deps, tx, { userId, action: 'user.registered', origin: caller.origin });
-      await deps.queue.oweMail(tx, { kind: 'verification', userId, language: caller.language });
+    await make(deps, caller, input, { passwordHash, holdsNip: true }).catch(async (error: unknown) => {
+      if (!input.dispute || !violatesUnique(error, 'organizations_nip_key')) throw error;
+      await limitByAddress('dispute', caller.origin.ipAddress);
+      await make(deps, caller, input, { passwordHash, holdsNip: false });
     });
   } catch (error) {
     throw takenRefusal(error);
@@ -60,7 +75,9 @@ export async function verifyEmail(deps: Deps, caller: Visitor, token: string): P
     await repository.markVerified(tx, userId, deps.now());
     await note(deps, tx, { userId, action: 'user.email_verified', origin: caller.origin });
     const organizationId = await organizationOfUser(tx, userId);
-    if (organizationId) await claim(deps, tx, organizationId);
+    if (!organizationId) return;
+    await claim(deps, tx, organizationId);
+    await openDispute(deps, tx, organizationId, { userId, organizationId, origin: caller.origin });
   });
   return { ok: true };
 }

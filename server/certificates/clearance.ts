@@ -14,7 +14,7 @@ export type Clearance = Readonly<{ name: string; confirmation: CertifiedConfirma
 type Named = Readonly<{ id: string; nip: string }>;
 
 /** Refusals that may pass by themselves: what was asked for is kept meanwhile. */
-const passing: ReadonlySet<string> = new Set(['company_unconfirmed', 'company_contested', 'register_silent']);
+const passing: ReadonlySet<string> = new Set(['company_unconfirmed', 'company_contested', 'company_disputed', 'register_silent']);
 
 export function mayPass(error: unknown): error is Refusal {
   return error instanceof Refusal && passing.has(error.code);
@@ -27,11 +27,12 @@ async function refuseUnconfirmed(deps: Deps, organization: Named): Promise<never
 
 /**
  * Whether a certificate may be issued in the name of an organisation (docs/product.md, “Who a company is”): the company is
- * confirmed, nobody objects, and the register, asked within a day, has it as active. Refuses otherwise.
+ * confirmed, nobody objects or claims its NIP as well, and the register, asked within a day, has it as active. Refuses otherwise.
  */
 export async function clear(deps: Deps, by: Actor, organization: Named): Promise<Clearance> {
-  const { confirmation, contested } = await knownOf(deps.db, organization.id, deps.now());
+  const { confirmation, contested, holdsNip, heldUp } = await knownOf(deps.db, organization.id, deps.now());
   if (contested) throw new Refusal(409, 'company_contested');
+  if (!holdsNip || (confirmation && heldUp)) throw new Refusal(409, 'company_disputed');
   if (!confirmation) return refuseUnconfirmed(deps, organization);
   const company = await readCompany(deps, organization);
   const standing = company ? standingOf(company) : 'unknown';

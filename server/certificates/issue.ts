@@ -12,6 +12,7 @@ import { certifyAssessment, lockCompleted } from '#server/assessments/service.ts
 import { record } from '#server/audit.ts';
 import { noteUse } from '#server/billing/first-use.ts';
 import type { Account, Origin, Period } from '#server/caller.ts';
+import { requireNip } from '#server/companies/nip.ts';
 import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { oweLeaf } from '#server/transparency/log.ts';
@@ -140,6 +141,7 @@ async function store(
   const { organizationId, certificateNumber: number, issuedAt: at } = row;
   return deps.db.transaction(async (tx) => {
     await before?.(tx);
+    await requireNip(tx, organizationId);
     await lockCompleted(tx, organizationId, assessmentId);
     const earlier = await repository.certificateOfAssessment(tx, organizationId, assessmentId);
     if (earlier) return earlier;

@@ -106,14 +106,14 @@ export async function subjectFacts(db: Db, organizationId: string): Promise<Subj
   return row;
 }
 
-type NewOrganization = RegistrationInput['organization'] & Readonly<{ id: string; userId: string; at: Date }>;
+type NewOrganization = RegistrationInput['organization'] & Readonly<{ id: string; userId: string; holdsNip: boolean; at: Date }>;
 
 export async function insertOrganization(db: Db, one: NewOrganization): Promise<void> {
   await db.rows(sql`
     insert into organizations (id, name, company_full_name, nip, legal_form, address, city, postal_code, contact_email,
-      contact_phone, user_id, created_at, updated_at)
+      contact_phone, user_id, holds_nip, created_at, updated_at)
     values (${one.id}, ${one.name}, ${one.companyFullName ?? null}, ${one.nip}, ${one.legalForm ?? null}, ${one.address}, ${one.city},
-      ${one.postalCode}, ${one.contactEmail}, ${one.contactPhone ?? null}, ${one.userId}, ${one.at}, ${one.at})`);
+      ${one.postalCode}, ${one.contactEmail}, ${one.contactPhone ?? null}, ${one.userId}, ${one.holdsNip}, ${one.at}, ${one.at})`);
 }
 
 export async function organizationOfUser(db: Db, userId: string | null): Promise<string | null> {

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CompanyDossier } from '#server/outside/company-register.ts';
@@ -54,16 +54,22 @@ export async function readCompany(deps: Deps, { id, nip }: Named, days = 1): Pro
   }
 }
 
-/** For how many other organisations the registers hold that address. */
+/** Companies beside that of an organisation; several accounts of one company are one. */
+function otherCompanies(id: string): Sql {
+  return sql`count(distinct o.nip)::int as count from register_readings r join organizations o on o.id = r.organization_id
+    where o.nip <> (select nip from organizations where id = ${id})`;
+}
+
+/** For how many other companies the registers hold that address. */
 export async function othersWithEmail(db: Db, id: string, address: string): Promise<number> {
   const [row] = await db.rows<{ count: number }>(sql`
-    select count(*)::int as count from register_readings where emails @> ${[address]}::text[] and organization_id <> ${id}`);
+    select ${otherCompanies(id)} and r.emails @> ${[address]}::text[]`);
   return row?.count ?? 0;
 }
 
-/** For how many other organisations the registers hold a website on that host. */
+/** For how many other companies the registers hold a website on that host. */
 export async function othersWithWebsite(db: Db, id: string, host: string): Promise<number> {
   const [row] = await db.rows<{ count: number }>(sql`
-    select count(*)::int as count from register_readings where websites @> ${[bareHost(host)]}::text[] and organization_id <> ${id}`);
+    select ${otherCompanies(id)} and r.websites @> ${[bareHost(host)]}::text[]`);
   return row?.count ?? 0;
 }

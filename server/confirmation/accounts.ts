@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import * as rows from './account-rows.ts';
 import type { AccountCheck } from './account-rows.ts';
 import { keepConfirmation } from './keep.ts';
+import { lockNip } from './repository.ts';
 
 const atOnce = 100;
 const minuteMillis = 60_000;
@@ -34,6 +35,7 @@ async function confirm(deps: Deps, check: AccountCheck, nip: string, requestId: 
   const { organizationId, transferId, bookedOn } = check;
   const company = await readCompany(deps, { id: organizationId, nip }).catch(() => null);
   return deps.db.transaction(async (tx) => {
+    await lockNip(tx, nip);
     if (!(await rows.keepVerdict(tx, transferId, 'yes', requestId))) return false;
     const evidence = { transferId, bookedOn, requestId };
     await keepConfirmation(

@@ -4,7 +4,9 @@ import { takeRegisteredName } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CompanyDossier } from '#server/outside/company-register.ts';
-import { closeCodes, insertConfirmation } from './repository.ts';
+import { nipOf } from '#server/companies/nip.ts';
+import { settleNip } from './dispute-outcome.ts';
+import { closeCodes, insertConfirmation, lockNip } from './repository.ts';
 
 type Confirmed = Readonly<{
   method: ConfirmationMethod;
@@ -15,13 +17,19 @@ type Confirmed = Readonly<{
   company: CompanyDossier | null;
 }>;
 
-/** Keeps that a company is confirmed, and gives it the name that the register has for it. Codes that are still open are closed. */
+/**
+ * Keeps that a company is confirmed, and gives it the name that the register has for it. Codes that are still open are closed,
+ * and a dispute about the NIP that is decided by this ends.
+ */
 export async function keepConfirmation(deps: Deps, tx: Db, by: Actor, confirmed: Confirmed): Promise<void> {
   const { method, evidence, confirmedAt, company } = confirmed;
   const organizationId = by.organizationId ?? '';
   const level = levelOf[method];
+  const { nip = '' } = (await nipOf(tx, organizationId)) ?? {};
+  await lockNip(tx, nip);
   await insertConfirmation(tx, { organizationId, id: deps.newId(), method, level, confirmedAt, endedAt: null, evidence });
   await closeCodes(tx, organizationId, deps.now());
   await record(deps, tx, by, { action: 'company.confirmed', id: organizationId, metadata: { method, level, ...evidence } });
   if (company) await takeRegisteredName(deps, tx, by, company.fullName);
+  await settleNip(deps, tx, nip);
 }

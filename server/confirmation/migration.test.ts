@@ -44,7 +44,7 @@ afterAll(async () => {
 describe('organisations from before', () => {
   it('start unconfirmed, keep their certificates as they are, and nobody is written to out of the blue', async () => {
     const db = openDatabase({ url: databaseUrl(inject('postgresUrl'), name), poolSize: 1, onError: () => {} });
-    expect(await knownOf(db, organization, new Date())).toEqual({ confirmation: null, contested: false });
+    expect(await knownOf(db, organization, new Date())).toEqual({ confirmation: null, contested: false, holdsNip: true, heldUp: false });
     expect(await untoldClaims(db, 10)).toEqual([]);
     expect(await entryByNumber(db, number)).toMatchObject({ organizationName: 'Dawna firma', revokedAt: null, confirmation: null });
     await db.close();

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import { proposeConfirmation } from './by-operator.ts';
 import { object } from './claims.ts';
+import { startDispute, withdrawDispute } from './disputes.ts';
 import { printLetter } from './letters.ts';
 import * as confirmation from './service.ts';
 import { checkWebsite } from './websites.ts';
@@ -31,6 +32,14 @@ export function addConfirmation(app: FastifyInstance, deps: Deps): void {
     await checkWebsite(deps, caller);
     const issued = await issueWaiting(deps, organizationOf(caller.account));
     return { ...(await view(deps, caller)), issued };
+  });
+  serve(app, deps, promises.startDispute, async (caller) => {
+    await startDispute(deps, caller);
+    return view(deps, caller);
+  });
+  serve(app, deps, promises.withdrawDispute, async (caller) => {
+    await withdrawDispute(deps, caller);
+    return view(deps, caller);
   });
   serveFile(app, deps, promises.printLetter, async (caller, { params, body }) => ({
     bytes: await printLetter(deps, caller, { ...params, ...body }),

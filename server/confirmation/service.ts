@@ -7,6 +7,7 @@ import { Refusal } from '#server/refusal.ts';
 import { checkAccounts } from './accounts.ts';
 import { claim, insertNotice, noticeLanguage } from './claims.ts';
 import { tryCode } from './codes.ts';
+import { disputeView } from './disputes.ts';
 import { keepConfirmation } from './keep.ts';
 import { oweLetter } from './letters.ts';
 import { refuseTooMany } from './limit.ts';
@@ -39,7 +40,7 @@ async function pendingView(deps: Deps, organizationId: string): Promise<CompanyC
 /** Who the own company is, how that is known, and which ways are open to confirm it. */
 export async function readConfirmation(deps: Deps, { account, language }: SignedIn): Promise<Omit<CompanyConfirmation, 'waiting'>> {
   const organization = ownOf(account);
-  const { confirmation, contested } = await knownOf(deps.db, organization.id, deps.now());
+  const { confirmation, contested, holdsNip } = await knownOf(deps.db, organization.id, deps.now());
   const outlook = await outlookOf(deps, organization);
   const pending = await pendingView(deps, organization.id);
   const ways = await waysOf(deps, organization, outlook);
@@ -57,6 +58,8 @@ export async function readConfirmation(deps: Deps, { account, language }: Signed
     contested,
     pending,
     website,
+    holdsNip,
+    dispute: await disputeView(deps, organization.id),
   };
 }
 
@@ -117,6 +120,8 @@ export async function redeemCode(deps: Deps, caller: SignedIn, typed: string): P
   const outlook = await outlookOf(deps, organization);
   const by = { userId: caller.account.userId, organizationId: organization.id, origin: caller.origin };
   const tried = await deps.db.transaction(async (tx) => {
+    // Before the code itself is locked, as everything that ends disputes does.
+    await repository.lockNip(tx, organization.nip);
     const result = await tryCode(tx, organization.id, code, deps.now());
     if (result?.found) {
       const { method, sentTo } = result.found;

@@ -21,6 +21,7 @@ import { Refusal } from '#server/refusal.ts';
 import { claim } from './claims.ts';
 import { keepConfirmation } from './keep.ts';
 import { outlookOf } from './methods.ts';
+import { lockNip } from './repository.ts';
 import { knownOf } from './standing.ts';
 import * as rows from './website-rows.ts';
 import type { ProofRow } from './website-rows.ts';
@@ -88,6 +89,7 @@ async function look(deps: Deps, by: Actor, proof: ProofRow): Promise<WebsiteOutc
   }
   const outcome = await deps.websites.find(host, websiteValue(proof.code));
   return deps.db.transaction(async (tx) => {
+    await lockNip(tx, nip);
     if (!(await rows.keepOutcome(tx, proof, outcome, deps.now()))) return null;
     if (!isWebsiteFound(outcome)) return outcome;
     await rows.closeProof(tx, organizationId, deps.now());

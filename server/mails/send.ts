@@ -28,6 +28,9 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   invoices_due: '/operator?tab=invoices',
   company_code: '/to-nie-my',
   company_claimed: '/to-nie-my',
+  company_disputed: '/potwierdzenie-firmy',
+  dispute_won: '/potwierdzenie-firmy',
+  dispute_lost: '/potwierdzenie-firmy',
   certificate_issued_later: '/certyfikaty',
   certificate_not_issued: '/',
 };

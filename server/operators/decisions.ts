@@ -8,6 +8,7 @@ import type { Caller } from '#server/caller.ts';
 import { askAboutCertificates } from '#server/certificates/watch.ts';
 import { confirmProposal } from '#server/confirmation/by-operator.ts';
 import { decideClaim } from '#server/confirmation/claims.ts';
+import { confirmMove, decideForHolder, dismissMove, lockOwnNip, proposeMove } from '#server/confirmation/disputes.ts';
 import { dropLetter, requirePrinted } from '#server/confirmation/letters.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -98,8 +99,20 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
   claim_contested: { reject_claim: rejectClaim, keep: (deps, tx, task) => decideClaim(deps, tx, task.organizationId ?? '', true) },
   company_inactive: { revoke },
   certificate_unconfirmed: { revoke },
+  nip_disputed: {
+    keep: (deps, tx, task, { operator }) => decideForHolder(deps, tx, task, operator),
+    give_nip: (deps, tx, task, { operator }) => proposeMove(deps, tx, task, operator),
+  },
+  nip_move_proposed: {
+    give_nip: (deps, tx, task, { operator }) => confirmMove(deps, tx, task, operator),
+    dismiss: (deps, tx, task) => dismissMove(deps, tx, task),
+  },
+  nip_lost_paid: { refund: refundWhole },
   event_unprocessed: { dismiss: (deps, tx, task) => dismissEvent(deps, tx, task.subject) },
 };
+
+/** Tasks that end, or are ended by, disputes about a NIP. */
+const aboutNip: ReadonlySet<TaskKind> = new Set(['confirmation_proposed', 'nip_disputed', 'nip_move_proposed']);
 
 /** Tries an event again before anything is locked; a task about one that still fails stays open. */
 async function retryFirst(deps: Deps, task: TaskRow, decision: TaskDecision): Promise<void> {
@@ -113,6 +126,7 @@ export async function decideTask(deps: Deps, operator: Operator, id: string, dec
   const seen = await deps.db.transaction((tx) => takeTask(tx, id, decision));
   await retryFirst(deps, seen, decision);
   await deps.db.transaction(async (tx) => {
+    if (aboutNip.has(seen.kind) && seen.organizationId) await lockOwnNip(tx, seen.organizationId);
     const task = await takeTask(tx, id, decision);
     if (isDecisionOf(task.kind, decision)) await handlers[task.kind]?.[decision]?.(deps, tx, task, { operator, ...decided });
     await closeTask(deps, tx, task, { by: operator.account.userId, decision, note });

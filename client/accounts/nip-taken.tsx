@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+
+/** What can be done about a NIP that has an account: nothing of that account is told. */
+export function NipTaken({ pending, dispute }: { pending: boolean; dispute: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="warn" title={t('register.taken.title')} alert>
+      <p>{t('register.taken.text')}</p>
+      <ul className="list-disc space-y-1 pl-5">
+        {(['made', 'told', 'decided', 'hidden'] as const).map((step) => (
+          <li key={step}>{t(`register.taken.steps.${step}`)}</li>
+        ))}
+      </ul>
+      <Button look="secondary" disabled={pending} onClick={dispute}>
+        {t('register.taken.submit')}
+      </Button>
+    </Notice>
+  );
+}
