@@ -50,6 +50,8 @@ function certificateOf(turn: number) {
     expiresAt: new Date('2027-11-21T09:00:00Z'),
     verificationHash: 'ab'.repeat(32),
     verificationUrl: `https://atesto.example/c/${certificateNumber}`,
+    paperUrl: `https://atesto.example/c/${certificateNumber}#1.5261040828.tcxyz1.q83vASNFZ4mrze8BI0VniQ.PdP2ab.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`,
+    typedAddress: 'atesto.example/sprawdz',
     credential: `header.${turn}.signature~`,
     logProof: 'proof',
     keyList: 'keys',

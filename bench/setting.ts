@@ -10,6 +10,8 @@ import { migrate } from '#server/db/migrate.ts';
 import { writeReferenceTables } from '#server/db/reference-tables.ts';
 import type { Deps } from '#server/deps.ts';
 import { startRenderer } from '#server/documents/renderer.ts';
+import { openSealer } from '#server/documents/seal/sealer.ts';
+import { makeSealPair } from '#server/documents/seal/self-made.ts';
 import { openQueue } from '#server/queue.ts';
 import { openMailer } from '#server/outside/mailer.ts';
 import { openRegisters } from '#server/outside/registers.ts';
@@ -40,13 +42,15 @@ export async function openSetting(): Promise<Setting> {
   };
   const db = openDatabase({ url: postgres.url, poolSize: 4, onError: () => {} });
   await writeReferenceTables(db, new Date());
+  const sealer = await openSealer({ ...makeSealPair('Atesto', new Date()), name: 'Atesto' }, { stamp: null, log });
   const deps: Deps = {
     db,
     now: () => new Date(),
     randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
     newId: () => randomUUID(),
     renderer: startRenderer(log),
-    keyring: await makeKeyring({ issuer: readConfig(env).publicUrl, now: new Date() }),
+    sealer,
+    keyring: await makeKeyring({ issuer: readConfig(env).publicUrl, seal: sealer.fingerprint, now: new Date() }),
     companyRegister: openRegisters({ ...readConfig(env), log }),
     vatRegister: openVatRegister(readConfig(env).vatRegister),
     websites: openWebsites(readConfig(env).websites),

@@ -74,12 +74,6 @@ ou modifié\u00a0; 3 impossible à vérifier maintenant.`,
     de: 'Ohne Netz; --online prüft es.',
     fr: 'Sans réseau\u00a0; --online le vérifie.',
   },
-  file: {
-    pl: 'Plik jest dokładnie tym, który wystawiono.',
-    en: 'The file is exactly the one that was issued.',
-    de: 'Die Datei ist genau die ausgestellte.',
-    fr: 'Le fichier est exactement celui qui a été émis.',
-  },
   keyList: {
     pl: 'Lista kluczy',
     en: 'Key list',

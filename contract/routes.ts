@@ -121,6 +121,7 @@ const downloads = [
   transparency.downloadStatusList,
   transparency.downloadCheckpoint,
   transparency.downloadLogProof,
+  transparency.downloadDocumentsProof,
   transparency.downloadVerifyTool,
 ] as const;
 

@@ -67,6 +67,15 @@ export const downloadCheckpoint = download({
   mediaType: 'text/plain; charset=utf-8',
 });
 
+export const downloadDocumentsProof = download({
+  method: 'GET',
+  path: '/log/documents/:hash',
+  access: 'anyone',
+  summary: 'The proof that the hashes of the documents of a certificate are in the log, by the SHA-256 of what its issuer signed',
+  params: z.object({ hash: credentialHash }),
+  mediaType: 'text/plain; charset=utf-8',
+});
+
 export const downloadLogProof = download({
   method: 'GET',
   path: '/log/proof/:hash',

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import * as mupdf from 'mupdf';
 import type { Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
+import { qrOf } from './qr.ts';
 import { prefer, signIn } from './session.ts';
 
 type Own = Readonly<{ id: string; certificateNumber: string; status: string }>;
@@ -11,9 +13,18 @@ async function certificateOf(page: Page, language: string): Promise<{ number: st
   await signIn(page, 'pro');
   const own = (await (await page.request.get('/api/certificates')).json()) as Own[];
   const active = own.find(({ status }) => status === 'active');
-  const pdf = await (await page.request.get(`/api/certificates/${active?.id}/pdf?lang=${language}`)).body();
+  const number = active?.certificateNumber ?? '';
+  let pdf: Buffer = Buffer.alloc(0);
+  // Documents are kept once a witness saw the issue, which may take a moment after the start.
+  await expect
+    .poll(async () => {
+      pdf = await (await page.request.get(`/api/certificates/${active?.id}/pdf?lang=${language}`)).body();
+      const entry = (await (await page.request.get(`/api/registry/${number}`)).json()) as { documentHashes: string[] };
+      return entry.documentHashes.includes(createHash('sha256').update(pdf).digest('hex'));
+    })
+    .toBe(true);
   await page.request.post('/api/auth/logout');
-  return { number: active?.certificateNumber ?? '', pdf };
+  return { number, pdf };
 }
 
 /** The same document as another program saves it. */
@@ -47,16 +58,79 @@ test('a certificate of any language is recognised, compared with the issued file
   expect(await findingsInBothThemes(page)).toEqual([]);
 });
 
-test('a copy that was saved again or changed is not called forged, and is not green', async ({ page }) => {
+test('a copy that was saved again is not called forged, and is not green', async ({ page }) => {
   const { pdf } = await certificateOf(page, 'pl');
   await page.goto('/sprawdz');
-  for (const copy of [savedAgain(pdf), Buffer.concat([pdf, Buffer.from('\n% dopisek\n')])]) {
-    await check(page, 'kopia.pdf', copy);
-    await expect(verdict(page)).toHaveAttribute('data-verdict', 'copy');
-    await expect(verdict(page)).toContainText('Poświadczenie prawdziwe, ale plik jest inny niż wystawiony');
+  await check(page, 'kopia.pdf', savedAgain(pdf));
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'copy');
+  await expect(verdict(page)).toContainText('Poświadczenie prawdziwe, ale plik jest inny niż wystawiony');
+  await expect(page.locator('[data-check=seal]')).toContainText('Plik zapisano ponownie w innym programie');
+  await expect(page.locator('section[aria-labelledby=compare]')).toBeVisible();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});
+
+test('a file to which something was added, or in which something changed, is said to be altered', async ({ page }) => {
+  const { pdf } = await certificateOf(page, 'pl');
+  const changed = Buffer.from(pdf);
+  changed[5000] = (changed[5000] ?? 0) ^ 1;
+  await page.goto('/sprawdz');
+  for (const [copy, why] of [
+    [Buffer.concat([pdf, Buffer.from('\n% dopisek\n')]), 'Po opieczętowaniu coś dopisano.'],
+    [changed, 'Zawartość jest inna niż opieczętowana.'],
+  ] as const) {
+    await check(page, 'zmieniony.pdf', copy);
+    await expect(page.locator('[data-check=seal]')).toContainText(why);
+    await expect(verdict(page)).toHaveAttribute('data-verdict', 'altered');
+    await expect(page.locator('[data-check=seal]')).toHaveAttribute('data-outcome', 'failed');
     await expect(page.locator('section[aria-labelledby=compare]')).toBeVisible();
   }
   expect(await findingsInBothThemes(page)).toEqual([]);
+});
+
+test('a report is recognised, is never green, and shows nothing once it was changed', async ({ page }) => {
+  await signIn(page, 'pro');
+  const own = (await (await page.request.get('/api/certificates')).json()) as (Own & { assessmentId: string })[];
+  const report = await (await page.request.get(`/api/assessments/${own[0]?.assessmentId}/report?lang=fr`)).body();
+  await page.request.post('/api/auth/logout');
+  await page.goto('/sprawdz');
+  await check(page, 'raport.pdf', report);
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'report_intact');
+  await expect(verdict(page)).toContainText('To raport z samooceny, a nie certyfikat');
+  await expect(page.locator('section[aria-labelledby=report]')).toContainText('NIS2:');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await check(page, 'raport.pdf', Buffer.concat([report, Buffer.from(' ')]));
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'report_altered');
+  await expect(page.locator('section[aria-labelledby=report]')).toHaveCount(0);
+  await check(page, 'raport.pdf', savedAgain(report));
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'report_copy');
+});
+
+test('a scanned code is compared with its number, and one from another document is found out', async ({ page }) => {
+  const { number, pdf } = await certificateOf(page, 'pl');
+  const [, fragment] = (qrOf(pdf) ?? '').split('#');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()}${request.postData() ?? ''}`));
+  await page.goto(`/c/${number}#${fragment}`);
+  await expect(page.locator('[data-code=genuine]')).toContainText('Kod podpisał wystawca dla tego numeru: NIP');
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');
+  expect(sent.filter((one) => one.includes(fragment ?? ''))).toEqual([]);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  const other = (await (await page.request.get('/api/registry?limit=100')).json()) as { certificateNumber: string; status: string }[];
+  const victim = other.find((one) => one.certificateNumber !== number && one.status === 'active');
+  await page.goto(`/c/${victim?.certificateNumber}#${fragment}`);
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'code_false');
+  await expect(verdict(page)).toContainText('Kod pochodzi z innego dokumentu');
+  await page.goto(`/c/${number}#${fragment?.slice(0, -5)}`);
+  await expect(page.locator('[data-code=broken]')).toContainText('Kod jest ucięty');
+});
+
+test('without the registry a code says what it says, and nothing is green', async ({ page }) => {
+  const { number, pdf } = await certificateOf(page, 'pl');
+  await page.route(/\/(?:api\/(?:registry|config)|log|status|\.well-known)\//, (route) => route.abort());
+  await page.goto(`/c/${number}#${(qrOf(pdf) ?? '').split('#')[1]}`);
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'code_only', { timeout: 20_000 });
+  await expect(verdict(page)).toContainText('Nie sprawdzono w rejestrze');
+  await expect(page.locator('[data-code=unchecked]')).toContainText('Podpisu kodu nie udało się sprawdzić');
 });
 
 test('a file is not green while the registry cannot say whether it is the issued one', async ({ page }) => {
@@ -65,7 +139,7 @@ test('a file is not green while the registry cannot say whether it is the issued
   await page.goto('/sprawdz');
   await check(page, 'x.pdf', pdf);
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'unchecked');
-  await expect(verdict(page)).toContainText('czy plik jest tym, który wystawiono');
+  await expect(verdict(page)).toContainText('wpis w rejestrze');
   await page.unroute('**/api/registry/ATESTO-*');
   await page.getByRole('button', { name: 'Sprawdź jeszcze raz' }).click();
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');

@@ -36,6 +36,7 @@ function sources(change: Partial<Sources> = {}): Sources {
     rootThreshold: 2,
     keyList: () => signManifest(manifest, [0, 1]),
     logProof: (hash) => prove(issueLeaf(hash)),
+    documentsProof: () => Promise.resolve(null),
     statusToken: (list) => (list === 2027 ? statusToken() : Promise.resolve(null)),
     seen: memory(),
     ...change,

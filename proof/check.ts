@@ -2,8 +2,11 @@ import { hasCryptography, hex, NotProven, sha256, utf8, type Bytes } from './byt
 import { isFresh, noteKeysOf, openManifest, type KeyManifest, type Roots } from './key-manifest.ts';
 import { credentialHash, issueLeaf } from './leaves.ts';
 import { readLogProof, verifyLogProof, type LogTrust } from './log.ts';
+import { placeOfDocuments } from './documents.ts';
 import { readKey } from './note.ts';
-import { readDocument } from './pdf.ts';
+import { readDocument, type DocumentParts } from './pdf.ts';
+import { readReportStatement, type ReportStatement } from './report.ts';
+import { checkSeal, type Seal } from './seal.ts';
 import { examine, type Findings, type Verdict } from './verdict.ts';
 
 /** Where the checks get what they need; null is what could not be had. */
@@ -14,6 +17,8 @@ export type Sources = Readonly<{
   rootThreshold: number;
   keyList: () => Promise<string | null>;
   logProof: (hash: string) => Promise<string | null>;
+  /** The proof of the log about the documents of a certificate. */
+  documentsProof: (hash: string) => Promise<string | null>;
   statusToken: (list: number) => Promise<string | null>;
   /** Keeps the highest version of the list of keys seen here, so that an older one is not believed again. */
   seen: Readonly<{ get: () => number; set: (version: number) => void }>;
@@ -130,9 +135,16 @@ export async function verifyEntry(
   return { ...found, overall: await overallOf(entry, entry.credential, found) };
 }
 
-/** What was found about a file: one that carries a credential, or one that does not and perhaps names a number. */
+/** What was found about a file: a certificate, a report, or one that is neither and perhaps names a number. */
 export type FileFindings<Entry extends Registered = Registered> =
   | Readonly<{ kind: 'foreign'; why: string; number: string | null }>
+  | Readonly<{
+      kind: 'report';
+      seal: Seal;
+      /** What the report says of itself; only of one whose seal is intact. */
+      statement: ReportStatement | null;
+      number: string | null;
+    }>
   | Readonly<{
       kind: 'certificate';
       found: EntryFindings;
@@ -142,10 +154,40 @@ export type FileFindings<Entry extends Registered = Registered> =
       entry: Entry | null;
       /** Whether it is byte for byte a file that was issued; null when that could not be compared. */
       isIssued: boolean | null;
+      /** Whether the log, and not only the registry, names the hashes of the issued files. */
+      isLogged: boolean;
+      seal: Seal;
     }>;
 
 /** Looks up a number; null when it cannot be had. */
 type Registry<Entry> = (number: string) => Promise<Entry | null>;
+
+async function verifyReport(bytes: Bytes, parts: DocumentParts, sources: Sources, now: Date): Promise<FileFindings<never>> {
+  const seal = await checkSeal(bytes, await keysOf(sources, [await sources.keyList(), parts.keyList], now));
+  const statement = seal.outcome === 'intact' && parts.report !== null ? readReportStatement(parts.report) : null;
+  return { kind: 'report', seal, statement, number: parts.number };
+}
+
+type Own = Readonly<{ bytes: Bytes; credential: string; parts: DocumentParts }>;
+
+async function verifyCertificate<Entry extends Registered>(
+  { bytes, credential, parts }: Own,
+  sources: Sources,
+  registry: Registry<Entry>,
+  now: Date,
+): Promise<FileFindings<Entry>> {
+  const found = await check(credential, sources, now, parts);
+  const entry = found.claims ? await registry(found.claims.number) : null;
+  const hash = hasCryptography() ? await credentialHash(credential) : '';
+  const documentHashes = entry?.documentHashes ?? [];
+  const proof = documentHashes.length === 0 ? null : await sources.documentsProof(hash);
+  const place = await placeOfDocuments({ hash, documentHashes, proof }, found.keys, sources.origin);
+  // Where no file was kept, such as in the first minute or after a removal, there is nothing to compare with.
+  const isIssued = documentHashes.length === 0 ? null : documentHashes.includes(hex(await sha256(bytes)));
+  const overall = entry ? await overallOf(entry, credential, found) : found.verdict;
+  const seal = await checkSeal(bytes, found.keys, place);
+  return { kind: 'certificate', found: { ...found, overall }, hash, entry, isIssued, isLogged: place !== null, seal };
+}
 
 /** Checks a file in this browser; the file goes nowhere, the registry hears the number that its credential names. */
 export async function verifyFile<Entry extends Registered>(
@@ -154,18 +196,13 @@ export async function verifyFile<Entry extends Registered>(
   registry: Registry<Entry>,
   now: Date,
 ): Promise<FileFindings<Entry>> {
-  const parts = await readDocument(bytes).catch((error: unknown) => {
-    if (error instanceof NotProven) return error.code;
+  try {
+    const parts = await readDocument(bytes);
+    const { credential, number } = parts;
+    if (credential !== null) return await verifyCertificate({ bytes, credential, parts }, sources, registry, now);
+    return parts.report === null ? { kind: 'foreign', why: 'no_credential', number } : await verifyReport(bytes, parts, sources, now);
+  } catch (error) {
+    if (error instanceof NotProven) return { kind: 'foreign', why: error.code, number: null };
     throw error;
-  });
-  if (typeof parts === 'string') return { kind: 'foreign', why: parts, number: null };
-  const { credential, number } = parts;
-  if (credential === null) return { kind: 'foreign', why: 'no_credential', number };
-  const found = await check(credential, sources, now, parts);
-  const entry = found.claims ? await registry(found.claims.number) : null;
-  // Where no file was kept, such as in the first minute or after a removal, there is nothing to compare with.
-  const isIssued = entry && entry.documentHashes.length > 0 ? entry.documentHashes.includes(hex(await sha256(bytes))) : null;
-  const hash = hasCryptography() ? await credentialHash(credential) : '';
-  const overall = entry ? await overallOf(entry, credential, found) : found.verdict;
-  return { kind: 'certificate', found: { ...found, overall }, hash, entry, isIssued };
+  }
 }

@@ -1,4 +1,5 @@
 import type { EntryFindings } from './check.ts';
+import type { Seal } from './seal.ts';
 import { checkNames, type Check, type CheckName, type Checks } from './verdict.ts';
 
 /** What the page says first. A certificate that was taken back says by whom, as far as the registry tells. */
@@ -35,6 +36,31 @@ export function headlineOf(entry: Told, { overall }: Pick<EntryFindings, 'overal
   if (entry.revocationReason === null) return 'revoked';
   return entry.revocationReason === 'organisation_request' ? 'revoked_own' : 'revoked_finding';
 }
+
+/** Whether a file is as it was issued, as far as is known: its seal speaks first, then the hashes of what was issued. */
+export type FileState = 'same' | 'other' | 'unknown' | 'altered' | 'foreign_seal';
+
+export function fileStateOf({ seal, isIssued }: Readonly<{ seal: Pick<Seal, 'outcome'>; isIssued: boolean | null }>): FileState {
+  if (seal.outcome === 'altered') return 'altered';
+  if (seal.outcome === 'foreign') return 'foreign_seal';
+  if (isIssued === true) return 'same';
+  // One that is sealed, but not among those issued, is not understood.
+  if (seal.outcome === 'intact') return isIssued === null ? 'same' : 'unknown';
+  return isIssued === null ? 'unknown' : 'other';
+}
+
+export type FileHeadline = Headline | 'copy' | 'altered' | 'foreign_seal';
+
+/** What is said first of a file: what is wrong with it weighs more than a genuine credential inside. */
+export function fileHeadlineOf(headline: Headline, state: FileState, isRegistered: boolean): FileHeadline {
+  if (headline === 'not_genuine') return headline;
+  if (state === 'altered' || state === 'foreign_seal') return state;
+  if (headline !== 'in_force') return headline;
+  if (state === 'other') return 'copy';
+  return state === 'same' && isRegistered ? headline : 'unchecked';
+}
+
+export const fileTones = { ...tones, copy: 'warn', altered: 'bad', foreign_seal: 'bad' } as const satisfies Record<FileHeadline, string>;
 
 const failed = (why: string): Check => ({ outcome: 'failed', why });
 const notMade = (why: string): Check => ({ outcome: 'not_made', why });

@@ -18,6 +18,11 @@ export function issueLeaf(hash: string): string {
   return `issue ${hash}`;
 }
 
+/** The leaf of the documents of a certificate: the SHA-256 of each, in the order of the languages. */
+export function documentsLeaf(hash: string, documentHashes: readonly string[]): string {
+  return ['documents', hash, ...documentHashes].join(' ');
+}
+
 /** The leaf of a revocation; `at` in seconds since 1970. */
 export function revocationLeaf(hash: string, at: number, code: RevocationCode): string {
   return `revoke ${hash} ${at} ${code}`;

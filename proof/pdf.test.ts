@@ -37,11 +37,16 @@ describe('a document', () => {
       ...parts.map((one) => attachment(utf8(one))),
       utf8('/URI (https://atesto.example/c/ATESTO-AIACT-2026-K7QXRM)'),
     );
-    expect(await readDocument(pdf)).toEqual({ credential, logProof: parts[0], keyList: parts[1], number: 'ATESTO-AIACT-2026-K7QXRM' });
+    expect(await readDocument(pdf)).toMatchObject({
+      credential,
+      logProof: parts[0],
+      keyList: parts[1],
+      number: 'ATESTO-AIACT-2026-K7QXRM',
+    });
   });
 
   it('of somebody else holds nothing', async () => {
-    const nothing = { credential: null, logProof: null, keyList: null, number: null };
+    const nothing = { credential: null, logProof: null, keyList: null, report: null, number: null };
     expect(await readDocument(head)).toEqual(nothing);
     expect(await readDocument(concat(head, attachment(utf8(credential), '/Filter /ASCIIHexDecode /Length 9')))).toEqual(nothing);
     expect(await readDocument(concat(head, attachment(utf8('not deflated'), '/Filter /FlateDecode /Length 12')))).toEqual(nothing);

@@ -1,5 +1,6 @@
 import { demand, NotProven, textOf, type Bytes } from './bytes.ts';
 import { inflated } from './inflate.ts';
+import { isReportStatement } from './report.ts';
 
 /** What a document of ours carries, each part null where it is not inside. */
 export type DocumentParts = Readonly<{
@@ -8,6 +9,8 @@ export type DocumentParts = Readonly<{
   logProof: string | null;
   /** The signed list of keys. */
   keyList: string | null;
+  /** What a report says of itself. */
+  report: string | null;
   /** The number of a certificate that stands in the file in the open, such as in a link. */
   number: string | null;
 }>;
@@ -69,7 +72,7 @@ async function attachmentsOf(pdf: Bytes, text: string): Promise<string[]> {
 }
 
 /**
- * Finds what a certificate of any version and language carries, by what it is and not by where the file says it stands:
+ * Finds what a certificate or a report of any version and language carries, by what it is and not by where the file says it stands:
  * so a copy that another program saved is recognised too. Nothing found is proven by being there. Rejects what is no PDF,
  * too large, encrypted, or holds credentials that differ.
  */
@@ -87,6 +90,7 @@ export async function readDocument(pdf: Bytes): Promise<DocumentParts> {
     credential,
     logProof: attachments.find((one) => one.startsWith('c2sp.org/tlog-proof@v1\n')) ?? null,
     keyList: attachments.find((one) => /^[^\s/]+\/keys\n\{/.test(one)) ?? null,
+    report: attachments.find(isReportStatement) ?? null,
     number: numberInText.exec(text)?.[0] ?? null,
   };
 }

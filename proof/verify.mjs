@@ -54,6 +54,10 @@ async function sha256(bytes) {
 function hex(bytes) {
 	return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+function fromHex(text) {
+	demand(/^(?:[0-9a-f]{2})*$/.test(text), "not_hex");
+	return Uint8Array.from({ length: text.length / 2 }, (_, index) => Number.parseInt(text.slice(index * 2, index * 2 + 2), 16));
+}
 function base64(bytes) {
 	let binary = "";
 	for (const byte of bytes) binary += String.fromCharCode(byte);
@@ -249,6 +253,14 @@ async function credentialHash(credential) {
 function issueLeaf(hash) {
 	return `issue ${hash}`;
 }
+/** The leaf of the documents of a certificate: the SHA-256 of each, in the order of the languages. */
+function documentsLeaf(hash, documentHashes) {
+	return [
+		"documents",
+		hash,
+		...documentHashes
+	].join(" ");
+}
 // proof/merkle.ts
 var hashLength = 32;
 /** Hashes of RFC 6962 §2.1: leaves and nodes are told apart by their first byte. */
@@ -354,6 +366,23 @@ async function verifyLogProof(proof, leaf, trust) {
 		index: proof.index
 	};
 }
+// proof/documents.ts
+/** The place of the leaf of a certificate's documents in the log; null when it is not proven to have one. */
+async function placeOfDocuments({ hash, documentHashes, proof }, manifest, origin) {
+	if (!manifest || proof === null) return null;
+	try {
+		const trust = {
+			origin: `${origin}/log`,
+			log: await noteKeysOf(manifest, "log"),
+			witnesses: await noteKeysOf(manifest, "witness")
+		};
+		const { index } = await verifyLogProof(readLogProof(proof), utf8(documentsLeaf(hash, documentHashes)), trust);
+		return index;
+	} catch (error) {
+		if (error instanceof NotProven || error instanceof CannotVerify) return null;
+		throw error;
+	}
+}
 // proof/inflate.ts
 /** Decompresses zlib data; rejects with `code` when there is more than expected, before it is held in memory. */
 async function inflated(data, most, code) {
@@ -376,6 +405,59 @@ async function inflated(data, most, code) {
 		demand(false, code);
 	}
 	return concat(...parts);
+}
+// core/nip.ts
+var weights = [
+	6,
+	5,
+	7,
+	2,
+	3,
+	4,
+	5,
+	6,
+	7
+];
+/** Digits of a NIP, the check digit included. */
+var nipDigits = weights.length + 1;
+/** True for ten digits whose last one is the weighted sum of the others modulo 11. */
+function isValidNip(nip) {
+	if (!/^\d+$/.test(nip) || nip.length !== nipDigits) return false;
+	return weights.reduce((total, weight, index) => total + weight * Number(nip[index]), 0) % 11 === Number(nip.at(-1));
+}
+// core/regimes.ts
+/** What an organisation can assess itself against. */
+var regimes = ["nis2", "ai_act"];
+// proof/report.ts
+var beginning = "{\"type\":\"atesto-self-assessment-report\"";
+function isReportStatement(text) {
+	return text.startsWith(beginning);
+}
+/** Rejects what is not in the form in which it is written. */
+function readReportStatement(text) {
+	demand(isReportStatement(text), "bad_report");
+	let said;
+	try {
+		said = JSON.parse(text);
+	} catch {
+		said = {};
+	}
+	const { assessment, organization, score = null, completedAt } = said;
+	const regime = regimes.find((one) => one === said.regime);
+	demand(regime && typeof assessment === "string" && typeof organization?.name === "string", "bad_report");
+	demand(typeof organization.nip === "string" && isValidNip(organization.nip), "bad_report");
+	demand(score === null || typeof score === "string" && /^\d{1,3}\.\d{2}$/.test(score), "bad_report");
+	demand(typeof completedAt === "string" && !Number.isNaN(Date.parse(completedAt)), "bad_report");
+	return {
+		assessment,
+		organization: {
+			name: organization.name,
+			nip: organization.nip
+		},
+		regime,
+		score,
+		completedAt
+	};
 }
 // proof/pdf.ts
 /** The largest file that is looked into, and the largest attachment, in bytes. */
@@ -431,7 +513,7 @@ async function attachmentsOf(pdf, text) {
 	return found;
 }
 /**
-* Finds what a certificate of any version and language carries, by what it is and not by where the file says it stands:
+* Finds what a certificate or a report of any version and language carries, by what it is and not by where the file says it stands:
 * so a copy that another program saved is recognised too. Nothing found is proven by being there. Rejects what is no PDF,
 * too large, encrypted, or holds credentials that differ.
 */
@@ -448,8 +530,267 @@ async function readDocument(pdf) {
 		credential,
 		logProof: attachments.find((one) => one.startsWith("c2sp.org/tlog-proof@v1\n")) ?? null,
 		keyList: attachments.find((one) => /^[^\s/]+\/keys\n\{/.test(one)) ?? null,
+		report: attachments.find(isReportStatement) ?? null,
 		number: numberInText.exec(text)?.[0] ?? null
 	};
+}
+// proof/der.ts
+var tags = {
+	integer: 2,
+	bitString: 3,
+	octets: 4,
+	oid: 6,
+	sequence: 48,
+	set: 49
+};
+/** Four bytes of length are more than any document that is looked into. */
+var mostLengthBytes = 4;
+/** Reads the value at a place; rejects what is cut off or in a form that DER does not have. */
+function valueAt(bytes, at) {
+	const tag = bytes[at];
+	const first = bytes[at + 1];
+	demand(tag !== void 0 && first !== void 0 && (tag & 31) !== 31, "bad_der");
+	const count = first < 128 ? 0 : first & 127;
+	demand(first !== 128 && count <= mostLengthBytes, "bad_der");
+	let length = count === 0 ? first : 0;
+	for (let index = 0; index < count; index += 1) length = length * 256 + (bytes[at + 2 + index] ?? 0);
+	const from = at + 2 + count;
+	demand(from + length <= bytes.length, "bad_der");
+	return {
+		tag,
+		inside: bytes.slice(from, from + length),
+		whole: bytes.slice(at, from + length)
+	};
+}
+/** The values that stand one after another in bytes. */
+function readAll(bytes) {
+	const found = [];
+	for (let at = 0; at < bytes.length;) {
+		const value = valueAt(bytes, at);
+		found.push(value);
+		at += value.whole.length;
+	}
+	return found;
+}
+/** The first value in bytes; what follows it, such as the padding of a signature's place, is left. */
+function readFirst(bytes, tag) {
+	const value = valueAt(bytes, 0);
+	demand(value.tag === tag, "bad_der");
+	return value;
+}
+/** What is inside a value that must be there with that tag. */
+function insideOf(value, tag) {
+	demand(value?.tag === tag, "bad_der");
+	return value.inside;
+}
+/** The values inside one that must be there with that tag. */
+function partsOf(value, tag = tags.sequence) {
+	return readAll(insideOf(value, tag));
+}
+/** An object identifier in its dotted form. */
+function oidText(value) {
+	const [first = 0, ...rest] = insideOf(value, tags.oid);
+	const numbers = [Math.floor(first / 40), first % 40];
+	let current = 0;
+	for (const byte of rest) {
+		current = current * 128 + (byte & 127);
+		if (byte < 128) {
+			numbers.push(current);
+			current = 0;
+		}
+	}
+	return numbers.join(".");
+}
+// proof/certificate.ts
+var versionTag = 160;
+async function readCertificate(bytes) {
+	const [signed] = partsOf(readFirst(bytes, tags.sequence));
+	const parts = partsOf(signed);
+	const [serial, , issuer, , subject, key] = parts[0]?.tag === versionTag ? parts.slice(1) : parts;
+	insideOf(serial, tags.integer);
+	demand(serial && issuer && subject && key, "bad_certificate");
+	const [algorithm] = partsOf(key);
+	return {
+		fingerprint: hex(await sha256(bytes)),
+		issuer: issuer.whole,
+		serial: serial.whole,
+		publicKey: key.whole,
+		keyKind: oidText(partsOf(algorithm)[0]),
+		isSelfMade: equal(issuer.whole, subject.whole)
+	};
+}
+// proof/cms.ts
+var contexts = {
+	zero: 160,
+	one: 161
+};
+var attributes = {
+	kind: "1.2.840.113549.1.9.3",
+	hash: "1.2.840.113549.1.9.4",
+	certificate: "1.2.840.113549.1.9.16.2.47"
+};
+var data = "1.2.840.113549.1.7.1";
+var signedData = "1.2.840.113549.1.7.2";
+var sha256Name = "2.16.840.1.101.3.4.2.1";
+var keyKinds = {
+	rsa: "1.2.840.113549.1.1.1",
+	ec: "1.2.840.10045.2.1"
+};
+var coordinateBytes = 32;
+/** The one value of a signed attribute; rejects when it is not there exactly once. */
+function attributeOf(list, type) {
+	const found = list.map((one) => partsOf(one)).filter(([name]) => oidText(name) === type);
+	const [value, more] = partsOf(found[0]?.[1], tags.set);
+	demand(found.length === 1 && value && !more, "bad_seal");
+	return value;
+}
+/** ECDSA signatures are pairs of numbers in CMS and fixed bytes in WebCrypto. */
+function fixedPair(signature) {
+	const numbers = partsOf(readFirst(signature, tags.sequence)).map((one) => {
+		const bytes = insideOf(one, tags.integer);
+		const start = bytes.findIndex((byte) => byte !== 0);
+		const digits = start < 0 ? bytes.slice(bytes.length) : bytes.slice(start);
+		demand(digits.length <= coordinateBytes, "bad_seal");
+		return concat(new Uint8Array(coordinateBytes - digits.length), digits);
+	});
+	demand(numbers.length === 2, "bad_seal");
+	return concat(...numbers);
+}
+async function isSigned(certificate, signature, message) {
+	const isEc = certificate.keyKind === keyKinds.ec;
+	const algorithm = isEc ? {
+		name: "ECDSA",
+		namedCurve: "P-256"
+	} : {
+		name: "RSASSA-PKCS1-v1_5",
+		hash: "SHA-256"
+	};
+	const key = await crypto.subtle.importKey("spki", certificate.publicKey, algorithm, false, ["verify"]).catch((error) => {
+		throw new CannotVerify("no such kind of key here", { cause: error });
+	});
+	return crypto.subtle.verify(isEc ? {
+		name: "ECDSA",
+		hash: "SHA-256"
+	} : algorithm, key, isEc ? fixedPair(signature) : signature, message);
+}
+async function signerOf(certificates, named) {
+	const [issuer, serial] = partsOf(named);
+	const own = (await Promise.all(certificates.map(async ({ whole }) => ({
+		certificate: await readCertificate(whole),
+		hash: await sha256(whole)
+	})))).find(({ certificate }) => issuer && serial && equal(certificate.issuer, issuer.whole) && equal(certificate.serial, serial.whole));
+	demand(own, "bad_seal");
+	return own;
+}
+/**
+* Reads a detached signature in the form of PAdES (CMS, RFC 5652): one signer, SHA-256, the certificate named in what is
+* signed. Rejects other forms; whether certificate and hash are the right ones is the caller's to ask.
+*/
+async function readDetached(bytes) {
+	const [type, content] = partsOf(readFirst(bytes, tags.sequence));
+	demand(oidText(type) === signedData, "bad_seal");
+	const [, , inner, ...rest] = partsOf(partsOf(content, contexts.zero)[0]);
+	const [kind, embedded] = partsOf(inner);
+	demand(oidText(kind) === data && !embedded, "bad_seal");
+	const certificates = partsOf(rest.find(({ tag }) => tag === contexts.zero), contexts.zero);
+	const signers = partsOf(rest.at(-1), tags.set);
+	demand(signers.length === 1, "bad_seal");
+	const [, named, digest, signed, , signature] = partsOf(signers[0]);
+	demand(oidText(partsOf(digest)[0]) === sha256Name && signed, "bad_seal");
+	const list = partsOf(signed, contexts.zero);
+	demand(oidText(attributeOf(list, attributes.kind)) === data, "bad_seal");
+	const { certificate, hash: certificateHash } = await signerOf(certificates, named);
+	const [first] = partsOf(partsOf(attributeOf(list, attributes.certificate))[0]);
+	demand(equal(insideOf(partsOf(first)[0], tags.octets), certificateHash), "bad_seal");
+	const message = signed.whole.slice();
+	message[0] = tags.set;
+	return {
+		hash: insideOf(attributeOf(list, attributes.hash), tags.octets),
+		certificate,
+		isSigned: await isSigned(certificate, insideOf(signature, tags.octets), message)
+	};
+}
+// proof/seal.ts
+var rangePattern = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g;
+var timePattern = /\/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)/;
+var longestSignature = 65536;
+function ended(outcome, why = null) {
+	return {
+		outcome,
+		why,
+		fingerprint: null,
+		at: null,
+		isSelfMade: false
+	};
+}
+/** The ranges of a seal as it stands where the issuer puts it; null where the file was saved anew, or by another. */
+function rangesAt(text, [match, zero, first, second, last], index) {
+	const [from, to] = [Number(first), Number(second)];
+	const end = to + Number(last);
+	const isGap = text.startsWith("/Contents <", from - 10) && text[to - 1] === ">" && index + match.length < from;
+	const place = text.slice(from + 1, to - 1);
+	if (Number(zero) !== 0 || !isGap || to - from > longestSignature || !/^[0-9a-f]+$/.test(place) || end > text.length) return null;
+	const time = timePattern.exec(text.slice(to, to + 200));
+	const at = /* @__PURE__ */ new Date(time ? `${time[1]}-${time[2]}-${time[3]}T${time[4]}:${time[5]}:${time[6]}Z` : "");
+	return Number.isNaN(at.getTime()) ? null : {
+		from,
+		to,
+		end,
+		at
+	};
+}
+/** Forms that let one file say two things: our documents have none of them. */
+function isAmbiguous(text) {
+	const names = [...text.matchAll(/\/Type \/Filespec\s+\/F (\([^)]*\))/g)].map(([, name]) => name);
+	return /\/Type\s*\/(?:XRef|ObjStm)\b/.test(text) || new Set(names).size !== names.length;
+}
+async function judge(pdf, text, ranges, { manifest, place }) {
+	const { from, to, end, at } = ranges;
+	const { hash, certificate, isSigned } = await readDetached(fromHex(text.slice(from + 1, to - 1)));
+	const covered = await sha256(concat(pdf.subarray(0, from), pdf.subarray(to, end)));
+	if (!equal(covered, hash) || !isSigned) return ended("altered", equal(covered, hash) ? "bad_signature" : "changed");
+	const verdict = judgeKey(manifest, {
+		use: "seal",
+		id: certificate.fingerprint,
+		at,
+		index: place
+	});
+	if (verdict !== "accepted") return ended("foreign", verdict === "unknown_key" ? "foreign_seal" : verdict);
+	if (end !== pdf.length) return ended("altered", "appended");
+	demand(!isAmbiguous(text), "ambiguous");
+	return {
+		outcome: "intact",
+		why: null,
+		fingerprint: certificate.fingerprint,
+		at,
+		isSelfMade: certificate.isSelfMade
+	};
+}
+/**
+* Checks the seal of a document: one signature over the whole file, by a certificate that the list of keys names.
+* A file that was only saved anew is a copy and not called changed, since nothing can be said of it. `place` is where
+* the log holds the hashes of the document, for a certificate of a seal that was stolen later.
+*/
+async function checkSeal(pdf, manifest, place = null) {
+	const text = new TextDecoder("latin1").decode(pdf);
+	if (!hasCryptography()) return ended("unchecked", "no_cryptography");
+	const found = [...text.matchAll(rangePattern)];
+	const [first] = found;
+	if (!first) return ended("none");
+	if (!manifest) return ended("unchecked", "no_key_list");
+	const ranges = rangesAt(text, first, first.index);
+	if (!ranges) return ended("copy", "saved_anew");
+	try {
+		const seal = await judge(pdf, text, ranges, {
+			manifest,
+			place
+		});
+		return found.length > 1 && seal.outcome === "intact" ? ended("altered", "several_seals") : seal;
+	} catch (error) {
+		if (error instanceof NotProven) return ended("altered", error.code === "ambiguous" ? "ambiguous" : "bad_seal");
+		if (error instanceof CannotVerify) return ended("unchecked", "no_such_key");
+		throw error;
+	}
 }
 new Intl.DateTimeFormat("en-GB", {
 	timeZone: "Europe/Warsaw",
@@ -461,9 +802,6 @@ new Intl.DateTimeFormat("en-GB", {
 	minute: "2-digit",
 	second: "2-digit"
 });
-// core/regimes.ts
-/** What an organisation can assess itself against. */
-var regimes = ["nis2", "ai_act"];
 // core/certification.ts
 var certificateNumberPattern = /^ATESTO-(NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}$/;
 // core/confirmation.ts
@@ -484,25 +822,6 @@ var levelOf = {
 	operator: 2,
 	signature: 3
 };
-// core/nip.ts
-var weights = [
-	6,
-	5,
-	7,
-	2,
-	3,
-	4,
-	5,
-	6,
-	7
-];
-/** Digits of a NIP, the check digit included. */
-var nipDigits = weights.length + 1;
-/** True for ten digits whose last one is the weighted sum of the others modulo 11. */
-function isValidNip(nip) {
-	if (!/^\d+$/.test(nip) || nip.length !== nipDigits) return false;
-	return weights.reduce((total, weight, index) => total + weight * Number(nip[index]), 0) % 11 === Number(nip.at(-1));
-}
 // proof/jws.ts
 function objectOf(part) {
 	let value;
@@ -1051,28 +1370,28 @@ async function check(credential, sources, now, brought) {
 		keys: manifest
 	};
 }
-/** Checks a file in this browser; the file goes nowhere, the registry hears the number that its credential names. */
-async function verifyFile(bytes, sources, registry, now) {
-	const parts = await readDocument(bytes).catch((error) => {
-		if (error instanceof NotProven) return error.code;
-		throw error;
-	});
-	if (typeof parts === "string") return {
-		kind: "foreign",
-		why: parts,
-		number: null
+async function verifyReport(bytes, parts, sources, now) {
+	const seal = await checkSeal(bytes, await keysOf(sources, [await sources.keyList(), parts.keyList], now));
+	return {
+		kind: "report",
+		seal,
+		statement: seal.outcome === "intact" && parts.report !== null ? readReportStatement(parts.report) : null,
+		number: parts.number
 	};
-	const { credential, number } = parts;
-	if (credential === null) return {
-		kind: "foreign",
-		why: "no_credential",
-		number
-	};
+}
+async function verifyCertificate({ bytes, credential, parts }, sources, registry, now) {
 	const found = await check(credential, sources, now, parts);
 	const entry = found.claims ? await registry(found.claims.number) : null;
-	const isIssued = entry && entry.documentHashes.length > 0 ? entry.documentHashes.includes(hex(await sha256(bytes))) : null;
 	const hash = hasCryptography() ? await credentialHash(credential) : "";
+	const documentHashes = entry?.documentHashes ?? [];
+	const place = await placeOfDocuments({
+		hash,
+		documentHashes,
+		proof: documentHashes.length === 0 ? null : await sources.documentsProof(hash)
+	}, found.keys, sources.origin);
+	const isIssued = documentHashes.length === 0 ? null : documentHashes.includes(hex(await sha256(bytes)));
 	const overall = entry ? await overallOf(entry, credential, found) : found.verdict;
+	const seal = await checkSeal(bytes, found.keys, place);
 	return {
 		kind: "certificate",
 		found: {
@@ -1081,8 +1400,34 @@ async function verifyFile(bytes, sources, registry, now) {
 		},
 		hash,
 		entry,
-		isIssued
+		isIssued,
+		isLogged: place !== null,
+		seal
 	};
+}
+/** Checks a file in this browser; the file goes nowhere, the registry hears the number that its credential names. */
+async function verifyFile(bytes, sources, registry, now) {
+	try {
+		const parts = await readDocument(bytes);
+		const { credential, number } = parts;
+		if (credential !== null) return await verifyCertificate({
+			bytes,
+			credential,
+			parts
+		}, sources, registry, now);
+		return parts.report === null ? {
+			kind: "foreign",
+			why: "no_credential",
+			number
+		} : await verifyReport(bytes, parts, sources, now);
+	} catch (error) {
+		if (error instanceof NotProven) return {
+			kind: "foreign",
+			why: error.code,
+			number: null
+		};
+		throw error;
+	}
 }
 // core/formats.ts
 var timeZone = "Europe/Warsaw";
@@ -1101,6 +1446,35 @@ function shortDayText(instant, language) {
 var interfaceWords = {
 	pl: {
 		"check": {
+			"report": {
+				"title": {
+					"intact": "To raport z\xA0samooceny, a\xA0nie certyfikat",
+					"altered": "Raport zmieniono po opieczętowaniu",
+					"foreign": "Tego raportu nie opieczętowało Atesto",
+					"copy": "To kopia raportu, której nie da się sprawdzić",
+					"none": "To raport bez pieczęci, nie da się go sprawdzić",
+					"unchecked": "Nie udało się sprawdzić pieczęci raportu"
+				},
+				"text": {
+					"intact": "Plik jest taki, jaki sporządziło Atesto {{date}}.",
+					"altered": "Pieczęć Atesto nie zgadza się z\xA0zawartością: coś w\xA0pliku zmieniono, dopisano albo uszkodzono.",
+					"foreign": "Pieczęć w\xA0pliku jest cudza albo nie była wtedy ważna.",
+					"copy": "Plik wygląda na raport Atesto, ale zapisał go ponownie inny program. Nie wiadomo, czy coś się w\xA0nim zmieniło.",
+					"none": "Plik wygląda na raport Atesto, ale nie ma pieczęci, więc mógł go zmienić każdy.",
+					"unchecked": "Nie ma aktualnej listy kluczy wystawcy albo ta przeglądarka nie zna takiego podpisu."
+				},
+				"next": {
+					"intact": "Raport to odpowiedzi organizacji i\xA0wynik. Nie jest certyfikatem i\xA0nie ma numeru w\xA0rejestrze: o\xA0certyfikat poproś organizację.",
+					"altered": "Nie polegaj na tym pliku i\xA0poproś organizację o\xA0oryginał.",
+					"foreign": "Nie polegaj na tym pliku i\xA0poproś organizację o\xA0oryginał.",
+					"copy": "Poproś organizację o\xA0plik w\xA0takiej postaci, w\xA0jakiej go pobrała.",
+					"none": "Poproś organizację o\xA0plik w\xA0takiej postaci, w\xA0jakiej go pobrała.",
+					"unchecked": "Sprawdź połączenie z\xA0internetem i\xA0spróbuj ponownie."
+				},
+				"facts": "Co mówi raport",
+				"completed": "Sporządzono",
+				"noScore": "nie obliczono"
+			},
 			"verdict": {
 				"in_force": "Certyfikat prawdziwy i\xA0obowiązuje",
 				"expired": "Certyfikat prawdziwy, ale wygasł",
@@ -1112,7 +1486,11 @@ var interfaceWords = {
 				"not_genuine": "To nie jest prawdziwy certyfikat",
 				"unknown": "Takiego certyfikatu nie wystawiono",
 				"copy": "Poświadczenie prawdziwe, ale plik jest inny niż wystawiony",
-				"foreign": "Nie rozpoznajemy tego pliku"
+				"foreign": "Nie rozpoznajemy tego pliku",
+				"altered": "Plik zmieniono po opieczętowaniu",
+				"foreign_seal": "Plik opieczętował ktoś inny niż Atesto",
+				"code_false": "Kod pochodzi z\xA0innego dokumentu",
+				"code_only": "Nie sprawdzono w\xA0rejestrze"
 			},
 			"explanation": {
 				"in_force": "Wystawiono go dla: {{name}}, NIP {{nip}}. Obowiązuje do {{date}}.",
@@ -1124,7 +1502,11 @@ var interfaceWords = {
 				"unchecked": "Nie sprawdzono: {{missing}}.",
 				"not_genuine": "Wystawca nie podpisał tego, co tu zapisano.",
 				"unknown": "W\xA0rejestrze nie ma numeru {{number}}.",
-				"copy": "Poświadczenie w\xA0pliku wystawiono dla: {{name}}, NIP {{nip}}; obowiązuje do {{date}}. Plik zapisano ponownie albo zmieniono, więc to, co widać na stronie, może się od niego różnić."
+				"copy": "Poświadczenie w\xA0pliku wystawiono dla: {{name}}, NIP {{nip}}; obowiązuje do {{date}}. Plik zapisano ponownie albo zmieniono, więc to, co widać na stronie, może się od niego różnić.",
+				"altered": "Pieczęć Atesto nie zgadza się z\xA0zawartością: coś w\xA0pliku zmieniono, dopisano albo uszkodzono. To, co widać na stronie, może być inne niż dane podpisane przez wystawcę.",
+				"foreign_seal": "Pieczęć w\xA0pliku jest cudza albo nie była wtedy ważna. Poświadczenie mógł do niego przenieść każdy, kto ma oryginał.",
+				"code_false": "Zeskanowany kod nie należy do numeru {{number}}: skopiowano go z\xA0innego dokumentu albo zmieniono.",
+				"code_only": "Nie ma połączenia z\xA0rejestrem. Wiadomo tylko to, co mówi sam kod."
 			},
 			"next": {
 				"in_force": "Porównaj nazwę, NIP, daty i\xA0wynik ze swoim dokumentem. Jeśli coś się różni, nie ufaj dokumentowi.",
@@ -1136,7 +1518,11 @@ var interfaceWords = {
 				"unchecked": "Nie uznawaj go jeszcze za ważny. Sprawdź połączenie z\xA0internetem i\xA0spróbuj ponownie.",
 				"not_genuine": "Nie polegaj na nim. Zapytaj o\xA0niego organizację, której nazwa stoi na dokumencie.",
 				"unknown": "Sprawdź, czy numer przepisano dokładnie. Jeżeli pochodzi z\xA0dokumentu, dokument może być fałszywy.",
-				"copy": "Porównaj poniższe dane z\xA0tym, co widzisz w\xA0pliku; jeśli coś się różni, nie ufaj plikowi. Najlepiej poproś o\xA0oryginał."
+				"copy": "Porównaj poniższe dane z\xA0tym, co widzisz w\xA0pliku; jeśli coś się różni, nie ufaj plikowi. Najlepiej poproś o\xA0oryginał.",
+				"altered": "Nie polegaj na tym pliku i\xA0poproś organizację o\xA0oryginał. Poniżej są dane, które naprawdę podpisano.",
+				"foreign_seal": "Nie polegaj na tym pliku. Porównaj poniższe dane z\xA0dokumentem i\xA0poproś organizację o\xA0oryginał.",
+				"code_false": "Nie polegaj na dokumencie, na którym jest ten kod. Zapytaj o\xA0niego organizację, której nazwa na nim stoi.",
+				"code_only": "Porównaj NIP i\xA0datę z\xA0dokumentem, a\xA0potem spróbuj ponownie z\xA0dostępem do internetu."
 			},
 			"outcome": {
 				"passed": "Tak",
@@ -1149,7 +1535,9 @@ var interfaceWords = {
 				"logged": "Wystawienie jest w\xA0publicznym dzienniku.",
 				"witnessed": "Dziennik potwierdził świadek z\xA0zewnątrz.",
 				"notRevoked": "Wystawca podtrzymuje ten certyfikat.",
-				"inForce": "Certyfikat jest dziś w\xA0okresie ważności."
+				"inForce": "Certyfikat jest dziś w\xA0okresie ważności.",
+				"seal": "Plik ma naszą pieczęć i\xA0od jej złożenia nic się w\xA0nim nie zmieniło.",
+				"file": "Plik jest jednym z\xA0tych, które wystawiono."
 			},
 			"why": {
 				"no_key_list": "Nie udało się pobrać listy kluczy albo nie podpisały jej klucze główne.",
@@ -1179,7 +1567,18 @@ var interfaceWords = {
 				"revoked_early": "Unieważniono go przed końcem okresu.",
 				"revoked_in_registry": "Rejestr podaje, że go unieważniono.",
 				"not_signed": "Bez ważnego podpisu nie ma czego sprawdzać.",
-				"other_certificate": "Podpis jest prawdziwy, ale dotyczy innego certyfikatu."
+				"other_certificate": "Podpis jest prawdziwy, ale dotyczy innego certyfikatu.",
+				"changed": "Zawartość jest inna niż opieczętowana.",
+				"bad_seal": "Pieczęć jest uszkodzona.",
+				"appended": "Po opieczętowaniu coś dopisano.",
+				"several_seals": "W\xA0pliku jest więcej niż jedna pieczęć.",
+				"ambiguous": "Plik ma budowę, jakiej nasze dokumenty nie mają.",
+				"foreign_seal": "Certyfikatu tej pieczęci nie ma na liście wystawcy.",
+				"saved_anew": "Plik zapisano ponownie w\xA0innym programie, więc pieczęci nie da się sprawdzić.",
+				"no_seal": "W\xA0pliku nie ma pieczęci.",
+				"no_such_key": "Ta przeglądarka nie zna takiego podpisu.",
+				"not_issued": "Jego odcisku nie ma wśród wystawionych plików.",
+				"not_compared": "Rejestr nie podał odcisków wystawionych plików."
 			},
 			"missing": {
 				"keys": "lista kluczy wystawcy",
@@ -1235,6 +1634,35 @@ var interfaceWords = {
 	},
 	en: {
 		"check": {
+			"report": {
+				"title": {
+					"intact": "This is a self-assessment report, not a certificate",
+					"altered": "The report was changed after it was sealed",
+					"foreign": "Atesto did not seal this report",
+					"copy": "This is a copy of a report that cannot be checked",
+					"none": "This is a report without a seal; it cannot be checked",
+					"unchecked": "The seal of the report could not be checked"
+				},
+				"text": {
+					"intact": "The file is as Atesto made it on {{date}}.",
+					"altered": "The seal of Atesto does not fit the contents: something in the file was changed, added or damaged.",
+					"foreign": "The seal in the file is not ours, or was not in use then.",
+					"copy": "The file looks like a report of Atesto, but another program saved it anew. Nobody knows whether something in it changed.",
+					"none": "The file looks like a report of Atesto, but it has no seal, so anybody could have changed it.",
+					"unchecked": "There is no current list of the issuer’s keys, or this browser does not know such a signature."
+				},
+				"next": {
+					"intact": "A report holds the organisation’s answers and its score. It is no certificate and has no number in the registry: ask the organisation for a certificate.",
+					"altered": "Do not rely on this file and ask the organisation for the original.",
+					"foreign": "Do not rely on this file and ask the organisation for the original.",
+					"copy": "Ask the organisation for the file just as it downloaded it.",
+					"none": "Ask the organisation for the file just as it downloaded it.",
+					"unchecked": "Check your connection to the internet and try again."
+				},
+				"facts": "What the report says",
+				"completed": "Made on",
+				"noScore": "not computed"
+			},
 			"verdict": {
 				"in_force": "Genuine certificate, in force",
 				"expired": "Genuine certificate, but expired",
@@ -1246,7 +1674,11 @@ var interfaceWords = {
 				"not_genuine": "This is not a genuine certificate",
 				"unknown": "No such certificate was issued",
 				"copy": "Genuine credential, but the file is not the one that was issued",
-				"foreign": "We do not recognise this file"
+				"foreign": "We do not recognise this file",
+				"altered": "The file was changed after it was sealed",
+				"foreign_seal": "Somebody other than Atesto sealed this file",
+				"code_false": "The code comes from another document",
+				"code_only": "Not checked in the registry"
 			},
 			"explanation": {
 				"in_force": "It was issued to {{name}}, NIP {{nip}}, and is in force until {{date}}.",
@@ -1258,7 +1690,11 @@ var interfaceWords = {
 				"unchecked": "Not checked: {{missing}}.",
 				"not_genuine": "The issuer did not sign what it says.",
 				"unknown": "The registry does not hold the number {{number}}.",
-				"copy": "The credential in the file was issued to {{name}}, NIP {{nip}}, and is in force until {{date}}. The file was saved again or changed, so what you see on its page may differ from it."
+				"copy": "The credential in the file was issued to {{name}}, NIP {{nip}}, and is in force until {{date}}. The file was saved again or changed, so what you see on its page may differ from it.",
+				"altered": "The seal of Atesto does not fit the contents: something in the file was changed, added or damaged. What the page shows may differ from what the issuer signed.",
+				"foreign_seal": "The seal in the file is not ours, or was not in use then. Anybody who has the original could have moved the credential into it.",
+				"code_false": "The scanned code does not belong to the number {{number}}: it was copied from another document, or changed.",
+				"code_only": "There is no connection to the registry. Only what the code itself says is known."
 			},
 			"next": {
 				"in_force": "Compare name, NIP, dates and score with your document. If anything differs, do not trust the document.",
@@ -1270,7 +1706,11 @@ var interfaceWords = {
 				"unchecked": "Do not take it for valid yet. Check your internet connection and try again.",
 				"not_genuine": "Do not rely on it. Ask the organisation named on the document about it.",
 				"unknown": "Check that the number was copied exactly. If it comes from a document, the document may be forged.",
-				"copy": "Compare the data below with what you see in the file; if anything differs, do not trust it. Better still, ask for the original."
+				"copy": "Compare the data below with what you see in the file; if anything differs, do not trust it. Better still, ask for the original.",
+				"altered": "Do not rely on this file and ask the organisation for the original. Below is what was really signed.",
+				"foreign_seal": "Do not rely on this file. Compare the data below with the document and ask the organisation for the original.",
+				"code_false": "Do not rely on the document that bears this code. Ask the organisation that it names.",
+				"code_only": "Compare NIP and date with the document, then try again with access to the internet."
 			},
 			"outcome": {
 				"passed": "Yes",
@@ -1283,7 +1723,9 @@ var interfaceWords = {
 				"logged": "The issue is in the public log.",
 				"witnessed": "An outside witness confirmed the log.",
 				"notRevoked": "The issuer stands by this certificate.",
-				"inForce": "The certificate is within its period of validity today."
+				"inForce": "The certificate is within its period of validity today.",
+				"seal": "The file bears our seal and nothing in it changed since.",
+				"file": "The file is one of those that were issued."
 			},
 			"why": {
 				"no_key_list": "The list of keys could not be had, or the root keys did not sign it.",
@@ -1313,7 +1755,18 @@ var interfaceWords = {
 				"revoked_early": "It was revoked before the period was over.",
 				"revoked_in_registry": "The registry says that it was revoked.",
 				"not_signed": "Without a good signature there is nothing to check.",
-				"other_certificate": "The signature is genuine, but of another certificate."
+				"other_certificate": "The signature is genuine, but of another certificate.",
+				"changed": "The contents differ from what was sealed.",
+				"bad_seal": "The seal is damaged.",
+				"appended": "Something was added after it was sealed.",
+				"several_seals": "The file has more than one seal.",
+				"ambiguous": "The file is built as none of our documents is.",
+				"foreign_seal": "The certificate of this seal is not on the issuer’s list.",
+				"saved_anew": "Another program saved the file anew, so the seal cannot be checked.",
+				"no_seal": "The file has no seal.",
+				"no_such_key": "This browser does not know such a signature.",
+				"not_issued": "Its fingerprint is not among the issued files.",
+				"not_compared": "The registry did not give the fingerprints of the issued files."
 			},
 			"missing": {
 				"keys": "the issuer’s list of keys",
@@ -1369,6 +1822,35 @@ var interfaceWords = {
 	},
 	de: {
 		"check": {
+			"report": {
+				"title": {
+					"intact": "Das ist ein Selbstbewertungsbericht, kein Zertifikat",
+					"altered": "Der Bericht wurde nach dem Siegeln verändert",
+					"foreign": "Diesen Bericht hat nicht Atesto gesiegelt",
+					"copy": "Das ist die Kopie eines Berichts, sie lässt sich nicht prüfen",
+					"none": "Das ist ein Bericht ohne Siegel, er lässt sich nicht prüfen",
+					"unchecked": "Das Siegel des Berichts konnte nicht geprüft werden"
+				},
+				"text": {
+					"intact": "Die Datei ist so, wie Atesto sie am {{date}} erstellt hat.",
+					"altered": "Das Siegel von Atesto passt nicht zum Inhalt: In der Datei wurde etwas geändert, hinzugefügt oder beschädigt.",
+					"foreign": "Das Siegel in der Datei ist fremd oder galt damals nicht.",
+					"copy": "Die Datei sieht wie ein Bericht von Atesto aus, aber ein anderes Programm hat sie neu gespeichert. Ob sich etwas geändert hat, ist nicht bekannt.",
+					"none": "Die Datei sieht wie ein Bericht von Atesto aus, trägt aber kein Siegel: Jeder kann sie verändert haben.",
+					"unchecked": "Es gibt keine aktuelle Schlüsselliste des Ausstellers, oder dieser Browser kennt solche Signaturen nicht."
+				},
+				"next": {
+					"intact": "Ein Bericht enthält die Antworten der Organisation und ihr Ergebnis. Er ist kein Zertifikat und hat keine Nummer im Register: Bitten Sie die Organisation um ein Zertifikat.",
+					"altered": "Verlassen Sie sich nicht auf diese Datei und bitten Sie die Organisation um das Original.",
+					"foreign": "Verlassen Sie sich nicht auf diese Datei und bitten Sie die Organisation um das Original.",
+					"copy": "Bitten Sie die Organisation um die Datei, wie sie sie heruntergeladen hat.",
+					"none": "Bitten Sie die Organisation um die Datei, wie sie sie heruntergeladen hat.",
+					"unchecked": "Prüfen Sie die Internetverbindung und versuchen Sie es erneut."
+				},
+				"facts": "Was der Bericht sagt",
+				"completed": "Erstellt am",
+				"noScore": "nicht berechnet"
+			},
 			"verdict": {
 				"in_force": "Echtes Zertifikat, gültig",
 				"expired": "Echtes Zertifikat, aber abgelaufen",
@@ -1380,7 +1862,11 @@ var interfaceWords = {
 				"not_genuine": "Das ist kein echtes Zertifikat",
 				"unknown": "Ein solches Zertifikat wurde nicht ausgestellt",
 				"copy": "Echter Nachweis, aber die Datei ist nicht die ausgestellte",
-				"foreign": "Wir erkennen diese Datei nicht"
+				"foreign": "Wir erkennen diese Datei nicht",
+				"altered": "Die Datei wurde nach dem Siegeln verändert",
+				"foreign_seal": "Jemand anderes als Atesto hat diese Datei gesiegelt",
+				"code_false": "Der Code stammt von einem anderen Dokument",
+				"code_only": "Nicht im Register geprüft"
 			},
 			"explanation": {
 				"in_force": "Ausgestellt für {{name}}, NIP {{nip}}. Gültig bis {{date}}.",
@@ -1392,7 +1878,11 @@ var interfaceWords = {
 				"unchecked": "Nicht geprüft: {{missing}}.",
 				"not_genuine": "Der Aussteller hat nicht signiert, was hier steht.",
 				"unknown": "Im Register gibt es die Nummer {{number}} nicht.",
-				"copy": "Der Nachweis in der Datei wurde ausgestellt für {{name}}, NIP {{nip}}; gültig bis {{date}}. Die Datei wurde neu gespeichert oder verändert, daher kann die sichtbare Seite von ihm abweichen."
+				"copy": "Der Nachweis in der Datei wurde ausgestellt für {{name}}, NIP {{nip}}; gültig bis {{date}}. Die Datei wurde neu gespeichert oder verändert, daher kann die sichtbare Seite von ihm abweichen.",
+				"altered": "Das Siegel von Atesto passt nicht zum Inhalt: In der Datei wurde etwas geändert, hinzugefügt oder beschädigt. Was die Seite zeigt, kann von dem abweichen, was der Aussteller signiert hat.",
+				"foreign_seal": "Das Siegel in der Datei ist fremd oder galt damals nicht. Den Nachweis kann jeder hineinkopiert haben, der das Original besitzt.",
+				"code_false": "Der gescannte Code gehört nicht zur Nummer {{number}}: Er wurde von einem anderen Dokument kopiert oder verändert.",
+				"code_only": "Es gibt keine Verbindung zum Register. Bekannt ist nur, was der Code selbst sagt."
 			},
 			"next": {
 				"in_force": "Vergleichen Sie Name, NIP, Daten und Ergebnis mit Ihrem Dokument. Weicht etwas ab, trauen Sie dem Dokument nicht.",
@@ -1404,7 +1894,11 @@ var interfaceWords = {
 				"unchecked": "Halten Sie es noch nicht für gültig. Prüfen Sie die Internetverbindung und versuchen Sie es noch einmal.",
 				"not_genuine": "Verlassen Sie sich nicht darauf. Fragen Sie die Organisation, deren Name auf dem Dokument steht.",
 				"unknown": "Prüfen Sie, ob die Nummer genau übernommen wurde. Stammt sie aus einem Dokument, kann dieses gefälscht sein.",
-				"copy": "Vergleichen Sie die Angaben unten mit dem, was Sie in der Datei sehen; weicht etwas ab, trauen Sie ihr nicht. Am besten bitten Sie um das Original."
+				"copy": "Vergleichen Sie die Angaben unten mit dem, was Sie in der Datei sehen; weicht etwas ab, trauen Sie ihr nicht. Am besten bitten Sie um das Original.",
+				"altered": "Verlassen Sie sich nicht auf diese Datei und bitten Sie die Organisation um das Original. Unten steht, was wirklich signiert wurde.",
+				"foreign_seal": "Verlassen Sie sich nicht auf diese Datei. Vergleichen Sie die Angaben unten mit dem Dokument und bitten Sie die Organisation um das Original.",
+				"code_false": "Verlassen Sie sich nicht auf das Dokument mit diesem Code. Fragen Sie die Organisation, die darauf genannt ist.",
+				"code_only": "Vergleichen Sie NIP und Datum mit dem Dokument und versuchen Sie es dann mit Internetverbindung erneut."
 			},
 			"outcome": {
 				"passed": "Ja",
@@ -1417,7 +1911,9 @@ var interfaceWords = {
 				"logged": "Die Ausstellung steht im öffentlichen Protokoll.",
 				"witnessed": "Ein außenstehender Zeuge hat das Protokoll bestätigt.",
 				"notRevoked": "Der Aussteller hält an diesem Zertifikat fest.",
-				"inForce": "Das Zertifikat ist heute innerhalb seiner Gültigkeitsdauer."
+				"inForce": "Das Zertifikat ist heute innerhalb seiner Gültigkeitsdauer.",
+				"seal": "Die Datei trägt unser Siegel und wurde seitdem nicht verändert.",
+				"file": "Die Datei ist eine der ausgestellten."
 			},
 			"why": {
 				"no_key_list": "Die Schlüsselliste war nicht zu bekommen, oder die Stammschlüssel haben sie nicht signiert.",
@@ -1447,7 +1943,18 @@ var interfaceWords = {
 				"revoked_early": "Es wurde vor Ablauf der Gültigkeitsdauer widerrufen.",
 				"revoked_in_registry": "Laut Register wurde es widerrufen.",
 				"not_signed": "Ohne gültige Signatur gibt es nichts zu prüfen.",
-				"other_certificate": "Die Signatur ist echt, gehört aber zu einem anderen Zertifikat."
+				"other_certificate": "Die Signatur ist echt, gehört aber zu einem anderen Zertifikat.",
+				"changed": "Der Inhalt weicht vom gesiegelten ab.",
+				"bad_seal": "Das Siegel ist beschädigt.",
+				"appended": "Nach dem Siegeln wurde etwas hinzugefügt.",
+				"several_seals": "Die Datei trägt mehr als ein Siegel.",
+				"ambiguous": "Die Datei ist anders aufgebaut als unsere Dokumente.",
+				"foreign_seal": "Das Zertifikat dieses Siegels steht nicht auf der Liste des Ausstellers.",
+				"saved_anew": "Ein anderes Programm hat die Datei neu gespeichert, das Siegel lässt sich daher nicht prüfen.",
+				"no_seal": "Die Datei trägt kein Siegel.",
+				"no_such_key": "Dieser Browser kennt solche Signaturen nicht.",
+				"not_issued": "Ihr Fingerabdruck gehört zu keiner ausgestellten Datei.",
+				"not_compared": "Das Register hat die Fingerabdrücke der ausgestellten Dateien nicht genannt."
 			},
 			"missing": {
 				"keys": "Schlüsselliste des Ausstellers",
@@ -1503,6 +2010,35 @@ var interfaceWords = {
 	},
 	fr: {
 		"check": {
+			"report": {
+				"title": {
+					"intact": "Ceci est un rapport d’auto-évaluation, pas un certificat",
+					"altered": "Le rapport a été modifié après avoir été scellé",
+					"foreign": "Atesto n’a pas scellé ce rapport",
+					"copy": "C’est la copie d’un rapport, impossible à vérifier",
+					"none": "C’est un rapport sans cachet, impossible à vérifier",
+					"unchecked": "Le cachet du rapport n’a pas pu être vérifié"
+				},
+				"text": {
+					"intact": "Le fichier est tel qu’Atesto l’a établi le {{date}}.",
+					"altered": "Le cachet d’Atesto ne correspond pas au contenu\xA0: quelque chose a été modifié, ajouté ou endommagé dans le fichier.",
+					"foreign": "Le cachet du fichier n’est pas le nôtre ou n’était pas en usage alors.",
+					"copy": "Le fichier ressemble à un rapport d’Atesto, mais un autre programme l’a réenregistré. Nul ne sait si quelque chose y a changé.",
+					"none": "Le fichier ressemble à un rapport d’Atesto, mais il ne porte pas de cachet\xA0: n’importe qui a pu le modifier.",
+					"unchecked": "Il n’y a pas de liste de clés à jour de l’émetteur, ou ce navigateur ne connaît pas ce type de signature."
+				},
+				"next": {
+					"intact": "Un rapport contient les réponses de l’organisation et son score. Ce n’est pas un certificat et il n’a pas de numéro dans le registre\xA0: demandez un certificat à l’organisation.",
+					"altered": "Ne vous fiez pas à ce fichier et demandez l’original à l’organisation.",
+					"foreign": "Ne vous fiez pas à ce fichier et demandez l’original à l’organisation.",
+					"copy": "Demandez à l’organisation le fichier tel qu’elle l’a téléchargé.",
+					"none": "Demandez à l’organisation le fichier tel qu’elle l’a téléchargé.",
+					"unchecked": "Vérifiez votre connexion à Internet et réessayez."
+				},
+				"facts": "Ce que dit le rapport",
+				"completed": "Établi le",
+				"noScore": "non calculé"
+			},
 			"verdict": {
 				"in_force": "Certificat authentique et en vigueur",
 				"expired": "Certificat authentique, mais expiré",
@@ -1514,7 +2050,11 @@ var interfaceWords = {
 				"not_genuine": "Ce n’est pas un certificat authentique",
 				"unknown": "Aucun certificat portant ce numéro n’a été établi",
 				"copy": "Attestation authentique, mais le fichier n’est pas celui qui a été établi",
-				"foreign": "Nous ne reconnaissons pas ce fichier"
+				"foreign": "Nous ne reconnaissons pas ce fichier",
+				"altered": "Le fichier a été modifié après avoir été scellé",
+				"foreign_seal": "Quelqu’un d’autre qu’Atesto a scellé ce fichier",
+				"code_false": "Le code provient d’un autre document",
+				"code_only": "Non vérifié dans le registre"
 			},
 			"explanation": {
 				"in_force": "Il a été établi pour {{name}}, NIP {{nip}}, et il est en vigueur jusqu’au {{date}}.",
@@ -1526,7 +2066,11 @@ var interfaceWords = {
 				"unchecked": "Non vérifié\xA0: {{missing}}.",
 				"not_genuine": "L’émetteur n’a pas signé ce qui est écrit ici.",
 				"unknown": "Le registre ne contient pas le numéro {{number}}.",
-				"copy": "L’attestation dans le fichier a été établie pour {{name}}, NIP {{nip}}\xA0; elle est en vigueur jusqu’au {{date}}. Le fichier a été réenregistré ou modifié, donc ce que vous voyez sur la page peut en différer."
+				"copy": "L’attestation dans le fichier a été établie pour {{name}}, NIP {{nip}}\xA0; elle est en vigueur jusqu’au {{date}}. Le fichier a été réenregistré ou modifié, donc ce que vous voyez sur la page peut en différer.",
+				"altered": "Le cachet d’Atesto ne correspond pas au contenu\xA0: quelque chose a été modifié, ajouté ou endommagé dans le fichier. Ce que montre la page peut différer de ce que l’émetteur a signé.",
+				"foreign_seal": "Le cachet du fichier n’est pas le nôtre ou n’était pas en usage alors. Quiconque possède l’original a pu y copier l’attestation.",
+				"code_false": "Le code scanné n’appartient pas au numéro {{number}}\xA0: il a été copié d’un autre document ou modifié.",
+				"code_only": "Il n’y a pas de connexion au registre. On ne sait que ce que dit le code lui-même."
 			},
 			"next": {
 				"in_force": "Comparez le nom, le NIP, les dates et le score avec votre document. Si quelque chose diffère, ne vous fiez pas au document.",
@@ -1538,7 +2082,11 @@ var interfaceWords = {
 				"unchecked": "Ne le considérez pas encore comme valable. Vérifiez votre connexion à internet et réessayez.",
 				"not_genuine": "Ne vous y fiez pas. Interrogez l’organisation dont le nom figure sur le document.",
 				"unknown": "Vérifiez que le numéro a été recopié exactement. S’il provient d’un document, celui-ci est peut-être un faux.",
-				"copy": "Comparez les données ci-dessous avec ce que vous voyez dans le fichier\xA0; si quelque chose diffère, ne vous y fiez pas. Le mieux est de demander l’original."
+				"copy": "Comparez les données ci-dessous avec ce que vous voyez dans le fichier\xA0; si quelque chose diffère, ne vous y fiez pas. Le mieux est de demander l’original.",
+				"altered": "Ne vous fiez pas à ce fichier et demandez l’original à l’organisation. Ci-dessous figure ce qui a réellement été signé.",
+				"foreign_seal": "Ne vous fiez pas à ce fichier. Comparez les données ci-dessous avec le document et demandez l’original à l’organisation.",
+				"code_false": "Ne vous fiez pas au document qui porte ce code. Interrogez l’organisation qu’il nomme.",
+				"code_only": "Comparez le NIP et la date avec le document, puis réessayez avec un accès à Internet."
 			},
 			"outcome": {
 				"passed": "Oui",
@@ -1551,7 +2099,9 @@ var interfaceWords = {
 				"logged": "L’émission figure au journal public.",
 				"witnessed": "Un témoin extérieur a confirmé le journal.",
 				"notRevoked": "L’émetteur maintient ce certificat.",
-				"inForce": "Le certificat est aujourd’hui dans sa période de validité."
+				"inForce": "Le certificat est aujourd’hui dans sa période de validité.",
+				"seal": "Le fichier porte notre cachet et n’a pas changé depuis.",
+				"file": "Le fichier est l’un de ceux qui ont été émis."
 			},
 			"why": {
 				"no_key_list": "La liste des clés n’a pas pu être obtenue, ou les clés racines ne l’ont pas signée.",
@@ -1581,7 +2131,18 @@ var interfaceWords = {
 				"revoked_early": "Il a été révoqué avant la fin de la période.",
 				"revoked_in_registry": "Le registre indique qu’il a été révoqué.",
 				"not_signed": "Sans signature valable, il n’y a rien à vérifier.",
-				"other_certificate": "La signature est authentique, mais elle est celle d’un autre certificat."
+				"other_certificate": "La signature est authentique, mais elle est celle d’un autre certificat.",
+				"changed": "Le contenu diffère de ce qui a été scellé.",
+				"bad_seal": "Le cachet est endommagé.",
+				"appended": "Quelque chose a été ajouté après le scellement.",
+				"several_seals": "Le fichier porte plus d’un cachet.",
+				"ambiguous": "Le fichier n’est pas construit comme nos documents.",
+				"foreign_seal": "Le certificat de ce cachet n’est pas sur la liste de l’émetteur.",
+				"saved_anew": "Un autre programme a réenregistré le fichier, le cachet ne peut donc pas être vérifié.",
+				"no_seal": "Le fichier ne porte pas de cachet.",
+				"no_such_key": "Ce navigateur ne connaît pas ce type de signature.",
+				"not_issued": "Son empreinte ne figure pas parmi les fichiers émis.",
+				"not_compared": "Le registre n’a pas donné les empreintes des fichiers émis."
 			},
 			"missing": {
 				"keys": "la liste des clés de l’émetteur",
@@ -1637,12 +2198,40 @@ var interfaceWords = {
 	}
 };
 // proof/headline.ts
+/** The tone of each: green is for what was checked through and holds. */
+var tones = {
+	in_force: "good",
+	expired: "warn",
+	revoked: "bad",
+	revoked_own: "bad",
+	revoked_finding: "bad",
+	replaced: "bad",
+	unchecked: "warn",
+	not_genuine: "bad",
+	unknown: "bad"
+};
 function headlineOf(entry, { overall }) {
 	if (overall !== "revoked") return overall;
 	if (entry.replaced) return "replaced";
 	if (entry.revocationReason === null) return "revoked";
 	return entry.revocationReason === "organisation_request" ? "revoked_own" : "revoked_finding";
 }
+function fileStateOf({ seal, isIssued }) {
+	if (seal.outcome === "altered") return "altered";
+	if (seal.outcome === "foreign") return "foreign_seal";
+	if (isIssued === true) return "same";
+	if (seal.outcome === "intact") return isIssued === null ? "same" : "unknown";
+	return isIssued === null ? "unknown" : "other";
+}
+/** What is said first of a file: what is wrong with it weighs more than a genuine credential inside. */
+function fileHeadlineOf(headline, state, isRegistered) {
+	if (headline === "not_genuine") return headline;
+	if (state === "altered" || state === "foreign_seal") return state;
+	if (headline !== "in_force") return headline;
+	if (state === "other") return "copy";
+	return state === "same" && isRegistered ? headline : "unchecked";
+}
+({ ...tones });
 var failed = (why) => ({
 	outcome: "failed",
 	why
@@ -1756,12 +2345,6 @@ ou modifié\u00a0; 3 impossible à vérifier maintenant.`
 		en: "Without a network; --online checks it.",
 		de: "Ohne Netz; --online prüft es.",
 		fr: "Sans réseau\xA0; --online le vérifie."
-	},
-	file: {
-		pl: "Plik jest dokładnie tym, który wystawiono.",
-		en: "The file is exactly the one that was issued.",
-		de: "Die Datei ist genau die ausgestellte.",
-		fr: "Le fichier est exactement celui qui a été émis."
 	},
 	keyList: {
 		pl: "Lista kluczy",
@@ -1887,6 +2470,8 @@ var codes = {
 	revoked_finding: 1,
 	replaced: 1,
 	copy: 2,
+	altered: 2,
+	foreign_seal: 2,
 	not_genuine: 2,
 	unknown: 2,
 	unchecked: 3
@@ -1896,12 +2481,13 @@ var notRegistered = {
 	replaced: false
 };
 /** Without a network nothing is known of revocations; when all else is known, that is said instead of “unchecked”. */
-function saidOf({ found, entry, isIssued }, online) {
-	const headline = headlineOf(entry ?? notRegistered, found);
-	if (headline === "in_force") return isIssued === null ? "unchecked" : isIssued ? "in_force" : "copy";
+function saidOf(result, online) {
+	const { found, entry } = result;
+	const state = fileStateOf(result);
+	const said = fileHeadlineOf(headlineOf(entry ?? notRegistered, found), state, entry !== null);
 	const onlyRevocation = missingChecks(shownChecks(found)).length === 1 && found.checks.notRevoked.why === "no_status_list";
-	if (headline !== "unchecked" || online || !onlyRevocation) return headline;
-	return isIssued === null ? "unchecked" : isIssued ? "as_issued" : "copy";
+	if (said !== "unchecked" || online || !onlyRevocation) return said;
+	return state === "same" ? "as_issued" : state === "other" ? "copy" : "unchecked";
 }
 function day(at, language) {
 	return shortDayText(at, language);
@@ -1912,7 +2498,7 @@ function lastDay(expiresAt, language) {
 }
 function headOf(result, said, language) {
 	const words = wordsIn(language);
-	const { found, entry, isIssued } = result;
+	const { found, entry } = result;
 	const { claims, keys } = found;
 	const values = {
 		name: claims?.organization.name,
@@ -1920,14 +2506,22 @@ function headOf(result, said, language) {
 		number: claims?.number,
 		date: entry?.revokedAt ? day(new Date(entry.revokedAt), language) : claims ? lastDay(claims.expiresAt, language) : "",
 		keys: keys ? day(new Date(keys.issued), language) : "",
-		missing: [...missingChecks(shownChecks(found)).map((name) => words.missing[name]), ...isIssued === null ? [words.missing.file] : []].join(", "),
+		missing: [...missingChecks(shownChecks(found)).map((name) => words.missing[name]), ...fileStateOf(result) === "unknown" ? [words.missing.file] : []].join(", "),
 		reason: words.reasons[entry?.revocationReason ?? ""] ?? ""
 	};
 	if (said === "as_issued") return [toolText("asIssued", language), toolText("asIssuedText", language, values)];
 	const next = said === "unchecked" ? "" : ` ${words.next[said]}`;
 	return [words.verdict[said], `${checkText(words.explanation[said], values)}${next}`];
 }
-function checkLines({ found, isIssued }, online, language) {
+var sealOutcomes = {
+	intact: "passed",
+	altered: "failed",
+	foreign: "failed",
+	copy: "not_made",
+	none: "not_made",
+	unchecked: "not_made"
+};
+function checkLines({ found, isIssued, seal }, online, language) {
 	const words = wordsIn(language);
 	const checks = shownChecks(found);
 	const lines = checkNames.map((name) => {
@@ -1939,13 +2533,23 @@ function checkLines({ found, isIssued }, online, language) {
 			detail: isOffline ? toolText("offline", language) : why === null ? "" : reasonText(words, why)
 		};
 	});
+	const why = seal.outcome === "none" ? "no_seal" : seal.why;
+	const sealed = {
+		outcome: sealOutcomes[seal.outcome],
+		text: words.check.seal,
+		detail: why === null ? "" : reasonText(words, why)
+	};
 	const outcome = isIssued === null ? "not_made" : isIssued ? "passed" : "failed";
 	const detail = isIssued === null && !online ? toolText("offline", language) : "";
-	return [...lines, {
-		outcome,
-		text: toolText("file", language),
-		detail
-	}];
+	return [
+		...lines,
+		sealed,
+		{
+			outcome,
+			text: words.check.file,
+			detail
+		}
+	];
 }
 /** The checks one below the other, each with yes, no or not checked before it. */
 function listed(lines, language) {
@@ -1991,6 +2595,21 @@ function factsOf({ found, hash }, language) {
 		toolText("selfAssessment", language)
 	];
 }
+/** What is said of a report: never that it is a certificate. */
+function onReport({ seal: { outcome }, statement }, language) {
+	const words = wordsIn(language).report;
+	const date = statement ? day(new Date(statement.completedAt), language) : "";
+	const text = `${checkText(words.text[outcome], { date })} ${words.next[outcome]}`;
+	const facts = statement ? ["", `  ${statement.organization.name}, NIP ${statement.organization.nip}`] : [];
+	return {
+		lines: [
+			words.title[outcome],
+			text,
+			...facts
+		],
+		code: outcome === "altered" || outcome === "foreign" ? 2 : 3
+	};
+}
 /** Everything that is said about a file. */
 function reportOn(result, { online, language }) {
 	const words = wordsIn(language);
@@ -1998,6 +2617,7 @@ function reportOn(result, { online, language }) {
 		lines: [words.verdict.foreign, reasonText(words, result.why)],
 		code: 2
 	};
+	if (result.kind === "report") return onReport(result, language);
 	const said = saidOf(result, online);
 	const facts = said === "not_genuine" ? [] : factsOf(result, language);
 	return {
@@ -2038,6 +2658,7 @@ function sourcesFor(trust, at, keyList) {
 		rootThreshold: trust.threshold,
 		keyList: async () => keyList === null ? ask("/.well-known/atesto-keys") : keyList,
 		logProof: (hash) => ask(`/log/proof/${hash}`),
+		documentsProof: (hash) => ask(`/log/documents/${hash}`),
 		statusToken: (list) => ask(`/status/${list}`),
 		seen: {
 			get: () => 0,

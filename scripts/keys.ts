@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { base64url } from '#proof/bytes.ts';
@@ -13,6 +14,7 @@ const help = `npm run keys -- COMMAND
         --roots K,K,K                the public keys of the roots
         --from NOTE                  the list before it; its keys stay listed
         --credential FILE --status FILE --log FILE   keys that sign from now on for a year
+        --seal CERT.pem              the certificate that seals documents
         --witness K                  a witness that cosigns, any number of times
         --quorum N                   how many witnesses a certificate waits for
         --retire ID                  a key that signs no more; what it signed stays good
@@ -39,6 +41,7 @@ const { values, positionals } = parseArgs({
     credential: { type: 'string' },
     status: { type: 'string' },
     log: { type: 'string' },
+    seal: { type: 'string' },
     witness: { type: 'string', multiple: true },
     quorum: { type: 'string' },
     retire: { type: 'string', multiple: true },
@@ -76,6 +79,11 @@ async function listedKey(use: 'credential' | 'status' | 'log', file: string, ori
   return { use, id: publicJwk(publicKey).kid, key: base64url(publicKey), ...window };
 }
 
+/** By the SHA-256 of its certificate a list names a seal. */
+function fingerprintOf(pem: string): string {
+  return new X509Certificate(pem).fingerprint256.replaceAll(':', '').toLowerCase();
+}
+
 function withRevocations(key: ListedKey): ListedKey {
   const at = new Date().toISOString();
   if (values.compromise?.includes(key.id)) {
@@ -93,6 +101,7 @@ async function added(origin: string): Promise<ListedKey[]> {
     if (file) keys.push(await listedKey(use, file, origin));
   }
   const window = { from: new Date().toISOString(), until: new Date(Date.now() + 10 * yearMillis).toISOString() };
+  if (values.seal) keys.push({ use: 'seal', id: fingerprintOf(readFileSync(values.seal, 'utf8')), ...window });
   for (const key of values.witness ?? []) keys.push({ use: 'witness', id: (await readKey(key)).id, key, ...window });
   return keys;
 }

@@ -50,7 +50,11 @@ beforeAll(async () => {
   // The tool has no clock of its own to stop: everything here happens now.
   const now = new Date();
   world.deps.now = () => new Date();
-  world.deps.keyring = await makeKeyring({ issuer: 'https://atesto.test', now: new Date(now.getTime() - 60_000) });
+  world.deps.keyring = await makeKeyring({
+    issuer: 'https://atesto.test',
+    seal: world.deps.sealer?.fingerprint ?? null,
+    now: new Date(now.getTime() - 60_000),
+  });
   for (const table of [sql`log_leaves`, sql`log_hashes`, sql`log_checkpoints`, sql`log_pending`])
     await world.deps.db.rows(sql`delete from ${table}`);
   folder = await mkdtemp(join(tmpdir(), 'verify-'));
@@ -103,7 +107,14 @@ describe('the offline tool', () => {
 
   it('says without a network what it could not check, and sends nothing', async () => {
     const { path } = await aDocument('offline.pdf');
-    const { said } = await verify([path], { HTTP_PROXY: 'http://127.0.0.1:1' });
+    const { code, said } = await verify([path], { HTTP_PROXY: 'http://127.0.0.1:1' });
+    expect([code, said.split('\n')[0]]).toEqual([0, 'Certificate genuine as issued; revocation not checked']);
+    expect(said).toMatch(/Yes +The file bears our seal/);
+    const changed = await readFile(path);
+    changed[4000] = (changed[4000] ?? 0) ^ 1;
+    await writeFile(join(folder, 'changed.pdf'), changed);
+    const altered = await verify(['changed.pdf']);
+    expect([altered.code, altered.said.split('\n')[0]]).toEqual([2, 'The file was changed after it was sealed']);
     expect(said).toMatch(/Not checked +The issuer stands by this certificate\. Without a network; --online checks it\./);
     expect(said).toMatch(/Yes +The issuer signed/);
     expect(said).not.toContain('in force\n');
@@ -111,7 +122,12 @@ describe('the offline tool', () => {
 
   it('speaks the language that is asked for, else that of the terminal, else English', async () => {
     const { path } = await aDocument('language.pdf');
-    const heads = { pl: 'Nie udało się sprawdzić wszystkiego', de: 'Nicht alles', fr: 'Tout n’a pas', en: 'Not everything' };
+    const heads = {
+      pl: 'Certyfikat prawdziwy, taki',
+      de: 'Zertifikat echt',
+      fr: 'Certificat authentique tel',
+      en: 'Certificate genuine as',
+    };
     for (const [lang, head] of Object.entries(heads)) expect((await verify([path, '--lang', lang])).said).toContain(head);
     expect((await verify([path], { LANG: 'pl_PL.UTF-8' })).said).toContain(heads.pl);
     expect((await verify([path], { LANG: 'C' })).said).toContain(heads.en);

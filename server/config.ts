@@ -41,6 +41,11 @@ export type Config = Readonly<{
    * public keys of those roots; null in local mode, where all of them are made in the data folder.
    */
   keys: Readonly<{ credential: string; status: string; log: string; list: string; roots: readonly string[] }> | null;
+  /**
+   * Paths of the PEM files with the key of the seal and its certificates, null where there is none, and the address of a
+   * time-stamping service (RFC 3161).
+   */
+  seal: Readonly<{ files: Readonly<{ key: string; certificate: string }> | null; timeStamps: string | null }>;
   /** Who outside cosigns the log: the key in the form of signed notes, and the address. */
   witnesses: readonly Readonly<{ key: string; url: string }>[];
   /** Address and key of GUS BIR1.1. */
@@ -93,7 +98,7 @@ const privateKey = z
   .transform((text) => text.replaceAll('\\n', '\n'))
   .refine((text) => text.includes('PRIVATE KEY'), 'must be a private key in PEM');
 
-const settings = z.object({
+const plainSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   LISTEN_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
@@ -113,6 +118,9 @@ const settings = z.object({
         return [{ key, url: url.replace(/\/+$/, '') }];
       }),
     ),
+  SEAL_KEY_FILE: z.string().min(1).optional(),
+  SEAL_CERT_FILE: z.string().min(1).optional(),
+  SEAL_TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: z.enum(['on', 'off']).default('off'),
   GUS_API_URL: z.url({ protocol: /^https?$/ }),
   GUS_API_KEY: z.string().min(1),
@@ -154,22 +162,38 @@ const settings = z.object({
   ACCOUNTING_OFFICE: z.string().min(2),
 });
 
-const productionSettings = settings.extend({
-  PUBLIC_URL: z.url({ protocol: /^https$/ }).transform((url) => url.replace(/\/+$/, '')),
-  CREDENTIAL_KEY: privateKey,
-  STATUS_KEY: privateKey,
-  LOG_KEY: privateKey,
-  KEY_LIST: z.string().min(1),
-  KEY_ROOTS: z
-    .string()
-    .transform((text) => text.split(',').map((one) => one.trim()))
-    .refine((roots) => roots.length >= 3, 'must be the public keys of three roots, with commas between'),
-});
+type SealFiles = Readonly<{ SEAL_KEY_FILE?: string | undefined; SEAL_CERT_FILE?: string | undefined }>;
+
+/** A seal is two files or none; said together with everything else that is wrong. */
+function isWholeSeal({ SEAL_KEY_FILE: key, SEAL_CERT_FILE: certificate }: SealFiles): boolean {
+  return (key === undefined) === (certificate === undefined);
+}
+const halfSeal = { path: ['SEAL_KEY_FILE'], message: 'goes together with SEAL_CERT_FILE', when: () => true };
+
+const settings = plainSettings.refine(isWholeSeal, halfSeal);
+
+const productionSettings = plainSettings
+  .extend({
+    PUBLIC_URL: z.url({ protocol: /^https$/ }).transform((url) => url.replace(/\/+$/, '')),
+    CREDENTIAL_KEY: privateKey,
+    STATUS_KEY: privateKey,
+    LOG_KEY: privateKey,
+    KEY_LIST: z.string().min(1),
+    KEY_ROOTS: z
+      .string()
+      .transform((text) => text.split(',').map((one) => one.trim()))
+      .refine((roots) => roots.length >= 3, 'must be the public keys of three roots, with commas between'),
+  })
+  .refine(isWholeSeal, halfSeal);
 
 function keysOf(value: z.output<typeof settings>): Config['keys'] {
   const production = value as Partial<z.output<typeof productionSettings>>;
   const { CREDENTIAL_KEY: credential, STATUS_KEY: status, LOG_KEY: log, KEY_LIST: list, KEY_ROOTS: roots } = production;
   return credential && status && log && list && roots ? { credential, status, log, list, roots } : null;
+}
+
+function sealOf({ SEAL_KEY_FILE: key, SEAL_CERT_FILE: certificate, SEAL_TSA_URL: timeStamps }: z.output<typeof settings>): Config['seal'] {
+  return { files: key && certificate ? { key, certificate } : null, timeStamps: timeStamps ?? null };
 }
 
 function peopleOf(value: z.output<typeof settings>): { company: Company; providers: Providers } {
@@ -244,6 +268,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seedDemo: local && value.DEMO === 'on',
     trustedProxies: value.TRUSTED_PROXIES,
     keys: keysOf(value),
+    seal: sealOf(value),
     witnesses: value.WITNESSES,
     mail: { url: value.SMTP_URL, from: value.MAIL_FROM },
     gus: { url: value.GUS_API_URL, key: value.GUS_API_KEY },

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
 import type { Renderer } from './documents/renderer.ts';
+import type { Sealer } from './documents/seal/sealer.ts';
 import type { CompanyRegister } from './outside/company-register.ts';
 import type { Mailer } from './outside/mailer.ts';
 import type { Payments } from './outside/payments.ts';
@@ -18,6 +19,8 @@ export type Deps = Readonly<{
   randomIntegers: (count: number, bound: number) => number[];
   newId: () => string;
   renderer: Renderer;
+  /** Null where no seal is configured. */
+  sealer: Sealer | null;
   keyring: Keyring;
   companyRegister: CompanyRegister;
   vatRegister: VatRegister;

@@ -9,6 +9,7 @@ import { writeReferenceTables } from './db/reference-tables.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
 import { startRenderer } from './documents/renderer.ts';
+import { openSeal } from './documents/seal/open.ts';
 import { openQueue } from './queue.ts';
 import { workersOf } from './jobs/workers.ts';
 import { openMailer } from './outside/mailer.ts';
@@ -47,13 +48,15 @@ async function makeDeps(config: Config): Promise<Deps> {
     poolSize: config.databasePoolSize,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   });
+  const sealer = await openSeal(config, log, new Date());
   return {
     db,
     now: () => new Date(),
     randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
     newId: () => randomUUID(),
     renderer: startRenderer(log),
-    keyring: await openKeyring(config, new Date()),
+    sealer,
+    keyring: await openKeyring(config, new Date(), sealer?.fingerprint ?? null),
     companyRegister: openRegisters({ ...config, log }),
     vatRegister: openVatRegister(config.vatRegister),
     websites: openWebsites(config.websites),

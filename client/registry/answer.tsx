@@ -2,41 +2,47 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { RegistryEntry } from '#contract/registry.ts';
 import type { EntryFindings } from '#proof/check.ts';
-import { headlineOf, missingChecks, shownChecks, tones, type Headline } from '#proof/headline.ts';
+import { fileHeadlineOf, fileStateOf, fileTones, headlineOf, missingChecks, shownChecks, type FileHeadline } from '#proof/headline.ts';
+import type { PaperFindings } from '#proof/qr.ts';
 import { day, lastDay } from '#client/formats.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { CheckList } from './check-list.tsx';
+import { CheckList, type CheckedFile } from './check-list.tsx';
+import { CodeNote } from './code-note.tsx';
 import { FourThings, Limits, Who } from './signed-facts.tsx';
 import { Technical } from './technical.tsx';
 import { VerdictHead } from './verdict-head.tsx';
 
-/** What was checked: the record of a number, or a file that somebody has; `isIssued` is null where that was not compared. */
+/** What was checked: the record of a number, perhaps with the code that led there, or a file that somebody has. */
 export type Checked = Readonly<{
   entry: RegistryEntry | null;
   found: EntryFindings;
   hash: string;
-  file: Readonly<{ isIssued: boolean | null }> | null;
+  file: CheckedFile | null;
+  code: PaperFindings;
 }>;
 
-/** A file that is not the issued one, or was not compared with it, is never green. */
-function headlineFor({ entry, found, file }: Checked): Headline | 'copy' {
+type Said = FileHeadline | 'code_false';
+
+/** A code of another document weighs more than the certificate whose number it names. */
+function headlineFor({ entry, found, file, code }: Checked): Said {
+  if (code.outcome === 'false') return 'code_false';
   const headline = headlineOf(entry ?? { revocationReason: null, replaced: false }, found);
-  if (headline !== 'in_force' || !file || file.isIssued === true) return headline;
-  return file.isIssued === false ? 'copy' : 'unchecked';
+  return file ? fileHeadlineOf(headline, fileStateOf(file), entry !== null) : headline;
 }
 
 function missingText(t: TFunction, { entry, found, file }: Checked): string {
   if (!file && entry?.credential === null) return t('check.missing.document');
   const missing = missingChecks(shownChecks(found)).map((name) => t(`check.missing.${name}`));
   if (file && !entry) missing.push(t('check.missing.registry'));
-  if (file?.isIssued === null) missing.push(t('check.missing.file'));
+  if (file && fileStateOf(file) === 'unknown') missing.push(t('check.missing.file'));
   return missing.join(', ');
 }
 
-/** Whether the file is the issued one; of a copy the headline itself says that it is not. */
-function fileText(t: TFunction, file: Checked['file'], headline: Headline | 'copy'): string {
-  if (file?.isIssued === true && headline !== 'not_genuine') return t('check.file.issued');
-  return file?.isIssued === false && headline !== 'copy' ? t('check.file.other') : '';
+/** Whether the file is the issued one; where the headline itself says it, nothing more. */
+function fileText(t: TFunction, file: Checked['file'], headline: Said): string {
+  if (!file || headline === 'not_genuine' || headline === 'altered' || headline === 'foreign_seal') return '';
+  if (file.isIssued === true) return t('check.file.issued');
+  return fileStateOf(file) === 'other' && headline !== 'copy' ? t('check.file.other') : '';
 }
 
 /** The sentence below the headline, from what was signed and, of a revocation, from the registry. */
@@ -59,15 +65,16 @@ function explanationOf(t: TFunction, checked: Checked): string {
 /** Is it genuine, who is it and how is that known, what does it not prove; then the checks, and the technical part. */
 export function Answer({ checked, again }: { checked: Checked; again: () => void }) {
   const { t } = useTranslation();
-  const { entry, found, hash, file } = checked;
+  const { entry, found, hash, file, code } = checked;
   const headline = headlineFor(checked);
   const { claims, disclosed } = found;
   const isSigned = claims !== null && headline !== 'not_genuine';
   return (
     <>
+      <CodeNote code={code} />
       <VerdictHead
         name={headline}
-        tone={headline === 'copy' ? 'warn' : tones[headline]}
+        tone={headline === 'code_false' ? 'bad' : fileTones[headline]}
         title={t(`check.verdict.${headline}`)}
         text={explanationOf(t, checked)}
         next={t(`check.next.${headline}`)}
@@ -88,8 +95,8 @@ export function Answer({ checked, again }: { checked: Checked; again: () => void
       {isSigned && <FourThings claims={claims} disclosed={disclosed} />}
       {isSigned && <Who claims={claims} disclosed={disclosed} />}
       <Limits paper={isSigned ? (file ? 'check.file.limit' : 'check.limitPaper') : null} />
-      {(file || entry?.credential) && <CheckList found={found} />}
-      <Technical found={found} hash={hash} />
+      {(file || entry?.credential) && <CheckList found={found} file={file} />}
+      <Technical found={found} hash={hash} seal={file?.seal ?? null} />
     </>
   );
 }

@@ -5,7 +5,8 @@ import { ApiError } from '#client/api.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Answer } from './answer.tsx';
-import { useChecks, useEntry } from './queries.ts';
+import { CodeOnly } from './code-note.tsx';
+import { useChecks, useEntry, usePaperCode } from './queries.ts';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
 
 function Content({ number }: { number: string }) {
@@ -13,6 +14,8 @@ function Content({ number }: { number: string }) {
   const entry = useEntry(number);
   const checks = useChecks(entry.data);
   const again = (): void => void entry.refetch();
+  const paper = usePaperCode(number, { found: checks.data, hash: entry.data?.verificationHash ?? '' });
+  const code = paper.data ?? { outcome: 'none' };
   if (entry.error instanceof ApiError && entry.error.status === 404) {
     return (
       <VerdictHead
@@ -24,10 +27,10 @@ function Content({ number }: { number: string }) {
       />
     );
   }
-  if (entry.isError) return <Failure error={entry.error} retry={again} />;
+  if (entry.isError) return 'code' in code ? <CodeOnly code={code} retry={again} /> : <Failure error={entry.error} retry={again} />;
   if (checks.isError) return <Failure error={checks.error} retry={() => void checks.refetch()} />;
-  if (!entry.data || !checks.data) return <CheckingHead />;
-  return <Answer checked={{ entry: entry.data, found: checks.data, hash: entry.data.verificationHash, file: null }} again={again} />;
+  if (!entry.data || !checks.data || !paper.data) return <CheckingHead />;
+  return <Answer checked={{ entry: entry.data, found: checks.data, hash: entry.data.verificationHash, file: null, code }} again={again} />;
 }
 
 /** Everything about one certificate, by checks made in the visitor's own browser. */

@@ -1,9 +1,10 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { checkNames, type CheckName } from '#proof/verdict.ts';
+import { checkNames, type CheckName, type Outcome } from '#proof/verdict.ts';
 import type { EntryFindings } from '#proof/check.ts';
 import { shownChecks } from '#proof/headline.ts';
+import type { Seal } from '#proof/seal.ts';
 import { moment } from '#client/formats.ts';
 
 const outcomeLooks = {
@@ -12,19 +13,49 @@ const outcomeLooks = {
   not_made: { icon: CircleHelp, colour: 'text-warn' },
 } as const;
 
+/** What is known of a file beside the credential inside. */
+export type CheckedFile = Readonly<{ isIssued: boolean | null; isLogged: boolean; seal: Seal }>;
+
+type Row = Readonly<{ name: 'seal' | 'file' | CheckName; outcome: Outcome; detail: string }>;
+
+function whyText(t: TFunction, why: string | null): string {
+  return why === null ? '' : t(`check.why.${why}`, { defaultValue: t('check.why.other', { code: why }) });
+}
+
+const sealOutcomes = {
+  intact: 'passed',
+  altered: 'failed',
+  foreign: 'failed',
+  copy: 'not_made',
+  none: 'not_made',
+  unchecked: 'not_made',
+} as const;
+
+/** The seal of a file, and whether it is one of those issued. */
+function fileRows(t: TFunction, { isIssued, isLogged, seal }: CheckedFile): Row[] {
+  const sealed = seal.at
+    ? t('check.detail.seal', { at: moment(seal.at.toISOString()) })
+    : whyText(t, seal.outcome === 'none' ? 'no_seal' : seal.why);
+  const issued =
+    isIssued === null ? whyText(t, 'not_compared') : isIssued ? (isLogged ? t('check.detail.file') : '') : whyText(t, 'not_issued');
+  return [
+    { name: 'seal', outcome: sealOutcomes[seal.outcome], detail: sealed },
+    { name: 'file', outcome: isIssued === null ? 'not_made' : isIssued ? 'passed' : 'failed', detail: issued },
+  ];
+}
+
 /** What a check saw, or why it did not pass. */
 function detailOf(t: TFunction, name: CheckName, found: EntryFindings): string {
   const { outcome, why } = shownChecks(found)[name];
-  if (why !== null) return t(`check.why.${why}`, { defaultValue: t('check.why.other', { code: why }) });
+  if (why !== null) return whyText(t, why);
   if (outcome !== 'passed') return '';
   if (name === 'logged') return t('check.detail.logged', { place: (found.index ?? 0) + 1 });
   if (name === 'witnessed') return t('check.detail.witnessed', { witnesses: found.witnesses.map((one) => one.name).join(', ') });
   return name === 'notRevoked' && found.statusAsOf ? t('check.detail.notRevoked', { at: moment(found.statusAsOf.toISOString()) }) : '';
 }
 
-function CheckText({ name, found }: { name: CheckName; found: EntryFindings }) {
+function CheckText({ name, detail }: Row) {
   const { t } = useTranslation();
-  const detail = detailOf(t, name, found);
   return (
     <span className="min-w-0 flex-1 text-[0.9375rem]">
       {t(`check.check.${name}`)}
@@ -34,23 +65,24 @@ function CheckText({ name, found }: { name: CheckName; found: EntryFindings }) {
 }
 
 /** The checks one by one; a yes is always good. */
-export function CheckList({ found }: { found: EntryFindings }) {
+export function CheckList({ found, file }: { found: EntryFindings; file: CheckedFile | null }) {
   const { t } = useTranslation();
   const checks = shownChecks(found);
+  const own = checkNames.map((name): Row => ({ name, outcome: checks[name].outcome, detail: detailOf(t, name, found) }));
+  const rows = file ? [...fileRows(t, file), ...own] : own;
   return (
     <section aria-labelledby="checks" className="mt-10">
       <h2 id="checks" className="text-xl">
         {t('check.checks')}
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {checkNames.map((name) => {
-          const { outcome } = checks[name];
-          const look = outcomeLooks[outcome];
+        {rows.map((row) => {
+          const look = outcomeLooks[row.outcome];
           return (
-            <li key={name} data-check={name} data-outcome={outcome} className="flex items-start gap-3 py-2.5">
+            <li key={row.name} data-check={row.name} data-outcome={row.outcome} className="flex items-start gap-3 py-2.5">
               <look.icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${look.colour}`} />
-              <CheckText name={name} found={found} />
-              <span className="text-sm font-semibold">{t(`check.outcome.${outcome}`)}</span>
+              <CheckText {...row} />
+              <span className="text-sm font-semibold">{t(`check.outcome.${row.outcome}`)}</span>
             </li>
           );
         })}

@@ -12,6 +12,7 @@ import { Field } from '#client/ui/field.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Answer } from './answer.tsx';
 import { useFileCheck } from './queries.ts';
+import { ReportAnswer } from './report-answer.tsx';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
 
 /** Takes a file by choice or by dropping it; it stays in this browser. */
@@ -110,8 +111,9 @@ function Foreign({ result: { why, number } }: { result: Extract<FileFindings<Reg
 
 function Result({ result, again }: { result: FileFindings<RegistryEntry>; again: () => void }) {
   if (result.kind === 'foreign') return <Foreign result={result} />;
-  const { found, hash, entry, isIssued } = result;
-  return <Answer checked={{ found, hash, entry, file: { isIssued } }} again={again} />;
+  if (result.kind === 'report') return <ReportAnswer result={result} again={again} />;
+  const { found, hash, entry, isIssued, isLogged, seal } = result;
+  return <Answer checked={{ found, hash, entry, file: { isIssued, isLogged, seal }, code: { outcome: 'none' } }} again={again} />;
 }
 
 /** Where a stranger begins: with a file or with a number. */

@@ -1,7 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { inside } from '#contract/inside.ts';
 import type { RegistryEntry } from '#contract/registry.ts';
 import { verifyEntry, verifyFile, type EntryFindings, type FileFindings, type Sources } from '#proof/check.ts';
+import { judgePaper, type PaperFindings } from '#proof/qr.ts';
 import { addressOf, api, readText, registryPage } from '#client/api.ts';
 import { recall, remember } from './memory.ts';
 import { trustOf } from './trust.ts';
@@ -40,6 +42,13 @@ function orNull<T>(value: Promise<T>): Promise<T | null> {
   return value.catch(() => null);
 }
 
+function onFragment(change: () => void): () => void {
+  window.addEventListener('hashchange', change);
+  return () => window.removeEventListener('hashchange', change);
+}
+
+const fragmentNow = (): string => window.location.hash;
+
 /** Roots, and where the checks get what they need. */
 export async function sources(): Promise<Sources> {
   const { issuer, keys, threshold } = trustOf(await api('GET /api/config/site'));
@@ -49,6 +58,7 @@ export async function sources(): Promise<Sources> {
     rootThreshold: threshold,
     keyList: () => orNull(readText('GET /.well-known/atesto-keys')),
     logProof: (hash) => orNull(readText('GET /log/proof/:hash', { params: { hash } })),
+    documentsProof: (hash) => orNull(readText('GET /log/documents/:hash', { params: { hash } })),
     statusToken: (list) => orNull(readText('GET /status/:list', { params: { list } })),
     seen: {
       get: () => Number(recall('keysVersion') ?? 0),
@@ -76,6 +86,21 @@ export function useFileCheck() {
     mutationFn: async (file) => {
       const bytes = new Uint8Array(await file.arrayBuffer());
       return verifyFile(bytes, await sources(), (number) => orNull(readEntry(number)), new Date());
+    },
+  });
+}
+
+/** What the code says that led to a page, in the fragment of its address, which is never sent. */
+export function usePaperCode(number: string, known: Readonly<{ found: EntryFindings | undefined; hash: string }>) {
+  const fragment = useSyncExternalStore(onFragment, fragmentNow, () => '');
+  const { found, hash } = known;
+  return useQuery<PaperFindings>({
+    queryKey: ['paper-code', number, fragment, found?.keys?.version ?? null, found?.claims?.organization.nip ?? null],
+    gcTime: 0,
+    networkMode: 'always',
+    queryFn: () => {
+      const named = found?.claims ? { nip: found.claims.organization.nip, credentialHash: hash } : null;
+      return judgePaper(fragment, number, { manifest: found?.keys ?? null, named });
     },
   });
 }

@@ -6,7 +6,7 @@ import { day, lastDay, percent } from '#client/formats.ts';
 /** What the issuer signed; nothing that only the registry says is shown by these. */
 type Signed = Readonly<{ claims: CredentialClaims; disclosed: DisclosedClaims | null }>;
 
-function Large({ label, children }: { label: string; children: ReactNode }) {
+export function Large({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0 border-t border-line py-4 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-6">
       <dt className="text-muted">{label}</dt>

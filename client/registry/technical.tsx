@@ -1,15 +1,17 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EntryFindings } from '#proof/check.ts';
+import type { Seal } from '#proof/seal.ts';
 import { moment } from '#client/formats.ts';
 import { pinnedTrust } from './trust.ts';
 
 /** Fingerprint, key, place in the log, witnesses and the state of the list of revocations: folded until asked for. */
-export function Technical({ found, hash }: { found: EntryFindings; hash: string }) {
+export function Technical({ found, hash, seal }: { found: EntryFindings; hash: string; seal: Seal | null }) {
   const { t } = useTranslation();
   const { claims, keyId, index, witnesses, statusAsOf } = found;
   const facts: (readonly [label: string, value: string | null])[] = [
     [t('check.hash'), hash],
+    [t('check.sealed'), seal?.fingerprint ? `${seal.fingerprint}${seal.isSelfMade ? ` (${t('check.sealSelfMade')})` : ''}` : null],
     [t('check.key'), keyId],
     [t('check.entry'), index === null ? null : String(index + 1)],
     [t('check.witnesses'), witnesses.length === 0 ? null : witnesses.map(({ name }) => name).join(', ')],

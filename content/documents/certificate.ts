@@ -20,6 +20,8 @@ export type CertificateWords = Readonly<{
   threshold: string;
   declaration: string;
   verify: string;
+  scan: string;
+  compare: string;
   hash: string;
   qrAlt: string;
   disclaimer: string;
@@ -49,6 +51,8 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     threshold: 'próg {threshold}',
     declaration: 'Prawdziwość odpowiedzi potwierdza',
     verify: badgeWords.pl.check,
+    scan: 'Zeskanuj kod albo wpisz w przeglądarce',
+    compare: 'Porównaj z tym dokumentem: nazwę, NIP, daty oraz wynik i przepisy. Jeśli coś się różni, dokument jest fałszywy.',
     hash: 'SHA-256 poświadczenia',
     qrAlt: 'Kod QR prowadzący do wpisu w rejestrze: {url}',
     disclaimer:
@@ -72,6 +76,8 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     threshold: 'threshold {threshold}',
     declaration: 'The answers are declared to be true by',
     verify: badgeWords.en.check,
+    scan: 'Scan the code or type in a browser',
+    compare: 'Compare with this document: name, NIP, dates, and score with regime. If anything differs, the document is false.',
     hash: 'SHA-256 of the credential',
     qrAlt: 'QR code leading to the registry entry: {url}',
     disclaimer:
@@ -96,6 +102,9 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     threshold: 'Schwelle {threshold}',
     declaration: 'Die Richtigkeit der Antworten erklärt',
     verify: badgeWords.de.check,
+    scan: 'Code scannen oder im Browser eingeben',
+    compare:
+      'Vergleichen Sie mit diesem Dokument: Name, NIP, Daten sowie Ergebnis und Regelwerk. Weicht etwas ab, ist das Dokument gefälscht.',
     hash: 'SHA-256 des Nachweises',
     qrAlt: 'QR-Code zum Registereintrag: {url}',
     disclaimer:
@@ -120,6 +129,9 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     threshold: 'seuil de {threshold}',
     declaration: 'L’exactitude des réponses est déclarée par',
     verify: badgeWords.fr.check,
+    scan: 'Scannez le code ou saisissez dans un navigateur',
+    compare:
+      'Comparez avec ce document\u00a0: le nom, le NIP, les dates, le score et le texte visé. Si quelque chose diffère, le document est un faux.',
     hash: 'SHA-256 de l’attestation',
     qrAlt: 'Code QR menant à l’entrée du registre\u00a0: {url}',
     disclaimer:

@@ -6,6 +6,7 @@ import { frameWords } from './frame.ts';
 export type ReportWords = Readonly<{
   title: string;
   kicker: string;
+  attachment: string;
   subject: string;
   nip: string;
   completedOn: string;
@@ -75,6 +76,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
   pl: {
     title: 'Raport z samooceny',
     kicker: frameWords.pl.kicker,
+    attachment: 'Dane raportu do odczytu maszynowego',
     subject: 'Organizacja',
     nip: frameWords.pl.nip,
     completedOn: 'Data zakończenia oceny',
@@ -153,6 +155,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
   en: {
     title: 'Self-assessment report',
     kicker: frameWords.en.kicker,
+    attachment: 'Machine-readable data of the report',
     subject: 'Organisation',
     nip: frameWords.en.nip,
     completedOn: 'Assessment completed on',
@@ -230,6 +233,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
   de: {
     title: 'Selbstbewertungsbericht',
     kicker: frameWords.de.kicker,
+    attachment: 'Maschinenlesbare Daten des Berichts',
     subject: 'Organisation',
     nip: frameWords.de.nip,
     completedOn: 'Bewertung abgeschlossen am',
@@ -308,6 +312,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
   fr: {
     title: 'Rapport d’auto-évaluation',
     kicker: frameWords.fr.kicker,
+    attachment: 'Données du rapport lisibles par machine',
     subject: 'Organisation',
     nip: frameWords.fr.nip,
     completedOn: 'Évaluation terminée le',

@@ -2,13 +2,14 @@ import { shortDayText } from '#core/formats.ts';
 import type { Language } from '#core/languages.ts';
 import { interfaceWords } from '#content/said.ts';
 import type { FileFindings } from '#proof/check.ts';
-import { headlineOf, missingChecks, shownChecks, type Headline } from '#proof/headline.ts';
+import { fileHeadlineOf, fileStateOf, headlineOf, missingChecks, shownChecks, type FileHeadline } from '#proof/headline.ts';
+import type { SealOutcome } from '#proof/seal.ts';
 import { checkNames, type Outcome } from '#proof/verdict.ts';
 import type { Entry } from './sources.ts';
 import { checkText, reasonText, toolText, wordsIn } from './words.ts';
 
 type Certificate = Extract<FileFindings<Entry>, { kind: 'certificate' }>;
-type Said = Headline | 'copy' | 'as_issued';
+type Said = FileHeadline | 'as_issued';
 /** What was found, and how the process ends. */
 export type Report = Readonly<{ lines: readonly string[]; code: 0 | 1 | 2 | 3 }>;
 
@@ -21,6 +22,8 @@ const codes: Readonly<Record<Said, Report['code']>> = {
   revoked_finding: 1,
   replaced: 1,
   copy: 2,
+  altered: 2,
+  foreign_seal: 2,
   not_genuine: 2,
   unknown: 2,
   unchecked: 3,
@@ -29,13 +32,15 @@ const codes: Readonly<Record<Said, Report['code']>> = {
 const notRegistered = { revocationReason: null, replaced: false };
 
 /** Without a network nothing is known of revocations; when all else is known, that is said instead of “unchecked”. */
-function saidOf({ found, entry, isIssued }: Certificate, online: boolean): Said {
+function saidOf(result: Certificate, online: boolean): Said {
+  const { found, entry } = result;
+  const state = fileStateOf(result);
   const headline = headlineOf(entry ?? notRegistered, found);
-  if (headline === 'in_force') return isIssued === null ? 'unchecked' : isIssued ? 'in_force' : 'copy';
+  const said = fileHeadlineOf(headline, state, entry !== null);
   const missing = missingChecks(shownChecks(found));
   const onlyRevocation = missing.length === 1 && found.checks.notRevoked.why === 'no_status_list';
-  if (headline !== 'unchecked' || online || !onlyRevocation) return headline;
-  return isIssued === null ? 'unchecked' : isIssued ? 'as_issued' : 'copy';
+  if (said !== 'unchecked' || online || !onlyRevocation) return said;
+  return state === 'same' ? 'as_issued' : state === 'other' ? 'copy' : 'unchecked';
 }
 
 function day(at: Date, language: Language): string {
@@ -49,7 +54,7 @@ function lastDay(expiresAt: Date, language: Language): string {
 
 function headOf(result: Certificate, said: Said, language: Language): string[] {
   const words = wordsIn(language);
-  const { found, entry, isIssued } = result;
+  const { found, entry } = result;
   const { claims, keys } = found;
   const values = {
     name: claims?.organization.name,
@@ -59,7 +64,7 @@ function headOf(result: Certificate, said: Said, language: Language): string[] {
     keys: keys ? day(new Date(keys.issued), language) : '',
     missing: [
       ...missingChecks(shownChecks(found)).map((name) => words.missing[name]),
-      ...(isIssued === null ? [words.missing.file] : []),
+      ...(fileStateOf(result) === 'unknown' ? [words.missing.file] : []),
     ].join(', '),
     reason: (words.reasons as Readonly<Record<string, string>>)[entry?.revocationReason ?? ''] ?? '',
   };
@@ -70,7 +75,16 @@ function headOf(result: Certificate, said: Said, language: Language): string[] {
 
 type Line = Readonly<{ outcome: Outcome; text: string; detail: string }>;
 
-function checkLines({ found, isIssued }: Certificate, online: boolean, language: Language): Line[] {
+const sealOutcomes: Readonly<Record<SealOutcome, Outcome>> = {
+  intact: 'passed',
+  altered: 'failed',
+  foreign: 'failed',
+  copy: 'not_made',
+  none: 'not_made',
+  unchecked: 'not_made',
+};
+
+function checkLines({ found, isIssued, seal }: Certificate, online: boolean, language: Language): Line[] {
   const words = wordsIn(language);
   const checks = shownChecks(found);
   const lines = checkNames.map((name): Line => {
@@ -82,9 +96,11 @@ function checkLines({ found, isIssued }: Certificate, online: boolean, language:
       detail: isOffline ? toolText('offline', language) : why === null ? '' : reasonText(words, why),
     };
   });
+  const why = seal.outcome === 'none' ? 'no_seal' : seal.why;
+  const sealed = { outcome: sealOutcomes[seal.outcome], text: words.check.seal, detail: why === null ? '' : reasonText(words, why) };
   const outcome = isIssued === null ? 'not_made' : isIssued ? 'passed' : 'failed';
   const detail = isIssued === null && !online ? toolText('offline', language) : '';
-  return [...lines, { outcome, text: toolText('file', language), detail }];
+  return [...lines, sealed, { outcome, text: words.check.file, detail }];
 }
 
 /** The checks one below the other, each with yes, no or not checked before it. */
@@ -127,10 +143,22 @@ function factsOf({ found, hash }: Certificate, language: Language): string[] {
   return [...shown.map(([label, value]) => `  ${label.padEnd(width)}${value}`), '', toolText('selfAssessment', language)];
 }
 
+type OwnReport = Extract<FileFindings<Entry>, { kind: 'report' }>;
+
+/** What is said of a report: never that it is a certificate. */
+function onReport({ seal: { outcome }, statement }: OwnReport, language: Language): Report {
+  const words = wordsIn(language).report;
+  const date = statement ? day(new Date(statement.completedAt), language) : '';
+  const text = `${checkText(words.text[outcome], { date })} ${words.next[outcome]}`;
+  const facts = statement ? ['', `  ${statement.organization.name}, NIP ${statement.organization.nip}`] : [];
+  return { lines: [words.title[outcome], text, ...facts], code: outcome === 'altered' || outcome === 'foreign' ? 2 : 3 };
+}
+
 /** Everything that is said about a file. */
 export function reportOn(result: FileFindings<Entry>, { online, language }: { online: boolean; language: Language }): Report {
   const words = wordsIn(language);
   if (result.kind === 'foreign') return { lines: [words.verdict.foreign, reasonText(words, result.why)], code: 2 };
+  if (result.kind === 'report') return onReport(result, language);
   const said = saidOf(result, online);
   const facts = said === 'not_genuine' ? [] : factsOf(result, language);
   const lines = [...headOf(result, said, language), '', ...listed(checkLines(result, online, language), language), '', ...facts];

@@ -29,6 +29,7 @@ export function sourcesFor(trust: Trust, at: string | null, keyList: string | nu
     rootThreshold: trust.threshold,
     keyList: async () => (keyList === null ? ask('/.well-known/atesto-keys') : keyList),
     logProof: (hash) => ask(`/log/proof/${hash}`),
+    documentsProof: (hash) => ask(`/log/documents/${hash}`),
     statusToken: (list) => ask(`/status/${list}`),
     seen: { get: () => 0, set: () => {} },
   };

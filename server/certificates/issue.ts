@@ -21,7 +21,7 @@ import { drawPlace, statusUri, takePlace } from '#server/transparency/status.ts'
 import { advanceLogSoon } from '#server/transparency/witnesses.ts';
 import { verificationUrl } from './address.ts';
 import type { Clearance } from './clearance.ts';
-import { keepCertificatePdf } from './pdf.ts';
+import { keepDocuments } from './documents.ts';
 import * as repository from './repository.ts';
 
 const drawnLetters = 6;
@@ -125,6 +125,7 @@ async function prepare(deps: Deps, facts: Issue): Promise<repository.Certificate
     subscriptionId: 'periodId' in facts.under ? facts.under.periodId : facts.under.id,
     statusList: place.list,
     statusPlace: place.index,
+    documentsDue: true,
   };
   const credential = await sign(deps, unsigned, facts);
   return { ...unsigned, credential, verificationHash: await credentialHash(credential) };
@@ -163,8 +164,8 @@ async function store(
 }
 
 /**
- * Signs and stores a certificate, waits at most two seconds for its place in the log, and draws its document; what is
- * drawn by chance and taken already is drawn again. A document that cannot be drawn now is drawn when it is asked for.
+ * Signs and stores a certificate, waits at most two seconds for its place in the log, and draws its documents; what is
+ * drawn by chance and taken already is drawn again. Documents that cannot be drawn now are drawn by the job.
  */
 export async function issueFrom(deps: Deps, issuer: Issuer, issue: Issue): Promise<repository.CertificateRow> {
   for (let attempt = 1; ; attempt += 1) {
@@ -172,9 +173,7 @@ export async function issueFrom(deps: Deps, issuer: Issuer, issue: Issue): Promi
     try {
       const kept = await store(deps, issuer, issue, row);
       await advanceLogSoon(deps);
-      await keepCertificatePdf(deps, kept, issuer.language).catch((error: unknown) =>
-        deps.log.error({ err: error }, 'a certificate could not be drawn'),
-      );
+      await keepDocuments(deps, kept).catch((error: unknown) => deps.log.error({ err: error }, 'a certificate could not be drawn'));
       return kept;
     } catch (error) {
       if (attempt >= maxDraws || !drawn.some((name) => violatesUnique(error, name))) throw error;

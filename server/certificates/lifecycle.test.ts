@@ -252,18 +252,18 @@ describe('issuing', () => {
 });
 
 describe('the document of a certificate', () => {
-  it('is drawn once for each language and kept', async () => {
+  it('is drawn once for each language when it is issued, and kept', async () => {
     const org = await anOrganization(world.deps);
     const { id, certificateNumber } = await aCertificate(world.deps, org);
     const read = (lang: string) => world.call('GET', `/api/certificates/${id}/pdf?lang=${lang}`, { cookie: org.cookie });
     const count = async () =>
       (await world.deps.db.rows(sql`select 1 from documents where organization_id = ${org.id} and kind = 'certificate'`)).length;
-    expect(await count()).toBe(1);
+    expect(await count()).toBe(4);
     const german = await read('de');
     expect(german.headers['content-disposition']).toContain(`${certificateNumber}-de.pdf`);
     expect((await read('de')).rawPayload.equals(german.rawPayload)).toBe(true);
     expect((await read('pl')).rawPayload.equals(german.rawPayload)).toBe(false);
-    expect(await count()).toBe(2);
+    expect(await count()).toBe(4);
   });
 });
 

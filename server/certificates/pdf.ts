@@ -2,24 +2,21 @@ import type { Language } from '#core/languages.ts';
 import { issueLeaf } from '#proof/leaves.ts';
 import type { Deps } from '#server/deps.ts';
 import { certificatePdf } from '#server/documents/certificate.ts';
-import { storeDocument, storedDocument } from '#server/documents/store.ts';
 import { proofOf } from '#server/transparency/log.ts';
-import { verificationUrl } from './address.ts';
+import { paperUrl, typedAddress, verificationUrl } from './address.ts';
 import type { CertificateRow } from './repository.ts';
 
-/**
- * The document of a certificate in a language: the stored one, else drawn from the stored facts. It is kept once its
- * proof of the log carries enough witnesses; until then every reading draws it anew.
- */
-export async function keepCertificatePdf(deps: Deps, row: CertificateRow, language: Language): Promise<Buffer | null> {
-  const { organizationId, assessmentId } = row;
-  // One that was replaced by a corrected certificate has no document any more.
-  if (assessmentId === null) return null;
-  const key = { organizationId, assessmentId, kind: 'certificate' as const, language };
-  const stored = await storedDocument(deps.db, key);
-  if (stored) return stored;
-  const logged = await proofOf(deps, issueLeaf(row.verificationHash));
-  const bytes = await certificatePdf(deps, {
+/** The proof of an issue in the log, and whether enough witnesses saw it for documents to be kept. */
+export type Logged = Readonly<{ proof: string | null; isFinal: boolean }>;
+
+export async function loggedIssue(deps: Deps, { verificationHash }: CertificateRow): Promise<Logged> {
+  const logged = await proofOf(deps, issueLeaf(verificationHash));
+  return { proof: logged?.proof ?? null, isFinal: logged !== null && logged.witnesses >= deps.keyring.manifest.quorum };
+}
+
+/** Draws and seals the document of a certificate in a language from the stored facts. */
+export async function drawCertificate(deps: Deps, row: CertificateRow, language: Language, { proof }: Logged): Promise<Buffer> {
+  return certificatePdf(deps, {
     language,
     certificateNumber: row.certificateNumber,
     regime: row.regime,
@@ -30,10 +27,10 @@ export async function keepCertificatePdf(deps: Deps, row: CertificateRow, langua
     expiresAt: row.expiresAt,
     verificationHash: row.verificationHash,
     verificationUrl: verificationUrl(deps, row.certificateNumber),
+    paperUrl: await paperUrl(deps, row),
+    typedAddress: typedAddress(deps),
     credential: row.credential,
-    logProof: logged?.proof ?? null,
+    logProof: proof,
     keyList: deps.keyring.keyList,
   });
-  const isFinal = logged !== null && logged.witnesses >= deps.keyring.manifest.quorum;
-  return isFinal ? storeDocument(deps.db, { ...key, bytes, at: deps.now() }) : bytes;
 }

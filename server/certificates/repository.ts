@@ -25,11 +25,14 @@ export type CertificateRow = Readonly<{
   /** The place on the list of certificates taken back; null on those of the first version. */
   statusList: number | null;
   statusPlace: number | null;
+  /** Whether its documents are still to be drawn; those of the time before are drawn when they are asked for. */
+  documentsDue: boolean;
 }>;
 
 const shared = sql`
   id, organization_id, certificate_number, assessment_id, compliance_score, issued_at, expires_at, revoked_at,
-  revocation_reason, verification_hash, credential, metadata, organization_name, organization_nip, subscription_id, status_list, status_place`;
+  revocation_reason, verification_hash, credential, metadata, organization_name, organization_nip, subscription_id, status_list, status_place,
+  documents_due`;
 const columns = sql`${shared}, type as regime`;
 
 export function certificatesOf(db: Db, organizationId: string): Promise<CertificateRow[]> {
@@ -60,7 +63,7 @@ export async function insertCertificate(
     values (${c.id}, ${c.organizationId}, ${c.certificateNumber}, ${c.assessmentId}, ${c.complianceScore},
       ${c.issuedAt}, ${c.expiresAt}, ${c.revokedAt}, ${c.revocationReason}, ${c.verificationHash}, ${c.credential},
       ${JSON.stringify(c.metadata)}::jsonb, ${c.organizationName}, ${c.organizationNip}, ${c.subscriptionId},
-      ${c.statusList}, ${c.statusPlace}, ${c.regime}, ${c.pdfUrl}, ${c.qrCodeUrl},
+      ${c.statusList}, ${c.statusPlace}, ${c.documentsDue}, ${c.regime}, ${c.pdfUrl}, ${c.qrCodeUrl},
       ${c.searchText}, ${c.priorityUntil}, 'active', ${c.issuedAt})`);
 }
 
@@ -95,4 +98,25 @@ export function endingCertificates(db: Db, from: Date, to: Date): Promise<Ending
     where c.revoked_at is null and c.expires_at between ${from} and ${to}
       and not exists (select 1 from certificates l where l.organization_id = c.organization_id and l.type = c.type
         and l.revoked_at is null and l.expires_at > c.expires_at)`);
+}
+
+/** Writes down that the documents of a certificate are there, with the leaf that tells of them; false when they were already, or are not wanted any more. */
+export async function settleDocuments(db: Db, { organizationId, id }: CertificateRow, leaf: string): Promise<boolean> {
+  const rows = await db.rows(sql`
+    update certificates set documents_due = false, documents_leaf = ${leaf}
+    where organization_id = ${organizationId} and id = ${id} and documents_due and assessment_id is not null returning id`);
+  return rows.length > 0;
+}
+
+/** Certificates whose documents are due, the oldest first. */
+export function withDocumentsDue(db: Db, limit: number): Promise<CertificateRow[]> {
+  return db.rows<CertificateRow>(sql`
+    select ${columns} from certificates where documents_due and assessment_id is not null order by issued_at limit ${limit}`);
+}
+
+/** The leaf of the documents of a certificate, by the SHA-256 of its credential; null where there is none. */
+export async function documentsLeafOf(db: Db, verificationHash: string): Promise<string | null> {
+  const [row] = await db.rows<{ documentsLeaf: string }>(sql`
+    select documents_leaf from certificates where verification_hash = ${verificationHash} and documents_leaf is not null`);
+  return row?.documentsLeaf ?? null;
 }

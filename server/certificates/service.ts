@@ -5,7 +5,7 @@ import { type Account, type Caller, organizationOf } from '#server/caller.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/refusal.ts';
-import { keepCertificatePdf } from './pdf.ts';
+import { certificateDocument } from './documents.ts';
 import * as repository from './repository.ts';
 import { revokeCertificate } from './revocation.ts';
 
@@ -30,7 +30,7 @@ export async function listCertificates(deps: Deps, account: Account): Promise<Ce
   return rows.map((row) => certificateView(row, deps.now()));
 }
 
-/** The stored PDF of a certificate; a language asked for the first time is drawn from the stored facts and kept. */
+/** The PDF of a certificate as it was issued in a language. */
 export async function readCertificatePdf(
   deps: Deps,
   account: Account,
@@ -39,7 +39,7 @@ export async function readCertificatePdf(
 ): Promise<{ bytes: Buffer; certificateNumber: string }> {
   const organizationId = organizationOf(account);
   const row = await repository.certificateById(deps.db, organizationId, id);
-  const bytes = row && (await keepCertificatePdf(deps, row, language));
+  const bytes = row && (await certificateDocument(deps, row, language));
   if (!row || !bytes) throw notFound();
   return { bytes, certificateNumber: row.certificateNumber };
 }

@@ -8,6 +8,8 @@ import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { Deps } from '#server/deps.ts';
+import { sealWords } from '#content/documents/seal.ts';
+import type { SealFace } from './seal/place.ts';
 import { guillocheFrame, sealRosette } from './guilloche.ts';
 import type { RenderJob } from './renderer.ts';
 import { bind, oneLine } from './typography.ts';
@@ -22,18 +24,27 @@ export type CertificateFacts = Readonly<{
   issuedAt: Date;
   expiresAt: Date;
   verificationHash: string;
+  /** The page of the certificate, the same with a signed statement for paper, and the address to type by hand. */
   verificationUrl: string;
+  paperUrl: string;
+  typedAddress: string;
   /** What is attached: the credential, its proof of the log (null while it has no place yet) and the list of keys. */
   credential: string;
   logProof: string | null;
   keyList: string;
 }>;
 
+/** The page of checks. */
+const checkPath = '/sprawdz';
 const engraving = '#0f4c5c';
 /** ISO/IEC 18004 asks for four modules of white around the symbol. */
 const quietZone = 4;
 const frame = guillocheFrame(297, 210, engraving);
 const seal = sealRosette(40, engraving);
+/** Where the template puts the rosette, in millimetres from the left and from the top of the page. */
+const rosette = { left: 128.5, top: 127, size: 40 } as const;
+const pageHeight = 210;
+const millimetre = 72 / 25.4;
 
 /** The address as a QR symbol of level M, one path of squares. */
 export function qrSvg(address: string): Buffer {
@@ -94,6 +105,11 @@ export function certificateData(facts: CertificateFacts): unknown {
     issuer: metadata.issuer,
     hash: facts.verificationHash,
     url: facts.verificationUrl,
+    typed: facts.typedAddress,
+    typedUrl: new URL(checkPath, facts.verificationUrl).href,
+    rosette,
+    compare: bind(words.compare, language),
+    scan: bind(words.scan, language),
     qrAlt: filled(words.qrAlt, { url: facts.verificationUrl }),
     disclaimer: bind(words.disclaimer, language),
     isLogged: facts.logProof !== null,
@@ -108,7 +124,7 @@ export function certificateJob(facts: CertificateFacts, standard: RenderJob['sta
     files: {
       'frame.svg': frame,
       'seal.svg': seal,
-      'qr.svg': qrSvg(facts.verificationUrl),
+      'qr.svg': qrSvg(facts.paperUrl),
       [credentialFile(facts.credential).name]: Buffer.from(facts.credential),
       'keys.note': Buffer.from(facts.keyList),
       ...(facts.logProof === null ? {} : { 'credential.tlog-proof': Buffer.from(facts.logProof) }),
@@ -117,7 +133,18 @@ export function certificateJob(facts: CertificateFacts, standard: RenderJob['sta
   };
 }
 
-/** The certificate as PDF/A-3a with the credential attached; the same facts give the same bytes. */
-export async function certificatePdf(deps: Pick<Deps, 'renderer'>, facts: CertificateFacts): Promise<Buffer> {
-  return deps.renderer.render(certificateJob(facts));
+/** The rosette in points from the lower left corner: a click on it opens the seal. */
+const sealBox = [
+  rosette.left * millimetre,
+  (pageHeight - rosette.top - rosette.size) * millimetre,
+  (rosette.left + rosette.size) * millimetre,
+  (pageHeight - rosette.top) * millimetre,
+].map((points) => Math.round(points)) as unknown as SealFace['box'];
+
+/** The certificate as PDF/A-3a with the credential attached, sealed where there is a seal. */
+export async function certificatePdf(deps: Pick<Deps, 'renderer' | 'sealer' | 'now'>, facts: CertificateFacts): Promise<Buffer> {
+  const pdf = await deps.renderer.render(certificateJob(facts));
+  const { certificate, label } = sealWords[facts.language];
+  const face = { reason: filled(certificate, { number: facts.certificateNumber }), label, box: sealBox, at: deps.now() };
+  return deps.sealer ? deps.sealer.seal(pdf, face) : pdf;
 }

@@ -79,6 +79,9 @@ function certificate(options: Partial<CertificateFacts> = {}): CertificateFacts 
     expiresAt: new Date('2027-11-21T09:00:00Z'),
     verificationHash: 'ab'.repeat(32),
     verificationUrl: 'https://atesto.example/c/ATESTO-NIS2-2026-K7QXRM',
+    paperUrl:
+      'https://atesto.example/c/ATESTO-NIS2-2026-K7QXRM#1.5261040828.tcxyz1.q83vASNFZ4mrze8BI0VniQ.PdP2ab.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    typedAddress: 'atesto.example/sprawdz',
     credential: 'header.payload.signature~',
     logProof: 'c2sp.org/tlog-proof@v1',
     keyList: 'keys',
@@ -122,7 +125,7 @@ describe.each(languages)('in %s', (language) => {
     const pages = open(pdf).countPages();
     expect(pages).toBeGreaterThanOrEqual(8);
     expect(pages).toBeLessThanOrEqual(14);
-    expect(pdf.includes('<pdfaid:part>2</pdfaid:part>')).toBe(true);
+    expect(pdf.includes('<pdfaid:part>3</pdfaid:part>')).toBe(true);
     expect(pdf.includes('<pdfaid:conformance>A</pdfaid:conformance>')).toBe(true);
     await expect(renderer.render(reportJob(one, 'ua-1'))).resolves.toBeInstanceOf(Buffer);
   });

@@ -1,4 +1,5 @@
 import { answerLabels, applicabilityLabels, effortLabels, regimeNames } from '#content/documents/labels.ts';
+import { sealWords } from '#content/documents/seal.ts';
 import { scopeLabels } from '#content/documents/scope.ts';
 import { reportWords, type ReportWords } from '#content/documents/report.ts';
 import { colon, dayText, numberText, percentText, scoreText, semicolon, wholePercent } from '#core/formats.ts';
@@ -8,6 +9,7 @@ import { filled } from '#core/placeholders.ts';
 import { answerValues, type LegalReference } from '#core/questionnaire.ts';
 import type { ReportItem, ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
+import { writeReportStatement } from '#proof/report.ts';
 import type { Deps } from '#server/deps.ts';
 import { referenceView } from './references.ts';
 import { brandingData, brandingFiles, type Branding } from './branding.ts';
@@ -176,11 +178,26 @@ export function reportData(report: Report): unknown {
   };
 }
 
-export function reportJob(report: Report, standard: RenderJob['standard'] = 'a-2a'): RenderJob {
-  return { template: 'report', data: reportData(report), files: brandingFiles(report.branding), standard };
+const statementFile = 'report.json';
+
+function statementOf({ model, subject }: Report): Buffer {
+  const { assessmentId: assessment, name, nip, completedAt } = subject;
+  const percent = scorePercent(model.score);
+  const score = percent === null ? null : percent.toFixed(2);
+  return Buffer.from(writeReportStatement({ assessment, organization: { name, nip }, regime: model.regime, score, completedAt }));
 }
 
-/** The report as PDF/A-2a; the same report gives the same bytes. */
-export async function reportPdf(deps: Pick<Deps, 'renderer'>, report: Report): Promise<Buffer> {
-  return deps.renderer.render(reportJob(report));
+export function reportJob(report: Report, standard: RenderJob['standard'] = 'a-3a'): RenderJob {
+  const files = { ...brandingFiles(report.branding), [statementFile]: statementOf(report) };
+  return { template: 'report', data: reportData(report), files, standard };
+}
+
+/** The name at the top of the cover, in points from the lower left corner: a click on it opens the seal. */
+const sealBox = [62, 765, 122, 789] as const;
+
+/** The report as PDF/A-3a, sealed where there is a seal. */
+export async function reportPdf(deps: Pick<Deps, 'renderer' | 'sealer' | 'now'>, report: Report): Promise<Buffer> {
+  const pdf = await deps.renderer.render(reportJob(report));
+  const { report: reason, label } = sealWords[report.language];
+  return deps.sealer ? deps.sealer.seal(pdf, { reason, label, box: sealBox, at: deps.now() }) : pdf;
 }

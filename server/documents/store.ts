@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Language } from '#core/languages.ts';
+import { languages, type Language } from '#core/languages.ts';
 import type { Db } from '#server/db/db.ts';
 
 type DocumentKey = Readonly<{ organizationId: string; assessmentId: string; kind: 'report' | 'certificate'; language: Language }>;
@@ -33,8 +33,9 @@ export async function removeCertificates(db: Db, organizationId: string, assessm
     delete from documents where organization_id = ${organizationId} and assessment_id = ${assessmentId} and kind = 'certificate'`);
 }
 
-/** SHA-256 of each stored certificate of an assessment, for statements of other features. */
+/** SHA-256 of each stored certificate of an assessment in the order of the languages, for statements of other features. */
 export function certificateHashes(organizationId: Sql, assessmentId: Sql): Sql {
   return sql`array(select sha256 from documents d
-    where d.organization_id = ${organizationId} and d.assessment_id = ${assessmentId} and d.kind = 'certificate' order by language)`;
+    where d.organization_id = ${organizationId} and d.assessment_id = ${assessmentId} and d.kind = 'certificate'
+    order by array_position(${[...languages]}::text[], language))`;
 }

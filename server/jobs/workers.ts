@@ -1,4 +1,5 @@
 import { reconcilePayments } from '#server/billing/reconcile.ts';
+import { finishDocuments } from '#server/certificates/documents.ts';
 import { catchUpConfirmations } from '#server/confirmation/catch-up.ts';
 import { giveRefund } from '#server/billing/refunds.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,7 +15,10 @@ export function workersOf(deps: Deps): Workers {
     mail: (mail, id) => sendMail(deps, mail, id),
     refund: (refund) => giveRefund(deps, refund),
     daily: () => runDaily(deps),
-    transparency: () => keepTransparent(deps),
+    transparency: async () => {
+      await keepTransparent(deps);
+      await finishDocuments(deps);
+    },
     reconcile: async () => {
       await runLogged(deps, 'payments', () => reconcilePayments(deps));
       await runLogged(deps, 'confirmations', () => catchUpConfirmations(deps));

@@ -8,6 +8,8 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { startRenderer } from '#server/documents/renderer.ts';
+import { openSealer } from '#server/documents/seal/sealer.ts';
+import { makeSealPair } from '#server/documents/seal/self-made.ts';
 import { openQueue } from '#server/queue.ts';
 import { openRegisters } from '#server/outside/registers.ts';
 import { openVatRegister } from '#server/outside/vat-register.ts';
@@ -40,13 +42,16 @@ async function makeDeps(url: string, poolSize: number): Promise<Mutable<Deps>> {
     DEMO: 'off',
     DATABASE_POOL: String(poolSize),
   });
+  const now = new Date('2026-11-21T09:00:00.000Z');
+  const sealer = await openSealer({ ...makeSealPair('Atesto', now), name: 'Atesto' }, { stamp: null, log: silent });
   return {
     db: openDatabase({ url, poolSize, onError: () => {} }),
-    now: () => new Date('2026-11-21T09:00:00.000Z'),
+    now: () => now,
     randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
     newId: () => randomUUID(),
     renderer: startRenderer(silent),
-    keyring: await makeKeyring({ issuer: config.publicUrl, now: new Date('2026-11-21T09:00:00.000Z') }),
+    sealer,
+    keyring: await makeKeyring({ issuer: config.publicUrl, seal: sealer.fingerprint, now }),
     companyRegister: openRegisters({ ...config, log: silent }),
     vatRegister: openVatRegister(config.vatRegister),
     websites: openWebsites(config.websites),

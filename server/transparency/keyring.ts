@@ -67,15 +67,24 @@ async function localPems(folder: string, dataDir: string): Promise<Pems> {
   };
 }
 
-type Signers = Readonly<{ credential: KeyPair; status: KeyPair; log: KeyPair; logKey: NoteKey; witnesses: readonly Witness[] }>;
+/** `seal` is the fingerprint of the certificate that seals documents, null without one. */
+type Signers = Readonly<{
+  credential: KeyPair;
+  status: KeyPair;
+  log: KeyPair;
+  logKey: NoteKey;
+  witnesses: readonly Witness[];
+  seal: string | null;
+}>;
 
 /** The keys as a list names them; each signs in the given window. */
-function listed({ credential, status, logKey, witnesses }: Signers, window: { from: string; until: string }): ListedKey[] {
+function listed({ credential, status, logKey, witnesses, seal }: Signers, window: { from: string; until: string }): ListedKey[] {
   return [
     { use: 'credential', id: publicJwk(credential.publicKey).kid, key: base64url(credential.publicKey), ...window },
     { use: 'status', id: publicJwk(status.publicKey).kid, key: base64url(status.publicKey), ...window },
     { use: 'log', id: logKey.id, key: writeKey(logKey), ...window },
     ...witnesses.map(({ key }) => ({ use: 'witness' as const, id: key.id, key: writeKey(key), ...window })),
+    ...(seal === null ? [] : [{ use: 'seal' as const, id: seal, ...window }]),
   ];
 }
 
@@ -114,14 +123,16 @@ function originOf(issuer: string): string {
   return new URL(issuer).host;
 }
 
-async function signersOf(pems: Pems, origin: string, witnesses: readonly Witness[]): Promise<Signers> {
+type Others = Readonly<{ witnesses: readonly Witness[]; seal: string | null }>;
+
+async function signersOf(pems: Pems, origin: string, others: Others): Promise<Signers> {
   const log = pairOf(pems.log, 'LOG_KEY');
   return {
     credential: pairOf(pems.credential, 'CREDENTIAL_KEY'),
     status: pairOf(pems.status, 'STATUS_KEY'),
     log,
     logKey: await noteKey(`${origin}/log`, noteType, log.publicKey),
-    witnesses,
+    ...others,
   };
 }
 
@@ -148,6 +159,7 @@ async function assemble({ issuer, signers, roots, keyList, now }: Assembly): Pro
       ['credential', jwk.kid],
       ['status', statusId],
       ['log', signers.logKey.id],
+      ...(signers.seal === null ? [] : [['seal', signers.seal] as const]),
     ],
     now,
   );
@@ -167,10 +179,15 @@ async function assemble({ issuer, signers, roots, keyList, now }: Assembly): Pro
 }
 
 /** Keys made for the moment, with roots of their own; for tests and for the first start of local mode. */
-export async function makeKeyring(options: { issuer: string; witnesses?: readonly Witness[]; now: Date }): Promise<Keyring> {
-  const { issuer, witnesses = [], now } = options;
+export async function makeKeyring(options: {
+  issuer: string;
+  witnesses?: readonly Witness[];
+  seal?: string | null;
+  now: Date;
+}): Promise<Keyring> {
+  const { issuer, witnesses = [], seal = null, now } = options;
   const origin = originOf(issuer);
-  const signers = await signersOf({ credential: newPem(), status: newPem(), log: newPem() }, origin, witnesses);
+  const signers = await signersOf({ credential: newPem(), status: newPem(), log: newPem() }, origin, { witnesses, seal });
   const roots = await Promise.all(rootNames.map((name) => rootPair(origin, name, newPem())));
   const keyList = await newList({ issuer, origin, roots, signers, now, version: 1 });
   return assemble({ issuer, signers, roots: { threshold, keys: roots.map(({ key }) => key) }, keyList, now });
@@ -184,13 +201,13 @@ function stillFits(manifest: KeyManifest, { signers, issuer, now }: Readonly<{ s
   return manifest.issuer === issuer && isFresh(manifest, soon) && wanted.join() === have.join();
 }
 
-async function localKeyring(config: Config, witnesses: readonly Witness[], now: Date): Promise<Keyring> {
+async function localKeyring(config: Config, others: Others, now: Date): Promise<Keyring> {
   const folder = join(config.dataDir, 'keys');
   const pems = await localPems(folder, config.dataDir);
   // Who issued stays who it was when the folder is started on another port.
   const issuer = await keptFile(join(folder, 'issuer'), () => config.publicUrl);
   const origin = originOf(issuer);
-  const signers = await signersOf(pems, origin, witnesses);
+  const signers = await signersOf(pems, origin, others);
   const roots = await Promise.all(
     rootNames.map(async (name) => rootPair(origin, name, await keptFile(join(folder, `root-${name}.pem`), newPem))),
   );
@@ -218,11 +235,11 @@ async function witnessesOf(config: Config): Promise<Witness[]> {
  * The issuer's keys: those configured with the list that the pinned roots signed, or in local mode keys and roots made
  * in the data folder at the first start. Rejects with a message that names the key which cannot be used.
  */
-export async function openKeyring(config: Config, now: Date): Promise<Keyring> {
-  const witnesses = await witnessesOf(config);
-  if (!config.keys) return localKeyring(config, witnesses, now);
+export async function openKeyring(config: Config, now: Date, seal: string | null = null): Promise<Keyring> {
+  const others = { witnesses: await witnessesOf(config), seal };
+  if (!config.keys) return localKeyring(config, others, now);
   const { credential, status, log, list, roots } = config.keys;
-  const signers = await signersOf({ credential, status, log }, originOf(config.publicUrl), witnesses);
+  const signers = await signersOf({ credential, status, log }, originOf(config.publicUrl), others);
   const pinned: Roots = { threshold, keys: await Promise.all(roots.map(readKey)) };
   return assemble({ issuer: config.publicUrl, signers, roots: pinned, keyList: await readFile(list, 'utf8'), now });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as promises from '#contract/transparency.ts';
 import { issueLeaf } from '#proof/leaves.ts';
 import { readTilePath, writeEntries } from '#proof/tiles.ts';
+import { documentsProof } from '#server/certificates/documents.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import { share } from '#server/http/sharing.ts';
@@ -91,6 +92,11 @@ export function addTransparency(app: FastifyInstance, deps: Deps): void {
     const { proof } = await found(proofOf(deps, issueLeaf(params.hash)));
     keptFor(caller, 60);
     return { bytes: proof };
+  });
+  serveFile(app, deps, promises.downloadDocumentsProof, async (caller, { params }) => {
+    const bytes = await found(documentsProof(deps, params.hash));
+    keptFor(caller, 60);
+    return { bytes };
   });
   serveFile(app, deps, promises.downloadVerifyTool, async (caller) => {
     const bytes = await verifyTool(deps);

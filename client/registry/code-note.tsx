@@ -1,0 +1,54 @@
+import { QrCode } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PaperFindings } from '#proof/qr.ts';
+import { lastDay } from '#client/formats.ts';
+import { Button } from '#client/ui/button.tsx';
+import { VerdictHead } from './verdict-head.tsx';
+
+type Read = Extract<PaperFindings, { code: unknown }>;
+
+function codeValues({ code }: Read): { nip: string; date: string } {
+  return { nip: code.nip, date: lastDay(code.expiresAt.toISOString()) };
+}
+
+/** What the scanned code says, before anything else; a false one is said by the headline. */
+export function CodeNote({ code }: { code: PaperFindings }) {
+  const { t } = useTranslation();
+  if (code.outcome === 'none' || code.outcome === 'false') return null;
+  const text = 'code' in code ? t(`check.code.${code.outcome}`, codeValues(code)) : t('check.code.broken');
+  return (
+    <section aria-labelledby="code" data-code={code.outcome} className="mb-5 flex items-start gap-3 rounded-lg bg-tint px-5 py-4">
+      <QrCode aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
+      <div className="min-w-0">
+        <h2 id="code" className="text-base font-semibold">
+          {t('check.code.title')}
+        </h2>
+        <p className="mt-0.5 break-words">{text}</p>
+      </div>
+    </section>
+  );
+}
+
+/** What is known without the registry: only what the code says. */
+export function CodeOnly({ code, retry }: { code: Read; retry: () => void }) {
+  const { t } = useTranslation();
+  const isFalse = code.outcome === 'false';
+  return (
+    <>
+      <VerdictHead
+        name="code_only"
+        tone={isFalse ? 'bad' : 'warn'}
+        title={t('check.verdict.code_only')}
+        text={t('check.explanation.code_only')}
+        next={t('check.next.code_only')}
+      >
+        <Button look="secondary" size="small" onClick={retry}>
+          {t('check.retry')}
+        </Button>
+      </VerdictHead>
+      <div className="mt-5">
+        <CodeNote code={code} />
+      </div>
+    </>
+  );
+}

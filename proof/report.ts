@@ -1,0 +1,43 @@
+import { isValidNip } from '#core/nip.ts';
+import { regimes, type Regime } from '#core/regimes.ts';
+import { demand } from './bytes.ts';
+
+/** What a report says of itself, attached to it so that it is recognised in any language; its seal is what proves it. */
+export type ReportStatement = Readonly<{
+  assessment: string;
+  organization: Readonly<{ name: string; nip: string }>;
+  regime: Regime;
+  /** Percent with two decimals, null where no question applied. */
+  score: string | null;
+  /** ISO 8601. */
+  completedAt: string;
+}>;
+
+const beginning = '{"type":"atesto-self-assessment-report"';
+
+export function writeReportStatement(statement: ReportStatement): string {
+  const { assessment, organization, regime, score, completedAt } = statement;
+  return `${beginning},${JSON.stringify({ assessment, organization, regime, score, completedAt }).slice(1)}`;
+}
+
+export function isReportStatement(text: string): boolean {
+  return text.startsWith(beginning);
+}
+
+/** Rejects what is not in the form in which it is written. */
+export function readReportStatement(text: string): ReportStatement {
+  demand(isReportStatement(text), 'bad_report');
+  let said: Partial<ReportStatement>;
+  try {
+    said = JSON.parse(text) as Partial<ReportStatement>;
+  } catch {
+    said = {};
+  }
+  const { assessment, organization, score = null, completedAt } = said;
+  const regime = regimes.find((one) => one === said.regime);
+  demand(regime && typeof assessment === 'string' && typeof organization?.name === 'string', 'bad_report');
+  demand(typeof organization.nip === 'string' && isValidNip(organization.nip), 'bad_report');
+  demand(score === null || (typeof score === 'string' && /^\d{1,3}\.\d{2}$/.test(score)), 'bad_report');
+  demand(typeof completedAt === 'string' && !Number.isNaN(Date.parse(completedAt)), 'bad_report');
+  return { assessment, organization: { name: organization.name, nip: organization.nip }, regime, score, completedAt };
+}

@@ -1,0 +1,39 @@
+import { insideOf, partsOf, readFirst, tags } from '#proof/der.ts';
+import type { Bytes } from '#proof/bytes.ts';
+import type { Stamp } from '#server/documents/seal/cms.ts';
+import { integer, nothing, octets, oid, sequence, yes } from '#server/documents/seal/der.ts';
+
+/** A document waits no longer than this for its time-stamp. */
+const waitMillis = 2000;
+const largestToken = 11_000;
+
+/** Asks for the time-stamp of a SHA-256 and for the certificates that it is checked with (RFC 3161 §2.4.1). */
+function question(hash: Bytes): Bytes {
+  const imprint = sequence(sequence(oid('2.16.840.1.101.3.4.2.1'), nothing), octets(hash));
+  return sequence(integer(1), imprint, yes);
+}
+
+/** The token in an answer; throws when it was refused, or stamps another hash. */
+function tokenIn(answer: Bytes, hash: Bytes): Bytes {
+  const [status, token] = partsOf(readFirst(answer, tags.sequence));
+  const [code = 255] = insideOf(partsOf(status)[0], tags.integer);
+  if (code > 1 || !token) throw new Error(`the time-stamping service refused (${code})`);
+  if (!Buffer.from(token.whole).includes(Buffer.from(hash))) throw new Error('the time-stamp is of something else');
+  if (token.whole.length > largestToken) throw new Error('the time-stamp is too large');
+  return token.whole;
+}
+
+/** Time-stamps from a service that speaks RFC 3161 over HTTP. */
+export function openTimeStamps(url: string): Stamp {
+  return async (hash) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/timestamp-query' },
+      body: question(hash),
+      signal: AbortSignal.timeout(waitMillis),
+      redirect: 'error',
+    });
+    if (!answer.ok) throw new Error(`the time-stamping service answered ${answer.status}`);
+    return tokenIn(new Uint8Array(await answer.arrayBuffer()), hash);
+  };
+}
