@@ -10,6 +10,8 @@ import { VisitorLayout } from './layout/visitor-layout.tsx';
 import { Dashboard, Landing, Legal, NotFound, Operator, screens } from './screens.tsx';
 import { Failure } from './ui/failure.tsx';
 import { LogoMark } from './ui/logo.tsx';
+import { ScreenGuard } from './ui/screen-guard.tsx';
+import { useScrollReset } from './ui/scroll-reset.ts';
 import { toastStore } from './ui/toast-store.ts';
 
 const MemberLayout = lazy(async () => ({ default: (await import('./layout/member-layout.tsx')).MemberLayout }));
@@ -66,6 +68,7 @@ function Pages() {
   const me = useMe();
   useOwnLanguage();
   const [path] = useLocation();
+  useScrollReset(path);
   if (me.isPending) return <Loading />;
   if (me.isError) {
     return (
@@ -77,14 +80,18 @@ function Pages() {
   const viewer = me.data ? (me.data.role === 'operator' ? 'operator' : 'member') : 'visitor';
   const Layout = me.data ? MemberLayout : VisitorLayout;
   return (
-    <Suspense fallback={<Loading />}>
-      <Layout>
-        <Suspense key={path} fallback={<Loading />}>
-          <Screens viewer={viewer} />
-          <Ready />
-        </Suspense>
-      </Layout>
-    </Suspense>
+    <ScreenGuard>
+      <Suspense fallback={<Loading />}>
+        <Layout>
+          <ScreenGuard key={path}>
+            <Suspense fallback={<Loading />}>
+              <Screens viewer={viewer} />
+              <Ready />
+            </Suspense>
+          </ScreenGuard>
+        </Layout>
+      </Suspense>
+    </ScreenGuard>
   );
 }
 
