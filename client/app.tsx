@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch, useLocation } from 'wouter';
-import { factsOf, hasFact, pages, paths, type Path } from '#contract/pages.ts';
+import { factsOf, hasFact, pageAt, pages, paths, type Path } from '#contract/pages.ts';
 import { useOwnLanguage } from './accounts/own-language.ts';
 import { useMe } from './accounts/queries.ts';
 import { SignInNeeded } from './accounts/sign-in-needed.tsx';
@@ -108,6 +108,15 @@ function Notifications() {
 }
 
 export function App() {
+  const [path] = useLocation();
+  const page = pageAt(path);
+  if (page && hasFact(page, 'embedded')) {
+    return (
+      <Suspense fallback={null}>
+        <Screens viewer="visitor" />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Pages />

@@ -22,6 +22,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/rejestr': lazy(async () => ({ default: (await import('./registry/registry-screen.tsx')).RegistryScreen })),
   '/sprawdz': lazy(async () => ({ default: (await import('./registry/check-screen.tsx')).CheckScreen })),
   '/c/:number': lazy(async () => ({ default: (await import('./registry/certificate-screen.tsx')).CertificateScreen })),
+  '/embed/c/:number': lazy(async () => ({ default: (await import('./registry/embedded-screen.tsx')).EmbeddedScreen })),
   '/dziennik': lazy(async () => ({ default: (await import('./log/log-screen.tsx')).LogScreen })),
   '/pricing': lazy(async () => ({ default: (await import('./billing/pricing-screen.tsx')).PricingScreen })),
   '/czy-podlegam': lazy(async () => ({ default: (await import('./scope/scope-screen.tsx')).ScopeScreen })),

@@ -11,6 +11,10 @@ type Facts = Readonly<{
    * somebody touches it; on a lively one it starts as soon as the browser has nothing better to do.
    */
   drawn?: 'still' | 'lively';
+  /** Whether it may ask for the camera. */
+  camera?: true;
+  /** Shown inside pages of other sites: bare, and without asking who looks. */
+  embedded?: true;
   /** The legal document that the page shows. */
   legal?: string;
   /** Whether the visitor's header leads there. */
@@ -23,8 +27,9 @@ type Facts = Readonly<{
 export const pages = {
   '/': { for: 'everybody', listed: true, drawn: 'still' },
   '/rejestr': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
-  '/sprawdz': { for: 'everybody', listed: true, header: true, footer: 'product' },
+  '/sprawdz': { for: 'everybody', listed: true, camera: true, header: true, footer: 'product' },
   '/c/:number': { for: 'everybody' },
+  '/embed/c/:number': { for: 'everybody', embedded: true },
   '/dziennik': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/pricing': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
   '/czy-podlegam': { for: 'everybody', listed: true, header: true, footer: 'product' },
@@ -81,6 +86,11 @@ export function pageAt(path: string): Path | null {
 /** The page of a certificate, as links, printed addresses and QR codes name it. */
 export function certificatePath(number: string): string {
   return `/c/${encodeURIComponent(number)}`;
+}
+
+/** The check of a certificate for other people's pages. */
+export function embeddedPath(number: string): string {
+  return `/embed${certificatePath(number)}`;
 }
 
 export function factsOf(path: Path): Facts {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Certificate } from '#contract/certificates.ts';
-import { certificatePath } from '#contract/pages.ts';
+import { certificatePath, embeddedPath } from '#contract/pages.ts';
 import { addressOf } from '#client/api.ts';
 import { useSite } from '#client/accounts/queries.ts';
 import { shownLanguage } from '#client/i18n.ts';
@@ -21,8 +21,9 @@ export function BadgeSnippet({ certificate }: { certificate: Certificate }) {
     query: { lang: shownLanguage(), ...(theme === 'dark' ? { theme } : {}) },
   });
   const code = `<a href="${origin}${certificatePath(number)}"><img src="${origin}${badge.replace('&', '&amp;')}" height="64" alt="${t('badge.alt')} ${number}"></a>`;
-  const copy = (): void => {
-    void navigator.clipboard.writeText(code).then(() => toast({ title: t('badge.copied') }));
+  const embed = `<iframe src="${origin}${embeddedPath(number)}?lang=${shownLanguage()}" title="${t('badge.alt')} ${number}" width="420" height="240" style="border:0;max-width:100%" loading="lazy" referrerpolicy="no-referrer"></iframe>`;
+  const copy = (text: string): void => {
+    void navigator.clipboard.writeText(text).then(() => toast({ title: t('badge.copied') }));
   };
   return (
     <details className="mt-5 border-t border-line pt-3">
@@ -51,7 +52,23 @@ export function BadgeSnippet({ certificate }: { certificate: Certificate }) {
         onFocus={(event) => event.target.select()}
         className="mt-1.5 block w-full rounded-md border border-field bg-surface p-3 font-mono text-sm [overflow-wrap:anywhere]"
       />
-      <Button look="secondary" size="small" className="mt-3" disabled={!site.data} onClick={copy}>
+      <Button look="secondary" size="small" className="mt-3" disabled={!site.data} onClick={() => copy(code)}>
+        {t('badge.copy')}
+      </Button>
+      <h3 className="mt-6 font-sans text-base font-semibold">{t('badge.embedTitle')}</h3>
+      <p className="mt-1 max-w-2xl text-[0.9375rem] text-muted">{t('badge.embedText')}</p>
+      <label htmlFor={`${id}-embed`} className="mt-2 block text-[0.9375rem] font-medium">
+        {t('badge.embedCode')}
+      </label>
+      <textarea
+        id={`${id}-embed`}
+        readOnly
+        rows={4}
+        value={embed}
+        onFocus={(event) => event.target.select()}
+        className="mt-1.5 block w-full rounded-md border border-field bg-surface p-3 font-mono text-sm [overflow-wrap:anywhere]"
+      />
+      <Button look="secondary" size="small" className="mt-3" disabled={!site.data} onClick={() => copy(embed)}>
         {t('badge.copy')}
       </Button>
     </details>

@@ -11,6 +11,7 @@ import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Answer } from './answer.tsx';
+import { CameraScan } from './camera-scan.tsx';
 import { useFileCheck } from './queries.ts';
 import { ReportAnswer } from './report-answer.tsx';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
@@ -129,6 +130,7 @@ export function CheckScreen() {
       <h1 className="text-3xl sm:text-4xl">{t('landing.check')}</h1>
       <p className="mb-6 mt-3 text-muted">{t('check.file.lead')}</p>
       <FileField choose={(file) => check.mutate(file)} />
+      <CameraScan />
       <NumberForm />
       {check.variables && (
         <section aria-labelledby="result" className="mt-10">

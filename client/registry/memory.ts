@@ -12,10 +12,15 @@ export function recall(name: Name): string | null {
   }
 }
 
+/** Inside somebody else's page nobody was asked whether anything may be kept. */
+function isEmbedded(): boolean {
+  return window.parent !== window;
+}
+
 /** Keeps it unless functional entries were refused, or the browser keeps nothing. */
 export function remember(name: Name, value: string): void {
   try {
-    if (mayKeep()) localStorage.setItem(remembered[name], value);
+    if (!isEmbedded() && mayKeep()) localStorage.setItem(remembered[name], value);
   } catch {
     // Then the next visit is the first one again.
   }

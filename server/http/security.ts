@@ -28,6 +28,9 @@ async function firstScriptHash(clientDir: string): Promise<string[]> {
   return script ? [`'sha256-${createHash('sha256').update(script).digest('base64')}'`] : [];
 }
 
+/** What no page needs (Permissions Policy, W3C); a page that does opens its own. */
+export const closedFeatures = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+
 export async function addSecurity(app: FastifyInstance, deps: Deps): Promise<void> {
   const publicHost = new URL(deps.config.publicUrl).host;
   await app.register(helmet, {
@@ -49,6 +52,7 @@ export async function addSecurity(app: FastifyInstance, deps: Deps): Promise<voi
     strictTransportSecurity: deps.config.local ? false : { maxAge: 63_072_000, includeSubDomains: true },
   });
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', closedFeatures);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (safeMethods.has(request.method) || request.url.startsWith('/api/webhooks/')) return;
     if (comesFromAnotherSite(request, publicHost)) throw new Refusal(403, 'cross_site');

@@ -2,9 +2,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noScript } from '#content/pages.ts';
 import type { Assets, Drawer } from '#contract/drawing.ts';
-import { certificatePath, factsOf, pageAt } from '#contract/pages.ts';
+import { certificatePath, factsOf, hasFact, pageAt, type Path } from '#contract/pages.ts';
 import { defaultLanguage, isLanguage, negotiateLanguage, type Language } from '#core/languages.ts';
 import type { Deps } from '#server/deps.ts';
+import { closedFeatures } from '#server/http/security.ts';
 import { answerNotFound } from '#server/http/errors.ts';
 import { sessionToken } from '#server/http/session.ts';
 import { readAssets } from './assets.ts';
@@ -40,6 +41,15 @@ function movedTo(path: string, { cert, lang }: Record<string, unknown>): string 
   return `${certificatePath(cert.trim().toUpperCase())}${isLanguage(lang) ? `?lang=${lang}` : ''}`;
 }
 
+/** One page may stand inside pages of other sites, and one may use the camera; what neither needs is closed everywhere. */
+function openFor(page: Path, reply: FastifyReply): void {
+  if (hasFact(page, 'embedded')) {
+    const policy = String(reply.getHeader('content-security-policy')).replace("frame-ancestors 'none'", 'frame-ancestors *');
+    reply.header('content-security-policy', policy).removeHeader('x-frame-options');
+  }
+  if (hasFact(page, 'camera')) reply.header('permissions-policy', closedFeatures.replace('camera=()', 'camera=(self)'));
+}
+
 /** A visitor gets public pages as finished HTML; whoever is signed in, and every other page, the application itself. */
 async function deliver({ deps, assets, drawer, rendering }: Delivery, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = pathOf(request);
@@ -54,6 +64,7 @@ async function deliver({ deps, assets, drawer, rendering }: Delivery, request: F
   const head = headOf({ path, language, named: isLanguage(query.lang), publicUrl: deps.config.publicUrl, listed });
   const page = pageAt(path);
   const still = page !== null && factsOf(page).drawn === 'still';
+  if (page) openFor(page, reply);
   return reply
     .code(page ? 200 : 404)
     .header('content-type', 'text/html; charset=utf-8')

@@ -1,0 +1,111 @@
+import { Camera, CameraOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { useSite } from '#client/accounts/queries.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { codeReader, mayOpenCamera, openCamera, type CameraProblem } from './camera.ts';
+import { readScanned, type Scanned } from './scanned.ts';
+
+/** How long to wait between two looks at the picture. */
+const pauseMillis = 150;
+const wanted = 'skan';
+
+type Found = (text: string) => boolean;
+
+/** Shows the camera's picture and looks for codes in it, until one is accepted or the picture goes away. */
+function useCamera(isOn: boolean, found: Found, failed: (problem: CameraProblem) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  const told = useRef({ found, failed });
+  useEffect(() => {
+    told.current = { found, failed };
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let stream: MediaStream | null = null;
+    const over = new AbortController();
+    const look = async (): Promise<void> => {
+      const [opened, read] = await Promise.all([openCamera(), codeReader()]);
+      if (typeof opened === 'string') return over.signal.aborted ? undefined : told.current.failed(opened);
+      stream = opened;
+      const picture = video.current;
+      if (over.signal.aborted || !picture) return opened.getTracks().forEach((track) => track.stop());
+      picture.srcObject = opened;
+      await picture.play().catch(() => {});
+      setIsReady(true);
+      while (!over.signal.aborted) {
+        const text = await read(picture);
+        if (!over.signal.aborted && text && told.current.found(text)) return undefined;
+        await new Promise((resolve) => setTimeout(resolve, pauseMillis));
+      }
+      return undefined;
+    };
+    void look();
+    return () => {
+      over.abort();
+      setIsReady(false);
+      stream?.getTracks().forEach((track) => track.stop());
+    };
+  }, [isOn]);
+  return { video, isReady };
+}
+
+/** Whether the address asks for the camera, after the page was loaded anew for it. */
+function isAskedFor(): boolean {
+  return typeof location !== 'undefined' && new URLSearchParams(location.search).has(wanted);
+}
+
+/** Reads the code of a certificate with the camera; only what leads to a certificate of ours is followed. */
+export function CameraScan() {
+  const { t } = useTranslation();
+  const [path, navigate] = useLocation();
+  const site = useSite().data;
+  const [isOn, setIsOn] = useState(isAskedFor);
+  const [problem, setProblem] = useState<CameraProblem | null>(null);
+  const [said, setSaid] = useState<Exclude<Scanned, { kind: 'certificate' }> | null>(null);
+  const found: Found = (text) => {
+    const hosts = [location.host, ...(site ? [new URL(site.publicUrl).host, new URL(site.issuer).host] : [])];
+    const scanned = readScanned(text, hosts);
+    if (scanned.kind === 'certificate') navigate(scanned.path);
+    else setSaid(scanned);
+    return scanned.kind === 'certificate';
+  };
+  const { video, isReady } = useCamera(isOn, found, (why) => {
+    setProblem(why);
+    setIsOn(false);
+  });
+  const toggle = (): void => {
+    setProblem(null);
+    setSaid(null);
+    if (!isOn && !mayOpenCamera()) location.assign(`${path}?${wanted}`);
+    else setIsOn(!isOn);
+  };
+  const Icon = isOn ? CameraOff : Camera;
+  return (
+    <div className="mt-6">
+      <Button look="secondary" aria-expanded={isOn} onClick={toggle}>
+        <Icon aria-hidden="true" className="size-5" />
+        {t(isOn ? 'check.camera.stop' : 'check.camera.button')}
+      </Button>
+      {isOn && (
+        <>
+          <p className="mt-3 text-muted">{t(isReady ? 'check.camera.hint' : 'check.camera.starting')}</p>
+          <video
+            ref={video}
+            muted
+            playsInline
+            aria-label={t('check.camera.video')}
+            className="mt-3 aspect-[4/3] w-full max-w-md rounded-lg bg-ink object-cover"
+          />
+        </>
+      )}
+      <div role="status" className="mt-3 empty:mt-0">
+        {problem && <Notice tone="warn">{t(`check.camera.${problem}`)}</Notice>}
+        {said?.kind === 'foreign' && <Notice tone="bad">{t('check.camera.foreign', { host: said.host })}</Notice>}
+        {said?.kind === 'other' && <Notice tone="warn">{t('check.camera.other')}</Notice>}
+      </div>
+    </div>
+  );
+}
