@@ -3,7 +3,7 @@ import { download, endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
 
 /** Of what entries of the log tell; what is not one of these is `other`. */
-export const logKinds = ['issue', 'revoke', 'status', 'keys', 'tool', 'other'] as const;
+export const logKinds = ['issue', 'documents', 'revoke', 'status', 'keys', 'tool', 'other'] as const;
 
 const credentialHash = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -71,6 +71,7 @@ export const downloadDocumentsProof = download({
   method: 'GET',
   path: '/log/documents/:hash',
   access: 'anyone',
+  shared: true,
   summary: 'The proof that the hashes of the documents of a certificate are in the log, by the SHA-256 of what its issuer signed',
   params: z.object({ hash: credentialHash }),
   mediaType: 'text/plain; charset=utf-8',

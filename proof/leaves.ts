@@ -50,6 +50,7 @@ export async function hashOf(bytes: Bytes): Promise<string> {
 /** What kinds of leaves a log holds; another one is not understood. */
 const leafForms = {
   issue: /^issue [0-9a-f]{64}$/,
+  documents: /^documents [0-9a-f]{64}(?: [0-9a-f]{64}){1,16}$/,
   revoke: /^revoke [0-9a-f]{64} [1-9]\d{0,15} (?:finding|own_wish|replaced)$/,
   status: /^status \S{1,500} [0-9a-f]{64}$/,
   keys: /^keys [1-9]\d{0,9} [0-9a-f]{64}$/,

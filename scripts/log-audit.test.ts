@@ -7,6 +7,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueLeaf } from '#proof/leaves.ts';
 import { writeKey } from '#proof/note.ts';
+import { revokeCertificate } from '#server/certificates/revocation.ts';
+import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { keepTransparent } from '#server/transparency/job.ts';
 import { makeKeyring } from '#server/transparency/keyring.ts';
@@ -14,6 +16,7 @@ import { publishKeyList } from '#server/transparency/key-lists.ts';
 import { oweLeaf } from '#server/transparency/log.ts';
 
 const world = openWorld();
+const origin = { ipAddress: '192.0.2.7', userAgent: 'test' };
 let folder: string;
 let address: string;
 
@@ -60,7 +63,10 @@ describe('an audit from outside', () => {
     await logOf('one', 'two');
     const first = await audit(address, '--state', 'state.json');
     expect(first.wrong).toBe('');
-    expect(first).toMatchObject({ code: 0, said: expect.stringContaining('Entries: 2 issue, 0 revoke, 0 status, 1 keys, 1 tool') });
+    expect(first).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Entries: 2 issue, 0 documents, 0 revoke, 0 status, 1 keys, 1 tool'),
+    });
     expect(first.said).toContain('AS THE SERVICE ITSELF NAMES THEM');
     expect(first.said).toContain('No witness is named');
     await oweLeaf(world.deps.db, issueLeaf(hash('three')), world.deps.now());
@@ -68,6 +74,18 @@ describe('an audit from outside', () => {
     const second = await audit(address, '--state', 'state.json');
     expect(second).toMatchObject({ code: 0, said: expect.stringContaining('The log grew from its 4 entries in the last run.') });
     expect(JSON.parse(await readFile(join(folder, 'state.json'), 'utf8')).checkpoint).toContain('atesto.test/log\n5\n');
+  });
+
+  it('understands every kind of entry that the service makes', async () => {
+    await emptied();
+    await publishKeyList(world.deps);
+    const org = await anOrganization(world.deps);
+    const { id } = await aCertificate(world.deps, org);
+    await revokeCertificate(world.deps, { organizationId: org.id, id, reason: 'terms_breach', userId: null, origin });
+    await keepTransparent(world.deps);
+    const { code, said } = await audit(address);
+    expect(said).toMatch(/Entries: 1 issue, 1 documents, 1 revoke, [1-9] status, 1 keys, 1 tool/);
+    expect(code).toBe(0);
   });
 
   it('compares two sizes, or two dates', async () => {

@@ -124,6 +124,7 @@ describe('a public call', () => {
       '/credentials/self-assessment/1',
       '/keys/:version',
       '/log/checkpoint',
+      '/log/documents/:hash',
       '/log/proof/:hash',
       '/status/:list',
       '/verify.mjs',
