@@ -63,6 +63,17 @@ test('nothing is green when the log or the list of revocations cannot be had', a
   }
 });
 
+test('a registry that does not answer leaves the verdict open, and another try settles it', async ({ page, request }) => {
+  const { certificateNumber } = await certificateThatIs(request, 'active');
+  await page.route('**/api/registry/*', (route) => route.abort());
+  await page.goto(`/c/${certificateNumber}`);
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'unchecked');
+  await expect(verdict(page)).toContainText('wpis w rejestrze');
+  await page.unroute('**/api/registry/*');
+  await page.getByRole('button', { name: 'Sprawdź jeszcze raz' }).click();
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');
+});
+
 test('an expired certificate is genuine and not in force', async ({ page, request }) => {
   const { certificateNumber } = await certificateThatIs(request, 'expired');
   await page.goto(`/c/${certificateNumber}`);

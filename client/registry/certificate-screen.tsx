@@ -2,12 +2,30 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { tones } from '#proof/headline.ts';
 import { ApiError } from '#client/api.ts';
-import { Failure } from '#client/ui/failure.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Answer } from './answer.tsx';
 import { CodeOnly } from './code-note.tsx';
 import { useChecks, useEntry, usePaperCode } from './queries.ts';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
+
+/** Nothing is known: neither the registry nor a code said anything. */
+function NotChecked({ retry }: { retry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <VerdictHead
+      name="unchecked"
+      tone={tones.unchecked}
+      title={t('check.verdict.unchecked')}
+      text={t('check.explanation.unchecked', { missing: t('check.missing.registry') })}
+      next={t('check.next.offline')}
+    >
+      <Button look="secondary" size="small" onClick={retry}>
+        {t('check.retry')}
+      </Button>
+    </VerdictHead>
+  );
+}
 
 function Content({ number }: { number: string }) {
   const { t } = useTranslation();
@@ -27,8 +45,8 @@ function Content({ number }: { number: string }) {
       />
     );
   }
-  if (entry.isError) return 'code' in code ? <CodeOnly code={code} retry={again} /> : <Failure error={entry.error} retry={again} />;
-  if (checks.isError) return <Failure error={checks.error} retry={() => void checks.refetch()} />;
+  if (entry.isError && 'code' in code) return <CodeOnly code={code} retry={again} />;
+  if (entry.isError || checks.isError) return <NotChecked retry={() => void (entry.isError ? entry : checks).refetch()} />;
   if (!entry.data || !checks.data || !paper.data) return <CheckingHead />;
   return <Answer checked={{ entry: entry.data, found: checks.data, hash: entry.data.verificationHash, file: null, code }} again={again} />;
 }
