@@ -83,7 +83,7 @@ for (const [error, words] of [
     await prefer(page, {});
     await page.goto('/sprawdz');
     await scan(page).click();
-    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
     await expect(scan(page)).toBeVisible();
     await expect(page.getByLabel('Numer certyfikatu z dokumentu')).toBeVisible();
   });

@@ -101,7 +101,7 @@ export function CameraScan() {
           />
         </>
       )}
-      <div role="status" className="mt-3 empty:mt-0">
+      <div aria-live="polite" className="mt-3 empty:mt-0">
         {problem && <Notice tone="warn">{t(`check.camera.${problem}`)}</Notice>}
         {said?.kind === 'foreign' && <Notice tone="bad">{t('check.camera.foreign', { host: said.host })}</Notice>}
         {said?.kind === 'other' && <Notice tone="warn">{t('check.camera.other')}</Notice>}
