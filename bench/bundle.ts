@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
 import { buildClient } from '#scripts/client-build.ts';
 import { print } from './measure.ts';
 
@@ -13,6 +14,8 @@ const routes: readonly (readonly [route: string, chunks: readonly string[]])[] =
   ['/ (landing)', ['landing/landing-screen.tsx', ...visitor]],
   ['/login', ['accounts/login-screen.tsx', ...visitor]],
   ['/rejestr', ['registry/registry-screen.tsx', ...visitor]],
+  ['/dziennik', ['log/log-screen.tsx', ...visitor]],
+  ['/c/…', ['registry/certificate-screen.tsx', ...visitor]],
   ['/ (dashboard)', ['dashboard/dashboard-screen.tsx', ...member]],
   ['/nis2', ['assessments/questionnaire-screen.tsx', ...member]],
   ['/certyfikaty', ['certificates/certificates-screen.tsx', ...member]],
@@ -20,6 +23,27 @@ const routes: readonly (readonly [route: string, chunks: readonly string[]])[] =
 ];
 const aimKilobytes = 120;
 const firstAimKilobytes = 90;
+
+const aimCheckingKilobytes = 12;
+
+/** What a page needs to check a certificate with, apart from showing it. */
+async function benchChecking(): Promise<void> {
+  const input = join(import.meta.dirname, '..', 'proof', 'check.ts');
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: { write: false, minify: true, target: 'es2023', lib: { entry: input, formats: ['es'], fileName: 'check' } },
+  });
+  const files = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
+  const bytes = files.reduce((sum, file) => sum + (file.type === 'chunk' ? gzipSync(file.code).length : 0), 0);
+  print(
+    'JavaScript for checking',
+    `${(bytes / 1000).toFixed(1)} kB gzip`,
+    `aim ${aimCheckingKilobytes} kB`,
+    bytes / 1000 / aimCheckingKilobytes,
+  );
+}
 
 /** Kilobytes (1000 bytes) of JavaScript, gzip, that each route loads. */
 export async function benchBundle(): Promise<void> {
@@ -48,4 +72,5 @@ export async function benchBundle(): Promise<void> {
     `aim ${firstAimKilobytes} kB`,
     first / 1000 / firstAimKilobytes,
   );
+  await benchChecking();
 }
