@@ -1,5 +1,6 @@
 import { benchBundle } from './bundle.ts';
 import { benchDocuments } from './documents.ts';
+import { benchIssuing } from './issuing.ts';
 import { benchLog } from './log.ts';
 import { benchRegistry } from './registry.ts';
 import { benchSaves } from './saves.ts';
@@ -9,6 +10,7 @@ import { benchStart } from './start.ts';
 const parts: Readonly<Record<string, (setting: Setting) => Promise<void> | void>> = {
   bundle: benchBundle,
   documents: benchDocuments,
+  issuing: benchIssuing,
   saves: benchSaves,
   log: benchLog,
   registry: benchRegistry,

@@ -20,7 +20,7 @@ export function BadgeSnippet({ certificate }: { certificate: Certificate }) {
     params: { certificateNumber: number },
     query: { lang: shownLanguage(), ...(theme === 'dark' ? { theme } : {}) },
   });
-  const code = `<a href="${origin}${certificatePath(number)}"><img src="${origin}${badge.replace('&', '&amp;')}" height="64" alt="${t('badge.alt')} ${number}"></a>`;
+  const code = `<a href="${origin}${certificatePath(number)}"><img src="${origin}${badge.replace('&', '&amp;')}" height="80" alt="${t('badge.alt')} ${number}"></a>`;
   const embed = `<iframe src="${origin}${embeddedPath(number)}?lang=${shownLanguage()}" title="${t('badge.alt')} ${number}" width="420" height="240" style="border:0;max-width:100%" loading="lazy" referrerpolicy="no-referrer"></iframe>`;
   const copy = (text: string): void => {
     void navigator.clipboard.writeText(text).then(() => toast({ title: t('badge.copied') }));
@@ -30,7 +30,7 @@ export function BadgeSnippet({ certificate }: { certificate: Certificate }) {
       <summary className="min-h-11 py-2 font-medium text-brand">{t('badge.title')}</summary>
       <p className="max-w-2xl text-[0.9375rem] text-muted">{t('badge.text')}</p>
       <div className="mt-3 overflow-x-auto">
-        <img src={badge} alt={`${t('badge.alt')} ${number}`} height={64} className="h-16 max-w-none" />
+        <img src={badge} alt={`${t('badge.alt')} ${number}`} height={80} className="h-20 max-w-none" />
       </div>
       <label className="mt-3 flex min-h-11 items-center gap-3 text-[0.9375rem]">
         <input

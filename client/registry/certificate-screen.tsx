@@ -30,7 +30,7 @@ function NotChecked({ retry }: { retry: () => void }) {
 function Content({ number }: { number: string }) {
   const { t } = useTranslation();
   const entry = useEntry(number);
-  const checks = useChecks(entry.data);
+  const checks = useChecks(entry.data, entry.dataUpdatedAt);
   const again = (): void => void entry.refetch();
   const paper = usePaperCode(number, { found: checks.data, hash: entry.data?.verificationHash ?? '' });
   const code = paper.data ?? { outcome: 'none' };

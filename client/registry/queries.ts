@@ -67,10 +67,10 @@ export async function sources(): Promise<Sources> {
   };
 }
 
-/** The checks of an entry, made here in the browser. */
-export function useChecks(entry: RegistryEntry | undefined) {
+/** The checks of an entry, made here in the browser, anew whenever it was asked for: an answer that did not change is the old one. */
+export function useChecks(entry: RegistryEntry | undefined, askedAt: number) {
   return useQuery<EntryFindings>({
-    queryKey: ['registry-checks', entry?.certificateNumber, entry?.checkedAt],
+    queryKey: ['registry-checks', entry?.certificateNumber, askedAt],
     enabled: entry !== undefined,
     gcTime: 0,
     queryFn: async () => {

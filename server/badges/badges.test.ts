@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { revokeCertificate } from '#server/certificates/revocation.ts';
+import { escaped } from '#server/markup.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -19,7 +20,7 @@ describe('the badge for websites', () => {
       'cross-origin-resource-policy': 'cross-origin',
     });
     expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(label(answer.body)).toBe(`Atesto – Samoocena NIS2, aktywna do 21.11.2027, ${number}`);
+    expect(label(answer.body)).toBe(`Atesto – Zakład Testowy, Samoocena NIS2, aktywna do 21.11.2027, ${number}`);
     for (const [lang, words] of [
       ['en', 'NIS2 self-assessment, valid until 21/11/2027'],
       ['de', 'Selbstbewertung NIS-2, gültig bis 21.11.27'],
@@ -51,6 +52,18 @@ describe('the badge for websites', () => {
     const revoked = (await world.call('GET', `/badge/${number}.svg?theme=dark`)).body;
     expect(revoked).not.toContain('#7cc4d4');
     expect(label(revoked)).toContain('unieważniona 1.12.2026');
+  });
+
+  it('names the organisation, escaped, and however long it is', async () => {
+    world.at('2026-11-21T09:00:00.000Z');
+    const widthOf = (svg: string): number => Number(/^<svg [^>]*width="(\d+)"/.exec(svg)?.[1]);
+    for (const name of ['Kowalski & Syn "Żuk" <b>', 'Wielobranżowe '.repeat(13).trim()]) {
+      const { certificateNumber: number } = await aCertificate(world.deps, await anOrganization(world.deps, { name }));
+      const svg = (await world.call('GET', `/badge/${number}.svg`)).body;
+      expect(label(svg)).toContain(`Atesto – ${escaped(name)}, Samoocena`);
+      expect(svg).not.toContain('<b>');
+      expect(widthOf(svg)).toBeLessThanOrEqual(402);
+    }
   });
 
   it('says that a number was never issued, and takes no other paths', async () => {
