@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { KeyManifest } from '#proof/key-manifest.ts';
 import { readConfig } from '#server/config.ts';
+import { makeSealPair } from '#server/documents/seal/self-made.ts';
 import { openKeyring } from '#server/transparency/keyring.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keys-'));
@@ -53,6 +55,13 @@ describe('the life of keys by hand', () => {
     expect((await openKeyring(config, new Date())).manifest.version).toBe(1);
     const other = { ...config, keys: { ...config.keys, credential: pem('a') } };
     await expect(openKeyring(other, new Date())).rejects.toThrow(/does not let these keys sign now: credential/);
+  });
+
+  it('names the certificate that seals documents by its fingerprint', () => {
+    const { certificate } = makeSealPair('Atesto', new Date());
+    writeFileSync(at('seal.crt'), certificate);
+    keys('draft', at('seal.note'), ...issuer, '--from', at('1.note'), '--seal', at('seal.crt'));
+    expect(idOf('seal.note', 'seal')).toBe(new X509Certificate(certificate).fingerprint256.replaceAll(':', '').toLowerCase());
   });
 
   it('goes on with a new key while the old one’s signatures stay good', () => {

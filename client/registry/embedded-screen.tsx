@@ -21,7 +21,7 @@ function useAskedLanguage(): void {
 function Verdict({ number }: { number: string }) {
   const { t } = useTranslation();
   const entry = useEntry(number);
-  const checks = useChecks(entry.data);
+  const checks = useChecks(entry.data, entry.dataUpdatedAt);
   if (entry.error instanceof ApiError && entry.error.status === 404) {
     return <VerdictHead name="unknown" tone="bad" title={t('check.verdict.unknown')} text={number} next="" />;
   }
