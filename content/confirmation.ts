@@ -56,6 +56,18 @@ export const confirmationHints = {
     de: 'Mindestens drei Unternehmen haben im Register dieselbe Website, daher bestätigt sie keines davon.',
     fr: 'Au moins trois entreprises partagent ce site au registre\u00a0: il n’en confirme donc aucune.',
   },
+  signature_to: {
+    pl: 'Wystarczy kwalifikowana pieczęć elektroniczna, która zawiera NIP tej firmy.',
+    en: 'A qualified electronic seal that carries the NIP of this company is enough.',
+    de: 'Es genügt ein qualifiziertes elektronisches Siegel, das die NIP dieses Unternehmens enthält.',
+    fr: 'Un cachet électronique qualifié portant le NIP de cette entreprise suffit.',
+  },
+  signature_closed: {
+    pl: 'Nie można tu jeszcze sprawdzać podpisów: brakuje listy zaufanych wystawców.',
+    en: 'Signatures cannot be checked here yet: the list of trusted authorities is missing.',
+    de: 'Unterschriften können hier noch nicht geprüft werden: Die Liste vertrauenswürdiger Aussteller fehlt.',
+    fr: 'Les signatures ne peuvent pas encore être vérifiées ici\u00a0: la liste des autorités de confiance manque.',
+  },
   letter_to: {
     pl: 'List z\u00a0kodem wyślemy na adres siedziby z\u00a0rejestru: {address}',
     en: 'A letter with a code goes to the seat in the register: {address}',

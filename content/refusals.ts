@@ -338,6 +338,18 @@ export const refusals = {
     de: 'Dieser Code wird nicht mehr gesucht: Er ist abgelaufen, wurde ersetzt oder das Register nennt jetzt eine andere Website. Fordern Sie einen neuen an.',
     fr: 'Ce code n’est plus recherché\u00a0: il a expiré, a été remplacé ou le registre indique désormais un autre site. Demandez-en un nouveau.',
   },
+  declaration_gone: {
+    pl: 'Nie ma oświadczenia, które można odesłać: wygasło, zostało zastąpione albo firma nie jest czynna. Pobierz nowe.',
+    en: 'There is no declaration to send back: it expired, was replaced, or the company is not active. Get a new one.',
+    de: 'Es gibt keine Erklärung zum Zurücksenden: Sie ist abgelaufen, wurde ersetzt oder das Unternehmen ist nicht tätig. Laden Sie eine neue herunter.',
+    fr: 'Aucune déclaration ne peut être renvoyée\u00a0: elle a expiré, a été remplacée ou l’entreprise n’est pas active. Téléchargez-en une nouvelle.',
+  },
+  signed_files_used_up: {
+    pl: 'Dziś sprawdziliśmy już dziesięć plików. Spróbuj jutro.',
+    en: 'Ten files were checked within a day already. Try again tomorrow.',
+    de: 'Innerhalb eines Tages wurden bereits zehn Dateien geprüft. Versuchen Sie es morgen erneut.',
+    fr: 'Dix fichiers ont déjà été vérifiés en une journée. Réessayez demain.',
+  },
   code_gone: {
     pl: 'Nie ma kodu, który można wpisać: wygasł albo został zastąpiony. Poproś o\u00a0nowy.',
     en: 'There is no code to enter: it has expired or was replaced. Ask for a new one.',

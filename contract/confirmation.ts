@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { companyStandings, confirmationMethods } from '#core/confirmation.ts';
 import { lengths } from '#core/limits.ts';
+import { longestSignedFile, signatureVerdicts } from '#core/signed-declaration.ts';
 import { websiteFailures, websiteFindings } from '#core/website-proof.ts';
 import { done, note } from './operators.ts';
-import { download, endpoint } from './endpoint.ts';
+import { download, endpoint, upload } from './endpoint.ts';
 import { idParams, instant, text } from './fields.ts';
 
 /** Who an organisation is, how that is known, and what can be done to be confirmed. */
@@ -45,6 +46,8 @@ export const companyConfirmation = z.object({
       outcome: z.enum([...websiteFindings, ...websiteFailures]).nullable(),
     })
     .nullable(),
+  /** A declaration that can be signed and sent back, and what the last file brought. */
+  declaration: z.object({ expiresAt: instant, judgedAt: instant.nullable(), verdict: z.enum(signatureVerdicts).nullable() }).nullable(),
   /** Whether the account holds its NIP; nothing is issued to one that does not. */
   holdsNip: z.boolean(),
   /** An open dispute about the NIP. The other account is never described. */
@@ -97,6 +100,22 @@ export const checkWebsite = endpoint({
   path: '/api/company/confirmation/website',
   access: 'signed-in',
   summary: 'Look now for the code on the website in the register',
+  output: companyConfirmation.extend({ issued: z.array(z.string()) }),
+});
+
+export const readDeclaration = download({
+  method: 'GET',
+  path: '/api/company/declaration',
+  access: 'signed-in',
+  summary: 'The declaration that the company signs',
+  mediaType: 'application/pdf',
+});
+
+export const sendDeclaration = upload({
+  path: '/api/company/declaration',
+  access: 'signed-in',
+  summary: 'Send the signed declaration back; it is judged at once and not kept',
+  maxBytes: longestSignedFile,
   output: companyConfirmation.extend({ issued: z.array(z.string()) }),
 });
 

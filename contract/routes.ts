@@ -110,6 +110,7 @@ const downloads = [
   settings.downloadOwnData,
   branding.downloadLogo,
   confirmation.printLetter,
+  confirmation.readDeclaration,
   invoices.exportInvoices,
   ownInvoices.downloadInvoice,
   billing.downloadProForma,
@@ -125,7 +126,7 @@ const downloads = [
   transparency.downloadVerifyTool,
 ] as const;
 
-const uploads = [branding.storeLogo, transfers.previewStatement] as const;
+const uploads = [branding.storeLogo, transfers.previewStatement, confirmation.sendDeclaration] as const;
 
 type Keyed<List extends readonly { method: string; path: string }[]> = {
   readonly [E in List[number] as `${E['method']} ${E['path']}`]: E;

@@ -124,3 +124,30 @@ test('somebody else’s NIP can be claimed, nothing is told of its account, and 
   await page.goto('/potwierdzenie-firmy');
   await expect(page.getByText('Ten NIP należy do innego konta')).toBeVisible();
 });
+
+test('a company is confirmed at the highest level by its seal on the declaration', async ({ page, mails, service }) => {
+  await prefer(page, {});
+  const nip = '9990000095';
+  const email = 'zuk@zuk-konstantynow.example';
+  await register(page, mails, { nip, name: 'Żuk Konstantynów', email });
+  await signInAs(page, email);
+  await page.goto('/potwierdzenie-firmy');
+  await page.getByRole('button', { name: 'Pobierz oświadczenie' }).press('Enter');
+  const link = page.getByRole('link', { name: 'Pobierz oświadczenie (PDF)' });
+  await expect(link).toBeVisible();
+  const pdf = await (await page.request.get('/api/company/declaration')).body();
+  const sealBy = async (company: string): Promise<Buffer> => {
+    const headers = { 'content-type': 'application/pdf' };
+    return (await page.request.post(`${service.sandbox}/seal/${company}`, { headers, data: pdf })).body();
+  };
+  const give = async (buffer: Buffer): Promise<void> => {
+    await page.getByLabel('Opieczętowany plik PDF').setInputFiles({ name: 'oswiadczenie.pdf', mimeType: 'application/pdf', buffer });
+    await page.getByRole('button', { name: 'Wyślij i sprawdź' }).click();
+  };
+  await give(await sealBy('9990000008'));
+  await expect(page.locator('[data-verdict=other_company]')).toContainText('nie zawiera NIP tej firmy');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await give(await sealBy(nip));
+  await expect(page.locator('[data-state=confirmed]')).toBeVisible();
+  await expect(page.getByText('3: pieczęć firmy albo podpis osoby uprawnionej')).toBeVisible();
+});

@@ -72,7 +72,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addSite(app, deps);
   addAccounts(app, deps);
   addCompanies(app, deps);
-  addConfirmation(app, deps);
+  await addConfirmation(app, deps);
   addPlans(app, deps);
   await addBilling(app, deps);
   await addReminders(app, deps);

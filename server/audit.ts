@@ -19,6 +19,7 @@ export const auditActions = {
   'company.dispute_closed': 'organization',
   'company.dispute_opened': 'organization',
   'company.nip_lost': 'organization',
+  'company.signature_judged': 'organization',
   'company.website_checked': 'organization',
   'demo.seeded': 'demo',
   'operator.added': 'user',

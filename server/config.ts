@@ -61,6 +61,8 @@ export type Config = Readonly<{
     nameServers: readonly string[];
     local: Readonly<{ address: string; port: number; authority: string }> | null;
   }>;
+  /** Path of a bundle (PEM) of the authorities of the trusted list; null where signatures cannot be judged. */
+  trustedList: string | null;
   /** Mail server and the address mails come from. */
   mail: Readonly<{ url: string; from: string }>;
   /** Stripe: address of its API, keys, and the tax rate object for 23 %. */
@@ -129,6 +131,7 @@ const plainSettings = z.object({
   CEIDG_API_TOKEN: z.string().min(1),
   VAT_REGISTER_URL: z.url({ protocol: /^https?$/ }).default('https://wl-api.mf.gov.pl'),
   VAT_FLAT_FILES: z.string().min(1).optional(),
+  TRUSTED_LIST_FILE: z.string().min(1).optional(),
   NAME_SERVERS: z
     .string()
     .default('')
@@ -276,6 +279,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ceidg: { url: value.CEIDG_API_URL, token: value.CEIDG_API_TOKEN },
     vatRegister: { url: value.VAT_REGISTER_URL, files: value.VAT_FLAT_FILES ?? null },
     websites: { nameServers: value.NAME_SERVERS, local: local ? localWebsites(value.DATA_DIR, env.WEBSITES_PORT) : null },
+    trustedList: value.TRUSTED_LIST_FILE ?? (local ? join(value.DATA_DIR, 'sandbox', 'authority.pem') : null),
     stripe: {
       url: value.STRIPE_API_URL,
       secretKey: value.STRIPE_SECRET_KEY,

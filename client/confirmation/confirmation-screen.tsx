@@ -11,6 +11,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DisputeNotice } from './dispute-notice.tsx';
 import { useConfirmation } from './queries.ts';
+import { SignedDeclaration } from './signed-declaration.tsx';
 import { Ways } from './ways.tsx';
 import { WebsiteProof } from './website-proof.tsx';
 
@@ -135,6 +136,7 @@ export function ConfirmationScreen() {
           <Warnings confirmation={data} />
           {data.pending && !data.contested && <CodeForm pending={data.pending} done={setIssued} />}
           {data.website && !data.contested && <WebsiteProof proof={data.website} done={setIssued} />}
+          {data.declaration && !data.contested && <SignedDeclaration declaration={data.declaration} done={setIssued} />}
           <Ways confirmation={data} />
           <Explained />
         </>

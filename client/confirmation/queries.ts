@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
 import { meKey } from '#client/accounts/queries.ts';
-import { api } from '#client/api.ts';
+import { api, sendFile } from '#client/api.ts';
 
 const confirmationKey = ['confirmation'] as const;
 
@@ -11,7 +11,7 @@ export function useConfirmation(enabled = true) {
 }
 
 /** Ways that hand out a code. */
-export type AskedMethod = 'register_email' | 'website' | 'letter';
+export type AskedMethod = 'register_email' | 'website' | 'letter' | 'signature';
 
 export function useStartConfirmation() {
   const queries = useQueryClient();
@@ -44,6 +44,10 @@ export function useRedeemCode() {
 
 export function useCheckWebsite() {
   return useConfirming(() => api('POST /api/company/confirmation/website', {}));
+}
+
+export function useSendDeclaration() {
+  return useConfirming((file: File) => sendFile('PUT /api/company/declaration', file));
 }
 
 /** Opens a dispute about the own NIP, or takes the claim back. */

@@ -28,12 +28,12 @@ function SendCode({ method, again, usual }: { method: AskedMethod; again: boolea
 /** The ways to confirm the company: what each asks for, where it leads, or why it is closed. */
 export function Ways({ confirmation }: { confirmation: CompanyConfirmation }) {
   const { t } = useTranslation();
-  const { methods, pending, website, state } = confirmation;
+  const { methods, pending, website, declaration, state } = confirmation;
   const actionOf = ({ method }: Way) =>
-    method === 'register_email' || method === 'website' || method === 'letter' ? (
+    method === 'register_email' || method === 'website' || method === 'letter' || method === 'signature' ? (
       <SendCode
         method={method}
-        again={pending?.method === method || (method === 'website' && website !== null)}
+        again={pending?.method === method || (method === 'website' && website !== null) || (method === 'signature' && declaration !== null)}
         usual={method === 'register_email' && state === 'unconfirmed'}
       />
     ) : (

@@ -25,9 +25,9 @@ export type Wanted = Readonly<{
 }>;
 
 /** RSA with SHA-256. */
-const signatureAlgorithm = sequence(oid('1.2.840.113549.1.1.11'), nothing);
+export const signatureAlgorithm = sequence(oid('1.2.840.113549.1.1.11'), nothing);
 
-function nameOf(names: Names): Buffer {
+export function nameOf(names: Names): Buffer {
   const parts = Object.entries(names).map(([kind, value]) => {
     const printable = kind === 'country' || kind === 'serialNumber';
     return setOf(sequence(oid(nameOids[kind as keyof typeof nameOids]), printable ? der(0x13, Buffer.from(value)) : utf8(value)));
@@ -35,7 +35,7 @@ function nameOf(names: Names): Buffer {
   return sequence(...parts);
 }
 
-function extension(id: string, value: Buffer, critical = false): Buffer {
+export function extension(id: string, value: Buffer, critical = false): Buffer {
   return sequence(oid(id), ...(critical ? [yes] : []), octets(value));
 }
 
@@ -46,8 +46,18 @@ export const isAuthority = [
 ];
 export const isNoAuthority = extension('2.5.29.19', sequence(), true);
 export const forServers = extension('2.5.29.37', sequence(oid('1.3.6.1.5.5.7.3.1')));
+/** digitalSignature and nonRepudiation */
+export const forSignatures = extension('2.5.29.15', der(0x03, Buffer.from([6, 0xc0])), true);
+
 export function hostNames(hosts: readonly string[]): Buffer {
   return extension('2.5.29.17', sequence(...hosts.map((host) => der(0x82, Buffer.from(host)))));
+}
+
+/** Says that a certificate is qualified, and what for (ETSI EN 319 412-5): `eSign` 1, `eSeal` 2. */
+export function qualified(type: 1 | 2): Buffer {
+  const compliance = sequence(oid('0.4.0.1862.1.1'));
+  const types = sequence(oid('0.4.0.1862.1.6'), sequence(oid(`0.4.0.1862.1.6.${type}`)));
+  return extension('1.3.6.1.5.5.7.1.3', sequence(compliance, types));
 }
 
 /** A certificate of the third version, as bytes. */

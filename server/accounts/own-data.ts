@@ -29,6 +29,8 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     certificates: sql`select * from certificates where ${own} order by issued_at`,
     confirmations: sql`select * from company_confirmations where ${own} order by confirmed_at`,
     'nip-disputes': sql`select nip, opened_at, decide_by, closed_at, outcome from nip_disputes where ${own} order by opened_at`,
+    declarations: sql`select id, created_at, expires_at, closed_at from declarations where ${own} order by created_at`,
+    'signed-files': sql`select file_sha256, certificate_sha256, verdict, judged_at from signed_files where ${own} order by judged_at`,
     'website-codes': sql`select host, code, created_at, expires_at, checked_at, outcome, closed_at from website_proofs where ${own} order by created_at`,
     'register-reading': sql`select read_at, company from register_readings where ${own}`,
     'company-notices': sql`select sent_to, created_at, objected_at from company_notices where ${own} order by created_at`,

@@ -48,6 +48,7 @@ export type Way = Readonly<{
 const open: ReadonlySet<Reason> = new Set([
   'email_to',
   'website_to',
+  'signature_to',
   'letter_to',
   'letter_asked',
   'letter_sent',
@@ -105,6 +106,7 @@ export async function waysOf(deps: Deps, organization: Named, { company, standin
     { method: 'website', contact: null, ...(await websiteWay(deps, organization, company)) },
     await transferWay(deps, organization),
     await letterWay(deps, organization, company),
+    { method: 'signature', reason: deps.config.trustedList ? 'signature_to' : 'signature_closed', contact: null },
   ];
 }
 

@@ -4,9 +4,10 @@ import type { CompanyConfirmation } from '#contract/confirmation.ts';
 import { organizationOf, type Caller } from '#server/caller.ts';
 import { issueWaiting, waitingCount } from '#server/certificates/waiting.ts';
 import type { Deps } from '#server/deps.ts';
-import { serve, serveFile } from '#server/http/serve.ts';
+import { serve, serveFile, serveUpload } from '#server/http/serve.ts';
 import { proposeConfirmation } from './by-operator.ts';
 import { object } from './claims.ts';
+import { declarationFile, takeSigned } from './declarations.ts';
 import { startDispute, withdrawDispute } from './disputes.ts';
 import { printLetter } from './letters.ts';
 import * as confirmation from './service.ts';
@@ -17,7 +18,7 @@ async function view(deps: Deps, caller: Caller<'signed-in'>): Promise<CompanyCon
   return { ...own, waiting: await waitingCount(deps.db, organizationOf(caller.account)) };
 }
 
-export function addConfirmation(app: FastifyInstance, deps: Deps): void {
+export async function addConfirmation(app: FastifyInstance, deps: Deps): Promise<void> {
   serve(app, deps, promises.readConfirmation, (caller) => view(deps, caller));
   serve(app, deps, promises.startConfirmation, async (caller, { body }) => {
     await confirmation.startConfirmation(deps, caller, body.method);
@@ -33,6 +34,21 @@ export function addConfirmation(app: FastifyInstance, deps: Deps): void {
     const issued = await issueWaiting(deps, organizationOf(caller.account));
     return { ...(await view(deps, caller)), issued };
   });
+  serveFile(app, deps, promises.readDeclaration, async (caller) => ({
+    bytes: await declarationFile(deps, caller),
+    name: 'oswiadczenie-atesto.pdf',
+  }));
+  await serveUpload(
+    app,
+    deps,
+    promises.sendDeclaration,
+    ({ account }) => void organizationOf(account),
+    async (caller, file) => {
+      await takeSigned(deps, caller, file);
+      const issued = await issueWaiting(deps, organizationOf(caller.account));
+      return { ...(await view(deps, caller)), issued };
+    },
+  );
   serve(app, deps, promises.startDispute, async (caller) => {
     await startDispute(deps, caller);
     return view(deps, caller);

@@ -7,6 +7,7 @@ import { Refusal } from '#server/refusal.ts';
 import { checkAccounts } from './accounts.ts';
 import { claim, insertNotice, noticeLanguage } from './claims.ts';
 import { tryCode } from './codes.ts';
+import { declarationView, oweDeclaration } from './declarations.ts';
 import { disputeView } from './disputes.ts';
 import { keepConfirmation } from './keep.ts';
 import { oweLetter } from './letters.ts';
@@ -45,8 +46,9 @@ export async function readConfirmation(deps: Deps, { account, language }: Signed
   const pending = await pendingView(deps, organization.id);
   const ways = await waysOf(deps, organization, outlook);
   const website = await websiteView(deps, organization.id);
+  const declaration = await declarationView(deps, organization.id);
   return {
-    state: confirmation ? 'confirmed' : pending || (website && !website.expired) ? 'pending' : 'unconfirmed',
+    state: confirmation ? 'confirmed' : pending || (website && !website.expired) || declaration ? 'pending' : 'unconfirmed',
     level: confirmation?.level ?? 0,
     method: confirmation?.method ?? null,
     confirmedAt: confirmation?.confirmedAt.toISOString() ?? null,
@@ -58,6 +60,7 @@ export async function readConfirmation(deps: Deps, { account, language }: Signed
     contested,
     pending,
     website,
+    declaration,
     holdsNip,
     dispute: await disputeView(deps, organization.id),
   };
@@ -104,6 +107,7 @@ export async function startConfirmation(deps: Deps, caller: SignedIn, method: Co
   if (!way || !isOpen(way) || !outlook.company) {
     throw new Refusal(409, 'method_unavailable', { facts: { hint: way ? hintOf(way, caller.language) : '' } });
   }
+  if (method === 'signature') return oweDeclaration(deps, caller, outlook.company);
   if (method === 'website' && way.host) return oweWebsite(deps, caller, way.host);
   if (method === 'letter') await oweLetter(deps, caller, outlook.company);
   else await oweCode(deps, caller, way, outlook.company.name);

@@ -109,6 +109,14 @@ const accounts: readonly DemoCompany[] = [
   },
 ];
 
+/** How companies of the registry were confirmed; the others by a code to their registered address. */
+const confirmedBy: Readonly<Partial<Record<string, ConfirmationMethod>>> = {
+  '9993111116': 'signature',
+  '9993333331': 'website',
+  '9993444444': 'letter',
+  '9993666601': 'operator',
+};
+
 function listed(
   person: string,
   org: NonNullable<DemoCompany['organization']>,
@@ -120,7 +128,16 @@ function listed(
   const monthsAgo = Math.max(...assessments.map((assessment) => assessment.monthsAgo)) + 1;
   const email = `nis2-${org.nip}@firmy.demo.example`;
   const periods = [{ plan, monthsAgo }];
-  return { email, firstName, lastName, organization: org, periods, confirmed: 'register_email', showsScore, assessments };
+  return {
+    email,
+    firstName,
+    lastName,
+    organization: org,
+    periods,
+    confirmed: confirmedBy[org.nip] ?? 'register_email',
+    showsScore,
+    assessments,
+  };
 }
 
 /** Companies that fill the registry. */

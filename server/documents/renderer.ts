@@ -5,7 +5,17 @@ import { Refusal } from '#server/refusal.ts';
 
 /** One document to draw. */
 export type RenderJob = Readonly<{
-  template: 'report' | 'certificate' | 'comparison' | 'monthly' | 'invoice' | 'pro-forma' | 'terms' | 'withdrawal' | 'code-letter';
+  template:
+    | 'report'
+    | 'certificate'
+    | 'comparison'
+    | 'monthly'
+    | 'invoice'
+    | 'pro-forma'
+    | 'terms'
+    | 'withdrawal'
+    | 'code-letter'
+    | 'declaration';
   /** Becomes `/data/data.json` for the template; characters no font covers are replaced on the way. */
   data: unknown;
   /** Further files by name below `/data/`. */

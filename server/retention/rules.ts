@@ -50,6 +50,8 @@ export function dueRules(now: Date): Rule[] {
     { name: 'confirmationCodes', statement: sql`delete from confirmation_codes where created_at <= ${logsBefore} returning 1` },
     { name: 'websiteProofs', statement: sql`delete from website_proofs where created_at <= ${logsBefore} returning 1` },
     { name: 'websiteChecks', statement: sql`delete from website_check_days where day <= ${logsBefore}::date returning 1` },
+    { name: 'declarations', statement: sql`delete from declarations where created_at <= ${logsBefore} returning 1` },
+    { name: 'signedFiles', statement: sql`delete from signed_files where judged_at <= ${logsBefore} returning 1` },
     { name: 'jobRuns', statement: sql`delete from job_runs where started_at <= ${logsBefore} returning 1` },
     { name: 'notifications', statement: sql`delete from certificate_notifications where sent_at <= ${logsBefore} returning 1` },
     {

@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompanyConfirmation } from '#contract/confirmation.ts';
+import { addressOf } from '#client/api.ts';
+import { moment } from '#client/formats.ts';
+import { Button, DownloadLink } from '#client/ui/button.tsx';
+import { useFailureText } from '#client/ui/failure.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { useSendDeclaration } from './queries.ts';
+
+type Declaration = NonNullable<CompanyConfirmation['declaration']>;
+
+/** The declaration to be sealed, where it is sent back, and what the last file brought. */
+export function SignedDeclaration({ declaration, done }: { declaration: Declaration; done: (issued: readonly string[]) => void }) {
+  const { t } = useTranslation();
+  const send = useSendDeclaration();
+  const failureText = useFailureText();
+  const [file, setFile] = useState<File | null>(null);
+  const [missing, setMissing] = useState(false);
+  const { expiresAt, verdict, judgedAt } = declaration;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setMissing(!file);
+    if (file) send.mutate(file, { onSuccess: ({ state, issued }) => state === 'confirmed' && done(issued) });
+  };
+  return (
+    <section aria-labelledby="send-declaration" className="mt-8 rounded-lg border border-brand/40 bg-tint p-5 sm:p-6">
+      <h2 id="send-declaration" className="text-xl">
+        {t('confirmation.signed.title')}
+      </h2>
+      <p className="mt-1 max-w-2xl text-[0.9375rem]">{t('confirmation.signed.text', { at: moment(expiresAt) })}</p>
+      <DownloadLink className="mt-4" href={addressOf('GET /api/company/declaration', {})}>
+        {t('confirmation.signed.download')}
+      </DownloadLink>
+      <form noValidate onSubmit={submit} className="mt-5 space-y-3">
+        <label className="block">
+          <span className="block font-medium">{t('confirmation.signed.file')}</span>
+          <input
+            type="file"
+            accept="application/pdf"
+            aria-invalid={missing}
+            aria-describedby={missing ? 'declaration-missing' : undefined}
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            className="mt-2 block w-full max-w-lg rounded-md border border-line bg-surface p-2 text-[0.9375rem]"
+          />
+        </label>
+        {missing && (
+          <p id="declaration-missing" role="alert" className="text-sm font-medium text-bad">
+            {t('confirmation.signed.missing')}
+          </p>
+        )}
+        {verdict && judgedAt && (
+          <p role="status" data-verdict={verdict} className="max-w-2xl text-[0.9375rem]">
+            {t('confirmation.signed.last', { at: moment(judgedAt), verdict: t(`confirmation.signed.verdicts.${verdict}`) })}
+          </p>
+        )}
+        {send.error && (
+          <Notice tone="bad" alert>
+            <p>{failureText(send.error)}</p>
+          </Notice>
+        )}
+        <Button type="submit" disabled={send.isPending}>
+          {t(send.isPending ? 'confirmation.signed.sending' : 'confirmation.signed.submit')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { CompanyConfirmation } from '#contract/confirmation.ts';
+import { declarationExpiry, signedFilesPerDay } from '#core/signed-declaration.ts';
+import { record } from '#server/audit.ts';
+import { organizationOf, type Caller } from '#server/caller.ts';
+import type { Deps } from '#server/deps.ts';
+import { declarationPdf } from '#server/documents/declaration.ts';
+import type { CompanyDossier } from '#server/outside/company-register.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import { judge, type Judged } from '#server/signatures/judge.ts';
+import { authoritiesIn } from '#server/signatures/trust.ts';
+import { claim } from './claims.ts';
+import * as rows from './declaration-rows.ts';
+import type { DeclarationRow } from './declaration-rows.ts';
+import { keepConfirmation } from './keep.ts';
+import { outlookOf } from './methods.ts';
+import { lockNip } from './repository.ts';
+import { knownOf } from './standing.ts';
+
+const dayMillis = 86_400_000;
+
+type SignedIn = Caller<'signed-in'>;
+
+function nipOf({ account }: SignedIn): string {
+  return account.organization?.nip ?? '';
+}
+
+/** Issues a declaration to be signed; an earlier one is not taken back any more. */
+export async function oweDeclaration(deps: Deps, caller: SignedIn, company: CompanyDossier): Promise<void> {
+  const organizationId = organizationOf(caller.account);
+  const [id, createdAt] = [deps.newId(), deps.now()];
+  const expiresAt = declarationExpiry(createdAt);
+  const bytes = await declarationPdf(deps, { company, nip: nipOf(caller), number: id, issuedAt: createdAt, expiresAt });
+  await deps.db.transaction(async (tx) => {
+    await rows.closeDeclaration(tx, organizationId, createdAt);
+    await rows.insertDeclaration(tx, { organizationId, id, bytes, createdAt, expiresAt });
+    await claim(deps, tx, organizationId);
+    await record(deps, tx, caller, { action: 'company.code_requested', id: organizationId, metadata: { method: 'signature' } });
+  });
+}
+
+async function current(deps: Deps, organizationId: string): Promise<DeclarationRow | null> {
+  const row = await rows.openDeclaration(deps.db, organizationId);
+  return row && row.expiresAt > deps.now() ? row : null;
+}
+
+/** The declaration that can be signed now. */
+export async function declarationFile(deps: Deps, { account }: SignedIn): Promise<Buffer> {
+  const row = await current(deps, organizationOf(account));
+  if (!row) throw notFound();
+  return row.bytes;
+}
+
+export async function declarationView(deps: Deps, organizationId: string): Promise<CompanyConfirmation['declaration']> {
+  const row = await current(deps, organizationId);
+  if (!row) return null;
+  const last = await rows.lastVerdict(deps.db, organizationId, row.id);
+  return { expiresAt: row.expiresAt.toISOString(), judgedAt: last?.judgedAt.toISOString() ?? null, verdict: last?.verdict ?? null };
+}
+
+async function judged(deps: Deps, file: Buffer, original: Buffer, nip: string): Promise<Judged> {
+  const { trustedList } = deps.config;
+  const authorities = trustedList ? authoritiesIn(await readFile(trustedList, 'utf8')) : [];
+  return judge({ file, original, nip, authorities, now: deps.now() });
+}
+
+/** Judges a signed declaration, and confirms the company when it is sealed by it. The file is not kept. */
+export async function takeSigned(deps: Deps, caller: SignedIn, file: Buffer): Promise<void> {
+  const organizationId = organizationOf(caller.account);
+  const nip = nipOf(caller);
+  const { contested } = await knownOf(deps.db, organizationId, deps.now());
+  if (contested) throw new Refusal(409, 'company_contested');
+  const declaration = await current(deps, organizationId);
+  const outlook = await outlookOf(deps, { id: organizationId, nip });
+  if (!declaration || !outlook.company || outlook.standing !== 'active') throw new Refusal(409, 'declaration_gone');
+  if ((await rows.filesSince(deps.db, organizationId, new Date(deps.now().getTime() - dayMillis))) >= signedFilesPerDay) {
+    throw new Refusal(429, 'signed_files_used_up', { retryAfterSeconds: 3600 });
+  }
+  const { verdict, certificate } = await judged(deps, file, declaration.bytes, nip);
+  const fileSha256 = createHash('sha256').update(file).digest('hex');
+  await deps.db.transaction(async (tx) => {
+    await lockNip(tx, nip);
+    const at = deps.now();
+    const row = { organizationId, id: deps.newId(), declarationId: declaration.id, fileSha256, certificateSha256: certificate };
+    await rows.insertSignedFile(tx, { ...row, verdict, judgedAt: at });
+    await record(deps, tx, caller, { action: 'company.signature_judged', id: organizationId, metadata: { verdict, fileSha256 } });
+    if (verdict !== 'sealed' || !(await rows.closeDeclaration(tx, organizationId, at, declaration.id))) return;
+    const by = { userId: caller.account.userId, organizationId, origin: caller.origin };
+    const evidence = { fileSha256, certificateSha256: certificate ?? '', revocation: 'not checked' };
+    await keepConfirmation(deps, tx, by, { method: 'signature', evidence, confirmedAt: at, company: outlook.company });
+  });
+}

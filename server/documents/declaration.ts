@@ -1,0 +1,55 @@
+import { declarationWords } from '#content/documents/declaration.ts';
+import { businessDay } from '#core/calendar.ts';
+import { dayText } from '#core/formats.ts';
+import { filled } from '#core/placeholders.ts';
+import type { Deps } from '#server/deps.ts';
+import type { RenderJob } from './renderer.ts';
+import { bind, oneLine } from './typography.ts';
+
+export type Declaration = Readonly<{
+  company: Readonly<{ name: string; address: string; postalCode: string; city: string }>;
+  nip: string;
+  /** Tells one declaration from every other. */
+  number: string;
+  issuedAt: Date;
+  expiresAt: Date;
+}>;
+
+const language = 'pl';
+
+export function declarationJob(
+  { config }: Pick<Deps, 'config'>,
+  declaration: Declaration,
+  standard: RenderJob['standard'] = 'a-2a',
+): RenderJob {
+  const { company, nip, number } = declaration;
+  const { company: operator, publicUrl } = config;
+  const known = { company: oneLine(company.name), nip, address: publicUrl, email: operator.email };
+  const fill = (text: string): string => bind(filled(text, known), language);
+  const { facts, title, subject, paragraphs, place, footer } = declarationWords;
+  const said = [
+    [facts.company, known.company],
+    [facts.nip, nip],
+    [facts.seat, `${oneLine(company.address)}, ${company.postalCode} ${oneLine(company.city)}`],
+    [facts.number, number],
+    [facts.issued, dayText(declaration.issuedAt, language)],
+    [facts.until, dayText(declaration.expiresAt, language)],
+  ];
+  const data = {
+    day: businessDay(declaration.issuedAt),
+    title,
+    name: known.company,
+    operator: operator.name,
+    subject: fill(subject),
+    facts: said,
+    paragraphs: paragraphs.map(fill),
+    place: bind(place, language),
+    footer: fill(footer),
+  };
+  return { template: 'declaration', data, files: {}, standard };
+}
+
+/** The declaration that a company signs. Nothing in it may stand in the lowest 200 points: a visible signature may. */
+export function declarationPdf(deps: Pick<Deps, 'config' | 'renderer'>, declaration: Declaration): Promise<Buffer> {
+  return deps.renderer.render(declarationJob(deps, declaration));
+}

@@ -1,0 +1,95 @@
+/** What is written in a PDF, as far as signatures need it (ISO 32000-2, 7.3). `text` is how it is compared. */
+export type Value = Readonly<{ text: string; entries: ReadonlyMap<string, Value> | null; items: readonly Value[] | null }>;
+
+/** An object with where it begins and ends in the file; `isStream` when data follows its dictionary. */
+export type PdfObject = Readonly<{ value: Value; from: number; to: number; isStream: boolean }>;
+
+/** Something that is not understood: then nothing is believed. */
+export class Unreadable extends Error {}
+
+const blanks = /[\0\t\n\f\r ]*/y;
+const reference = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+R(?![A-Za-z0-9])/y;
+const plain = /\/?[^\0\t\n\f\r ()<>[\]{}/%]+/y;
+const hexString = /<[0-9A-Fa-f\0\t\n\f\r ]*>/y;
+const deepest = 30;
+
+function atom(text: string): Value {
+  return { text, entries: null, items: null };
+}
+
+/** Reads values one after another; comments and everything unusual are refused. */
+export class Reader {
+  readonly #text: string;
+  at: number;
+
+  constructor(text: string, at: number) {
+    this.#text = text;
+    this.at = at;
+  }
+
+  /** What the pattern finds here, which is read; null where it finds nothing. */
+  take(pattern: RegExp): string | null {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.#text)?.[0] ?? null;
+    if (found !== null) this.at += found.length;
+    return found;
+  }
+
+  blank(): void {
+    this.take(blanks);
+  }
+
+  #literal(): string {
+    const from = this.at;
+    for (let depth = 0; this.at < this.#text.length; this.at += 1) {
+      const character = this.#text[this.at];
+      if (character === '\\') this.at += 1;
+      else if (character === '(') depth += 1;
+      else if (character === ')' && (depth -= 1) === 0) return this.#text.slice(from, (this.at += 1));
+    }
+    throw new Unreadable('string');
+  }
+
+  #dictionary(depth: number): Value {
+    const entries = new Map<string, Value>();
+    for (this.blank(); !this.take(/>>/y); this.blank()) {
+      const name = this.take(plain);
+      // A name that is written in another way, or twice, could be read in two ways.
+      if (!name?.startsWith('/') || name.includes('#') || entries.has(name)) throw new Unreadable('dictionary');
+      entries.set(name, this.value(depth + 1));
+    }
+    const sorted = [...entries].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return { text: `<<${sorted.map(([name, { text }]) => `${name} ${text}`).join(' ')}>>`, entries, items: null };
+  }
+
+  #array(depth: number): Value {
+    const items: Value[] = [];
+    for (this.blank(); !this.take(/\]/y); this.blank()) items.push(this.value(depth + 1));
+    return { text: `[${items.map(({ text }) => text).join(' ')}]`, entries: null, items };
+  }
+
+  value(depth = 0): Value {
+    if (depth > deepest) throw new Unreadable('depth');
+    this.blank();
+    if (this.take(/<</y)) return this.#dictionary(depth);
+    if (this.take(/\[/y)) return this.#array(depth);
+    const referred = this.take(reference);
+    if (referred) return atom(referred.replace(/[\0\t\n\f\r ]+/g, ' '));
+    if (this.#text[this.at] === '(') return atom(this.#literal());
+    const read = this.take(hexString) ?? this.take(plain);
+    if (read === null) throw new Unreadable('value');
+    return atom(read);
+  }
+}
+
+/** The object that begins at a place of a file. */
+export function objectAt(text: string, from: number, number: number): PdfObject {
+  const reader = new Reader(text, from);
+  const head = reader.take(/(\d{1,10})[\0\t\n\f\r ]+0[\0\t\n\f\r ]+obj(?![A-Za-z0-9])/y);
+  if (head === null || Number.parseInt(head, 10) !== number) throw new Unreadable('object');
+  const value = reader.value();
+  reader.blank();
+  if (reader.take(/stream\r?\n/y)) return { value, from, to: reader.at, isStream: true };
+  if (!reader.take(/endobj/y)) throw new Unreadable('object');
+  return { value, from, to: reader.at, isStream: false };
+}

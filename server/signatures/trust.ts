@@ -1,0 +1,79 @@
+import { X509Certificate } from 'node:crypto';
+import { fromBER, ObjectIdentifier, Sequence } from 'asn1js';
+import type { ReadCertificate } from './cms.ts';
+
+const longestChain = 5;
+const qcStatements = '1.3.6.1.5.5.7.1.3';
+const qcCompliance = '0.4.0.1862.1.1';
+const qcType = '0.4.0.1862.1.6';
+const qcTypes = { '0.4.0.1862.1.6.1': 'signature', '0.4.0.1862.1.6.2': 'seal' } as const;
+const organizationIdentifier = '2.5.4.97';
+
+/** The authorities of a bundle of certificates in PEM. */
+export function authoritiesIn(pem: string): X509Certificate[] {
+  const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  return blocks.map((block) => new X509Certificate(block));
+}
+
+function isValid({ validFromDate, validToDate }: X509Certificate, now: Date): boolean {
+  return validFromDate <= now && now < validToDate;
+}
+
+function issued(issuer: X509Certificate, one: X509Certificate): boolean {
+  return issuer.ca && one.checkIssued(issuer) && one.verify(issuer.publicKey);
+}
+
+/** How far a certificate is believed: up to one of the authorities, each link valid now. Whether it was revoked is not asked. */
+export function trustOf(
+  signer: X509Certificate,
+  others: readonly X509Certificate[],
+  authorities: readonly X509Certificate[],
+  now: Date,
+): 'trusted' | 'expired' | 'untrusted' {
+  let [one, expired] = [signer, !isValid(signer, now)];
+  for (let link = 0; link < longestChain; link += 1) {
+    const found = one;
+    const authority = authorities.find((candidate) => issued(candidate, found));
+    if (authority) return expired || !isValid(authority, now) ? 'expired' : 'trusted';
+    const next = others.find((candidate) => candidate.fingerprint256 !== found.fingerprint256 && issued(candidate, found));
+    if (!next) return 'untrusted';
+    one = next;
+    expired ||= !isValid(next, now);
+  }
+  return 'untrusted';
+}
+
+function idOf(value: unknown): string {
+  return value instanceof ObjectIdentifier ? value.valueBlock.toString() : '';
+}
+
+/** What a qualified certificate is for (ETSI EN 319 412-5); null for one that does not say so, or says both. */
+export function qualifiedFor({ parsed }: ReadCertificate): 'signature' | 'seal' | null {
+  const found = parsed.extensions?.filter(({ extnID }) => extnID === qcStatements) ?? [];
+  const [only] = found;
+  if (found.length !== 1 || !only) return null;
+  const { result } = fromBER(new Uint8Array(only.extnValue.valueBlock.valueHexView));
+  const statements = result instanceof Sequence ? result.valueBlock.value.filter((one) => one instanceof Sequence) : [];
+  const byId = new Map(statements.map((one) => [idOf(one.valueBlock.value[0]), one.valueBlock.value[1]]));
+  const types = byId.get(qcType);
+  const named = types instanceof Sequence ? types.valueBlock.value.map(idOf) : [];
+  const [type] = named;
+  if (!byId.has(qcCompliance) || named.length !== 1 || type === undefined) return null;
+  return qcTypes[type as keyof typeof qcTypes] ?? null;
+}
+
+/** The NIP that a seal carries (ETSI EN 319 412-1, 5.1.4: `VATPL-…`); null for none, or several. */
+export function nipOfSeal({ parsed }: ReadCertificate): string | null {
+  const found = parsed.subject.typesAndValues.filter(({ type }) => type === organizationIdentifier);
+  const [, nip = null] = /^VATPL-(\d{10})$/.exec(found[0]?.value.valueBlock.value ?? '') ?? [];
+  return found.length === 1 ? nip : null;
+}
+
+/** Whether it may sign documents, and is no authority itself. */
+export function maySign({ parsed, x509 }: ReadCertificate): boolean {
+  const usage = parsed.extensions?.find(({ extnID }) => extnID === '2.5.29.15');
+  const { result } = usage ? fromBER(new Uint8Array(usage.extnValue.valueBlock.valueHexView)) : { result: null };
+  const bits = (result as { valueBlock?: { valueHexView?: Uint8Array } } | null)?.valueBlock?.valueHexView?.[0] ?? 0;
+  // digitalSignature is the first bit, contentCommitment the second.
+  return !x509.ca && (bits & 0xc0) !== 0;
+}
