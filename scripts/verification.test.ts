@@ -60,7 +60,12 @@ describe.skipIf(missing.length > 0)(
       const { publicKey, sign } = pairOf(newPem(), 'witness');
       witness = { key: await noteKey('witness.example/w1', cosignatureType, publicKey), sign };
       const witnesses = [{ key: witness.key, url: 'http://127.0.0.1:1' }];
-      world.deps.keyring = await makeKeyring({ issuer: 'https://atesto.test', witnesses, now: world.deps.now() });
+      world.deps.keyring = await makeKeyring({
+        issuer: 'https://atesto.test',
+        witnesses,
+        seal: world.deps.sealer?.fingerprint ?? null,
+        now: world.deps.now(),
+      });
       for (const table of [sql`log_leaves`, sql`log_hashes`, sql`log_checkpoints`, sql`log_pending`]) {
         await world.deps.db.rows(sql`delete from ${table}`);
       }
@@ -88,6 +93,7 @@ describe.skipIf(missing.length > 0)(
         'The issuer signed the list.',
       ])
         expect(said).toContain(text);
+      expect(said).toContain('The seal covers the whole file, and its certificate is on the list of keys.');
       expect(code).toBe(0);
       folders.push(folder);
     });
