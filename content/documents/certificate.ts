@@ -52,7 +52,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     declaration: 'Prawdziwość odpowiedzi potwierdza',
     verify: badgeWords.pl.check,
     scan: 'Zeskanuj kod albo wpisz w przeglądarce',
-    compare: 'Porównaj z tym dokumentem: nazwę, NIP, daty oraz wynik i przepisy. Jeśli coś się różni, dokument jest fałszywy.',
+    compare: 'Porównaj z tym dokumentem: nazwę, NIP, daty oraz wynik i przepisy. Jeśli coś się różni, nie ufaj temu dokumentowi.',
     hash: 'SHA-256 poświadczenia',
     qrAlt: 'Kod QR prowadzący do wpisu w rejestrze: {url}',
     disclaimer:
@@ -77,7 +77,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     declaration: 'The answers are declared to be true by',
     verify: badgeWords.en.check,
     scan: 'Scan the code or type in a browser',
-    compare: 'Compare with this document: name, NIP, dates, and score with regime. If anything differs, the document is false.',
+    compare: 'Compare with this document: name, NIP, dates, and score with regime. If anything differs, do not trust this document.',
     hash: 'SHA-256 of the credential',
     qrAlt: 'QR code leading to the registry entry: {url}',
     disclaimer:
@@ -104,7 +104,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     verify: badgeWords.de.check,
     scan: 'Code scannen oder im Browser eingeben',
     compare:
-      'Vergleichen Sie mit diesem Dokument: Name, NIP, Daten sowie Ergebnis und Regelwerk. Weicht etwas ab, ist das Dokument gefälscht.',
+      'Vergleichen Sie mit diesem Dokument: Name, NIP, Daten sowie Ergebnis und Regelwerk. Weicht etwas ab, vertrauen Sie diesem Dokument nicht.',
     hash: 'SHA-256 des Nachweises',
     qrAlt: 'QR-Code zum Registereintrag: {url}',
     disclaimer:
@@ -131,7 +131,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     verify: badgeWords.fr.check,
     scan: 'Scannez le code ou saisissez dans un navigateur',
     compare:
-      'Comparez avec ce document\u00a0: le nom, le NIP, les dates, le score et le texte visé. Si quelque chose diffère, le document est un faux.',
+      'Comparez avec ce document\u00a0: le nom, le NIP, les dates, le score et le texte visé. Si quelque chose diffère, ne vous fiez pas à ce document.',
     hash: 'SHA-256 de l’attestation',
     qrAlt: 'Code QR menant à l’entrée du registre\u00a0: {url}',
     disclaimer:
