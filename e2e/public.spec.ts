@@ -168,8 +168,9 @@ for (const path of pathsWith('legal')) {
     await page.getByRole('navigation', { name: 'Spis treści' }).getByRole('link').nth(3).click();
     await expect(page).toHaveURL(`${path}#s4`);
     await expect(page.locator('#s4')).toBeInViewport();
-    const [{ version }] = legalVersions[pages[path].legal];
-    await expect(page.getByText(`Wersja ${version}, obowiązuje od 21 listopada 2026`)).toBeVisible();
+    const [{ version, from }] = legalVersions[pages[path].legal];
+    const day = new Date(from).toLocaleDateString('pl-PL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+    await expect(page.getByText(`Wersja ${version}, obowiązuje od ${day}`)).toBeVisible();
     await page.getByRole('link', { name: 'Powrót' }).click();
     await expect(page).toHaveURL('/');
   });

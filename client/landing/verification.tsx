@@ -22,7 +22,7 @@ export function Verification() {
         ))}
       </dl>
       <ButtonLink href="/rejestr" look="secondary" className="no-print mt-9">
-        {t('landing.check')}
+        {t('footer.registry')}
       </ButtonLink>
     </SectionBeside>
   );
