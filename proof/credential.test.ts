@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { base64url, fromBase64, fromBase64url, fromHex, hex, textOf, utf8 } from './bytes.ts';
 import { openClaims, readCredential } from './credential.ts';
 import { credentialHash, issueLeaf, keysLeaf, revocationLeaf, signedPart, statusLeaf } from './leaves.ts';
+import { writeJws } from './jws.ts';
 import { issueSdJwt } from './sd-jwt.ts';
-import { credentialKey, facts, host, issue, manifest, now, prepareIssuer } from './testing/issuer.ts';
+import { credentialKey, facts, host, issue, manifest, now, pair, prepareIssuer } from './testing/issuer.ts';
 import { examine } from './verdict.ts';
 
 beforeAll(prepareIssuer);
@@ -43,6 +44,15 @@ describe('a credential of the first version', () => {
       issuedAt: new Date('2026-11-21T09:00:00.000Z'),
     });
     expect(disclosed).toEqual({ score: '84.50', sectionScores: null, declarantName: 'Jan Żak', declarantRole: 'Prezes' });
+  });
+
+  it('is genuine when the issuer’s key signed it, under whatever address the service had then', async () => {
+    const moved = { ...firstVersion, issuer: { name: 'Atesto', url: 'https://earlier.example' } };
+    const credential = await writeJws({ kid: credentialKey.id, typ: 'JWT' }, moved, credentialKey.sign);
+    const signed = { credential, manifest, origin: host, logProof: null, statusToken: null, now };
+    expect((await examine(signed)).checks.signature).toEqual({ outcome: 'passed', why: null });
+    const forged = await writeJws({ kid: credentialKey.id, typ: 'JWT' }, moved, pair('other').sign);
+    expect((await examine({ ...signed, credential: forged })).checks.signature).toMatchObject({ outcome: 'failed', why: 'bad_signature' });
   });
 
   it('has no place on a list of revocations, and says so', async () => {

