@@ -24,7 +24,7 @@ export default defineConfig({
   // What watches the moments of loading has the machine to itself; `npm test` runs it when all others are through.
   projects: [
     { name: 'journeys', grepInvert: /@alone/, use: { contextOptions: { reducedMotion: 'reduce' } } },
-    { name: 'alone', grep: /@alone/, workers: 1, retries: 3 },
+    { name: 'alone', grep: /@alone/, workers: 1 },
   ],
   // A journey that needs its second try is named at the end of `npm test` and is a defect to be found.
   retries: 1,
