@@ -164,6 +164,12 @@ export const refusals = {
     de: 'Die Bewertung ist noch nicht vollständig: Beantworten Sie alle Fragen.',
     fr: 'L’évaluation n’est pas encore complète\u00a0: répondez à toutes les questions.',
   },
+  assessment_changed: {
+    pl: 'Odpowiedzi zmieniły się po przeglądzie. Sprawdź je jeszcze raz i\u00a0zakończ ocenę.',
+    en: 'Answers changed after the review. Look at them again, then finish the assessment.',
+    de: 'Seit der Durchsicht haben sich Antworten geändert. Sehen Sie sie noch einmal durch und schließen Sie dann ab.',
+    fr: 'Des réponses ont changé depuis la relecture. Relisez-les, puis terminez l’évaluation.',
+  },
   assessment_not_completed: {
     pl: 'Najpierw zakończ ocenę i\u00a0wygeneruj raport.',
     en: 'Finish the assessment and generate the report first.',

@@ -103,6 +103,8 @@ export const makeReport = endpoint({
   access: 'signed-in',
   summary: 'Complete the assessment, compute its score and store its report',
   params: idParams,
+  /** The revision that was looked through; an assessment that changed since is not locked. */
+  query: z.object({ revision: z.coerce.number<number>().int().optional() }),
   output: assessment,
 });
 

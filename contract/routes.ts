@@ -14,6 +14,7 @@ import * as operators from './operators.ts';
 import * as plans from './plans.ts';
 import * as questions from './questions.ts';
 import * as registry from './registry.ts';
+import * as review from './review.ts';
 import * as settings from './settings.ts';
 import * as site from './site.ts';
 import * as transfers from './transfers.ts';
@@ -46,6 +47,7 @@ const endpoints = [
   assessments.saveAnswer,
   history.readAnswerHistory,
   history.compareAssessments,
+  review.readReview,
   assessments.makeReport,
   assessments.declareScope,
   assessments.readResult,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { finishAssessment } from './assessing.ts';
 import { expect, test } from './atesto.ts';
 import { findings } from './axe.ts';
 import { prefer, signIn, signInAs } from './session.ts';
@@ -66,7 +67,7 @@ test('a Pro organisation brands its report, starts from earlier answers, sees wh
   await startFromEarlierAnswers(page);
   await changeAnAnswer(page);
   await page.locator('#section-tab-7').click();
-  await page.getByRole('button', { name: 'Generuj raport' }).click();
+  await finishAssessment(page);
   const report = await pdfBehind(page, page.getByRole('link', { name: 'Pobierz raport PDF' }).first());
   expect(report).toMatch(/\/Subtype\s*\/Image/);
 

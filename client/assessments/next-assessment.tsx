@@ -9,9 +9,8 @@ import { day } from '#client/formats.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
+import { pathOf } from './places.ts';
 import { useStartAssessment } from './queries.ts';
-
-export const pathOf = { nis2: '/nis2', ai_act: '/ai-act' } as const;
 
 function Way({
   icon,

@@ -43,6 +43,18 @@ export function useResult(assessment: Assessment | undefined) {
   });
 }
 
+/** Read anew whenever the assessment changed. */
+export function useReview(assessment: Assessment) {
+  const lang = shownLanguage();
+  const { id, revision } = assessment;
+  return useQuery({
+    queryKey: ['review', id, revision, lang],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: () => api('GET /api/assessments/:id/review', { params: { id }, query: { lang } }),
+  });
+}
+
 export function useComparison(pair: { from: string; to: string } | null) {
   const lang = shownLanguage();
   return useQuery({
@@ -74,7 +86,8 @@ export function useKeepAssessment(): (assessment: Assessment) => void {
 export function useMakeReport() {
   const keep = useKeepAssessment();
   return useMutation({
-    mutationFn: async (id: string) => inside(await api('POST /api/assessments/:id/report', { params: { id } })),
+    mutationFn: async ({ id, revision }: { id: string; revision: number }) =>
+      inside(await api('POST /api/assessments/:id/report', { params: { id }, query: { revision } })),
     onSuccess: keep,
   });
 }

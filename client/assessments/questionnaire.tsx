@@ -1,23 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearch } from 'wouter';
 import type { Assessment, AnswerView } from '#contract/assessments.ts';
 import { questionPlace } from '#core/question-ids.ts';
-import { regimeRules } from '#core/regimes.ts';
+import { regimeRules, type Regime } from '#core/regimes.ts';
 import { BeforeUse } from '#client/billing/before-use.tsx';
 import { percent } from '#client/formats.ts';
 import { ScopeLine } from '#client/scope/scope-line.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Failure, useFailureToast } from '#client/ui/failure.tsx';
-import { Progress } from '#client/ui/progress.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useFailureToast } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import type { Entry } from './answer-saver.ts';
 import { Outcome } from './outcome.tsx';
-import { QuestionCard } from './question-card.tsx';
+import { pathOf, reviewAddress } from './places.ts';
+import { ProgressHead } from './progress-head.tsx';
 import { questionsQuery, useMakeReport } from './queries.ts';
+import { Review } from './review.tsx';
+import { SectionPanel } from './section-panel.tsx';
 import { SectionTabs, type SectionTab } from './section-tabs.tsx';
 import { useAnswerSaver } from './use-answer-saver.ts';
 import { sectionKey } from './words.ts';
@@ -49,50 +50,63 @@ function goTo(questionId: string): void {
   question?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus({ preventScroll: true });
 }
 
-function ProgressHead({
-  assessment,
-  answered,
-  unsaved,
-  jump,
-}: {
-  assessment: Assessment;
-  answered: number;
-  unsaved: number;
-  jump: (() => void) | null;
-}) {
+/** Finishes what was looked through in that revision. */
+function useReport(assessment: Assessment): { make: (revision: number) => void; pending: boolean } {
   const { t } = useTranslation();
-  const share = (answered * 100) / assessment.questionCount;
+  const failed = useFailureToast();
+  const queries = useQueryClient();
+  const report = useMakeReport();
+  const [, go] = useLocation();
+  const make = (revision: number): void =>
+    report.mutate(
+      { id: assessment.id, revision },
+      {
+        onSuccess: () => {
+          toast({ title: t('answers.reportTitle'), description: t('answers.reportText') });
+          go(pathOf[assessment.regime], { replace: true });
+          scrollTo({ top: 0 });
+        },
+        onError: (error) => {
+          failed(error);
+          void queries.invalidateQueries({ queryKey: ['review', assessment.id] });
+        },
+      },
+    );
+  return { make, pending: report.isPending };
+}
+
+/** What the address asks for: the review, or one question of this questionnaire. */
+function useAsked({ regime }: Assessment): { review: boolean; question: string | null } {
+  const asked = new URLSearchParams(useSearch());
+  const question = asked.get('question');
+  return { review: asked.has('review'), question: question && questionPlace(question)?.regime === regime ? question : null };
+}
+
+/** The way to the report, which leads through the review; open once every answer is there and saved. */
+function ToReport({ regime, missing, waits, jump }: { regime: Regime; missing: number; waits: boolean; jump: () => void }) {
+  const { t } = useTranslation();
+  const [, go] = useLocation();
+  const ready = missing === 0 && !waits;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="min-w-40 flex-1">
-        <Progress value={share} label={t('answers.progress')} tone={share === 100 ? 'good' : 'brand'} />
-      </div>
-      <p className="text-sm font-medium" aria-live="polite">
-        {t('answers.answeredOf', { count: assessment.questionCount, answered })}
-        {unsaved > 0 && <span className="ml-2 text-bad">{t('answers.unsaved', { count: unsaved })}</span>}
-      </p>
-      {jump && (
-        <Button look="quiet" size="small" onClick={jump}>
-          {t('answers.jump')}
-        </Button>
+    <div className="flex flex-col items-end gap-3">
+      <Button disabled={!ready} aria-describedby={ready ? undefined : 'report-why'} onClick={() => go(reviewAddress(regime))}>
+        {t('answers.report')}
+      </Button>
+      {!ready && (
+        <p id="report-why" className="text-right text-sm text-muted">
+          {missing > 0 ? t('answers.missing', { count: missing }) : t('answers.waitForSaves')}{' '}
+          {missing > 0 && (
+            <button type="button" onClick={jump} className="font-medium text-brand underline">
+              {t('answers.jump')}
+            </button>
+          )}{' '}
+          <Link href={reviewAddress(regime)} className="font-medium text-brand underline">
+            {t('review.open')}
+          </Link>
+        </p>
       )}
     </div>
   );
-}
-
-function useReport(assessment: Assessment): { make: () => void; pending: boolean } {
-  const { t } = useTranslation();
-  const failed = useFailureToast();
-  const report = useMakeReport();
-  const make = (): void =>
-    report.mutate(assessment.id, {
-      onSuccess: () => {
-        toast({ title: t('answers.reportTitle'), description: t('answers.reportText') });
-        scrollTo({ top: 0 });
-      },
-      onError: (error) => failed(error),
-    });
-  return { make, pending: report.isPending };
 }
 
 /** The questions of one regime with their answers: progress, tabs, cards and the way to the report. */
@@ -101,7 +115,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
   const queries = useQueryClient();
   const { saver, entries } = useAnswerSaver(assessment, answers);
   const [section, setSection] = useState(assessment.completedAt ? 1 : assessment.currentSection);
-  const [target, setTarget] = useState<string | null>(null);
+  const [target, setTarget] = useState<{ id: string } | null>(null);
   const questions = useQuery(questionsQuery(assessment.regime, section));
   const report = useReport(assessment);
   const locked = assessment.completedAt !== null;
@@ -110,16 +124,29 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
   const unsaved = [...entries.values()].filter((entry) => entry.state === 'failed').length;
   const missing = assessment.questionCount - answered;
   const open = firstOpen(assessment, entries);
-  const last = section === tabs.length;
-  const ready = missing === 0 && !saver.hasUnsaved();
+  const asked = useAsked(assessment);
+  const [opened, setOpened] = useState<string | null>(null);
+  const reviewing = asked.review && !locked;
+  const [, go] = useLocation();
 
   useEffect(() => {
     if (section < tabs.length) void queries.prefetchQuery(questionsQuery(assessment.regime, section + 1));
   }, [section, tabs.length, queries, assessment.regime]);
 
   useEffect(() => {
-    if (questions.data && target) goTo(target);
+    if (questions.data && target) goTo(target.id);
   }, [questions.data, target]);
+
+  if (asked.question !== opened) {
+    setOpened(asked.question);
+    if (asked.question) {
+      setSection(questionPlace(asked.question)?.section ?? 1);
+      setTarget({ id: asked.question });
+    }
+  }
+  useEffect(() => {
+    if (asked.question) go(pathOf[assessment.regime], { replace: true });
+  }, [asked.question, assessment.regime, go]);
 
   const show = (next: number): void => {
     setTarget(null);
@@ -135,7 +162,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
     if (open.section === section) goTo(open.id);
     else {
       setSection(open.section);
-      setTarget(open.id);
+      setTarget({ id: open.id });
     }
   };
   const titleOf = (number: number): string => t(sectionKey(assessment.regime, number));
@@ -151,65 +178,26 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
       </p>
       <ScopeLine assessment={assessment} />
       {locked ? <Outcome assessment={assessment} /> : <BeforeUse key={assessment.updatedAt} />}
-      <div className="sticky top-0 z-20 -mx-4 mt-6 border-b border-line bg-paper px-4 pt-3 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
-        {!locked && <ProgressHead assessment={assessment} answered={answered} unsaved={unsaved} jump={open ? jump : null} />}
-        <SectionTabs tabs={tabs} current={section} titleOf={titleOf} show={show} />
-      </div>
-      <section id="section-panel" role="tabpanel" aria-labelledby={`section-tab-${section}`} className="mt-6 pb-28">
-        <h2 id="section-title" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
-          {section}. {titleOf(section)}
-        </h2>
-        {!locked && <p className="mt-1 text-sm text-muted max-md:hidden">{t('answers.keys')}</p>}
-        {questions.isPending && (
-          <div className="mt-5">
-            <Skeleton label={t('common.loading')} className="h-36" />
+      {reviewing ? (
+        <Review assessment={assessment} unsaved={saver.hasUnsaved()} pending={report.pending} finish={report.make} />
+      ) : (
+        <>
+          <div className="sticky top-0 z-20 -mx-4 mt-6 border-b border-line bg-paper px-4 pt-3 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
+            {!locked && <ProgressHead assessment={assessment} answered={answered} unsaved={unsaved} jump={open ? jump : null} />}
+            <SectionTabs tabs={tabs} current={section} titleOf={titleOf} show={show} />
           </div>
-        )}
-        {questions.isError && (
-          <div className="mt-5">
-            <Failure error={questions.error} retry={() => void questions.refetch()} />
-          </div>
-        )}
-        <div className="mt-2">
-          {questions.data?.map((question) => (
-            <QuestionCard
-              key={question.id}
-              assessmentId={assessment.id}
-              question={question}
-              entry={entries.get(question.id)}
-              saver={saver}
-              locked={locked}
-            />
-          ))}
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
-          <Button look="secondary" disabled={section === 1} onClick={() => move(section - 1)}>
-            <ArrowLeft aria-hidden="true" className="size-4.5" />
-            {t('common.previous')}
-          </Button>
-          {!last && (
-            <Button onClick={() => move(section + 1)}>
-              {t('common.next')}
-              <ArrowRight aria-hidden="true" className="size-4.5" />
-            </Button>
-          )}
-          {last && !locked && (
-            <Button disabled={!ready || report.pending} aria-describedby="report-why" onClick={report.make}>
-              {t(report.pending ? 'answers.reportPending' : 'answers.report')}
-            </Button>
-          )}
-        </div>
-        {last && !locked && !ready && (
-          <p id="report-why" className="mt-3 text-right text-sm text-muted">
-            {missing > 0 ? t('answers.missing', { count: missing }) : t('answers.waitForSaves')}{' '}
-            {open && (
-              <button type="button" onClick={jump} className="font-medium text-brand underline">
-                {t('answers.jump')}
-              </button>
-            )}
-          </p>
-        )}
-      </section>
+          <SectionPanel
+            assessment={assessment}
+            section={section}
+            title={titleOf(section)}
+            isLast={section === tabs.length}
+            entries={entries}
+            saver={saver}
+            move={move}
+            end={locked ? null : <ToReport regime={assessment.regime} missing={missing} waits={saver.hasUnsaved()} jump={jump} />}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -360,3 +360,45 @@ describe('questions', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
 });
+
+describe('the review before the lock', () => {
+  const reviewOf = (org: TestOrganization, id: string, lang = 'pl') =>
+    world.call('GET', `/api/assessments/${id}/review?lang=${lang}`, { cookie: org.cookie });
+
+  it('names what is open, left out without a reason and costs most, with the range of the score', async () => {
+    const org = await anOrganization(world.deps);
+    const id = await anAssessment(world.deps, org, { answered: 47 });
+    await save(org, id, { questionId: 'nis2-1-1', answer: 'not_applicable' });
+    await save(org, id, { questionId: 'nis2-1-2', answer: 'not_applicable', comment: 'Nie mamy oddziałów.' });
+    await save(org, id, { questionId: 'nis2-2-1', answer: 'no' });
+    const review = (await reviewOf(org, id)).json();
+    expect(review.unanswered.map((one: { questionId: string }) => one.questionId)).toEqual(['nis2-7-6', 'nis2-7-7']);
+    expect(review.withoutReason.map((one: { questionId: string }) => one.questionId)).toEqual(['nis2-1-1']);
+    expect([review.notApplicable, review.refused, review.costly[0].questionId]).toEqual([2, 1, 'nis2-2-1']);
+    expect(review.lowest).toBeLessThan(review.highest);
+    expect(review.reachesThreshold).toBe(true);
+    const german = (await reviewOf(org, id, 'de')).json();
+    expect(german.unanswered[0].questionText).not.toBe(review.unanswered[0].questionText);
+  });
+
+  it('promises the score that the report then has, and locks what was looked through only', async () => {
+    const org = await anOrganization(world.deps);
+    const id = await anAssessment(world.deps, org);
+    await save(org, id, { questionId: 'nis2-1-1', answer: 'partial' });
+    const review = (await reviewOf(org, id)).json();
+    await save(org, id, { questionId: 'nis2-1-2', answer: 'partial' });
+    const stale = await world.call('POST', `/api/assessments/${id}/report?revision=${review.assessment.revision}`, { cookie: org.cookie });
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'assessment_changed']);
+    const again = (await reviewOf(org, id)).json();
+    expect([again.lowest, again.reachesThreshold]).toEqual([again.highest, true]);
+    const done = await world.call('POST', `/api/assessments/${id}/report?revision=${again.assessment.revision}`, { cookie: org.cookie });
+    expect(done.json()).toMatchObject({ status: 'completed', complianceScore: again.lowest });
+    expect((await reviewOf(org, id)).json().code).toBe('assessment_locked');
+  });
+
+  it('is nobody else’s', async () => {
+    const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const id = await anAssessment(world.deps, org, { answered: 1 });
+    expect((await reviewOf(other, id)).statusCode).toBe(404);
+  });
+});

@@ -66,13 +66,15 @@ async function store(
 
 /**
  * Completes an assessment: checks completeness, computes the exact score and stores the report. Called again it
- * answers the same. The PDF is made before the transaction, so that nothing is locked while it is drawn.
+ * answers the same. The PDF is made before the transaction, so that nothing is locked while it is drawn. Where the
+ * revision that was looked through is named, what changed since is refused with 409 `assessment_changed`.
  */
-export async function makeReport(deps: Deps, caller: Caller<'signed-in'>, id: string): Promise<AssessmentPayload> {
+export async function makeReport(deps: Deps, caller: Caller<'signed-in'>, id: string, reviewed?: number): Promise<AssessmentPayload> {
   const organizationId = organizationOf(caller.account);
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const assessment = await existing(deps.db, organizationId, id);
     if (assessment.completedAt) return assessmentView(assessment);
+    if (reviewed !== undefined && reviewed !== assessment.revision) throw new Refusal(409, 'assessment_changed');
     const period = requirePeriod(caller.account, assessment.regime);
     const frozen = await freeze(deps, caller.account, assessment);
     const bytes = await reportPdf(deps, { ...frozen, language: caller.language });

@@ -11,12 +11,14 @@ import {
   startAssessment,
 } from '#contract/assessments.ts';
 import { compareAssessments, downloadComparison, readAnswerHistory } from '#contract/history.ts';
+import { readReview } from '#contract/review.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import * as answers from './answers.ts';
 import * as comparisons from './comparison.ts';
 import { readAnswerHistory as historyOf } from './history.ts';
 import * as reports from './reports.ts';
+import * as reviews from './review.ts';
 import * as scopes from './scope.ts';
 import * as assessments from './service.ts';
 
@@ -28,7 +30,10 @@ export function addAssessments(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, listAnswers, ({ account }, { params }) => assessments.listAnswers(deps, account, params.assessmentId));
   serve(app, deps, saveAnswer, (caller, { body }) => answers.saveAnswer(deps, caller, body));
-  serve(app, deps, makeReport, (caller, { params }) => reports.makeReport(deps, caller, params.id));
+  serve(app, deps, readReview, ({ account, language }, { params, query }) =>
+    reviews.readReview(deps, account, params.id, query.lang ?? language),
+  );
+  serve(app, deps, makeReport, (caller, { params, query }) => reports.makeReport(deps, caller, params.id, query.revision));
   serve(app, deps, declareScope, (caller, { params, body }) => scopes.declareScope(deps, caller, params.id, body.scope));
   serve(app, deps, readResult, ({ account, language }, { params, query }) =>
     reports.readResult(deps, account, params.id, query.lang ?? language),

@@ -1,0 +1,16 @@
+import { questionPlace } from '#core/question-ids.ts';
+import type { Regime } from '#core/regimes.ts';
+
+/** Where the questionnaire of a regime is. */
+export const pathOf = { nis2: '/nis2', ai_act: '/ai-act' } as const satisfies Readonly<Record<Regime, string>>;
+
+/** The address of one question, opened and with the focus on its answers. */
+export function questionAddress(id: string): string {
+  const place = questionPlace(id);
+  return place ? `${pathOf[place.regime]}?question=${id}` : '/';
+}
+
+/** The address of the review before the lock. */
+export function reviewAddress(regime: Regime): string {
+  return `${pathOf[regime]}?review`;
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { Assessment } from '#contract/assessments.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Progress } from '#client/ui/progress.tsx';
+import { reviewAddress } from './places.ts';
+
+/** How much is answered and saved, the way to what is open, and to the review. */
+export function ProgressHead({
+  assessment,
+  answered,
+  unsaved,
+  jump,
+}: {
+  assessment: Assessment;
+  answered: number;
+  unsaved: number;
+  jump: (() => void) | null;
+}) {
+  const { t } = useTranslation();
+  const share = (answered * 100) / assessment.questionCount;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-40 flex-1">
+        <Progress value={share} label={t('answers.progress')} tone={share === 100 ? 'good' : 'brand'} />
+      </div>
+      <p className="text-sm font-medium" aria-live="polite">
+        {t('answers.answeredOf', { count: assessment.questionCount, answered })}
+        {unsaved > 0 && <span className="ml-2 text-bad">{t('answers.unsaved', { count: unsaved })}</span>}
+      </p>
+      {jump ? (
+        <Button look="quiet" size="small" onClick={jump}>
+          {t('answers.jump')}
+        </Button>
+      ) : (
+        <ButtonLink look="quiet" size="small" href={reviewAddress(assessment.regime)}>
+          {t('review.open')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

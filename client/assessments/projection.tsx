@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { ReviewView } from '#contract/review.ts';
+import { percent } from '#client/formats.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Progress } from '#client/ui/progress.tsx';
+
+/** The score that the saved answers come to, exact, or between which two it will lie. */
+export function Projection({ review }: { review: ReviewView }) {
+  const { t } = useTranslation();
+  const { lowest, highest, reachesThreshold, assessment } = review;
+  const threshold = percent(assessment.thresholdPercent);
+  const certain = review.unanswered.length === 0;
+  const rounded = certain && reachesThreshold === false && lowest !== null && lowest >= assessment.thresholdPercent;
+  return (
+    <section aria-labelledby="review-score" className="py-6">
+      <h3 id="review-score" className="font-sans text-sm font-medium text-muted">
+        {t(certain ? 'review.score' : 'review.scoreOpen')}
+      </h3>
+      <p className="mt-1 flex flex-wrap items-center gap-3">
+        <span className="font-serif text-4xl font-semibold text-brand">
+          {certain ? percent(lowest) : t('review.between', { lowest: percent(lowest), highest: percent(highest) })}
+        </span>
+        {reachesThreshold === true && <Badge tone="good">{t('score.positive')}</Badge>}
+        {reachesThreshold === false && <Badge>{t('score.below')}</Badge>}
+      </p>
+      {certain && lowest !== null && (
+        <div className="mt-4 max-w-xl">
+          <Progress value={lowest} mark={assessment.thresholdPercent} label={t('review.score')} />
+        </div>
+      )}
+      <p className="mt-3 text-[0.9375rem]">
+        {reachesThreshold === null && t('review.openDecides', { threshold })}
+        {reachesThreshold === true && t('review.above', { threshold })}
+        {reachesThreshold === false && t(lowest === null ? 'review.noScore' : 'review.below', { threshold })}
+        {rounded && ` ${t('outcome.roundedBelow')}`}
+      </p>
+      {review.notApplicable > 0 && <p className="mt-1 text-sm text-muted">{t('review.notApplicable', { count: review.notApplicable })}</p>}
+    </section>
+  );
+}

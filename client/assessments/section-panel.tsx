@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Assessment } from '#contract/assessments.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Failure } from '#client/ui/failure.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { AnswerSaver, Entry } from './answer-saver.ts';
+import { QuestionCard } from './question-card.tsx';
+import { questionsQuery } from './queries.ts';
+
+/** The questions of one section, with the way to its neighbours; `end` stands where the last section has no next one. */
+export function SectionPanel({
+  assessment,
+  section,
+  title,
+  isLast,
+  entries,
+  saver,
+  move,
+  end,
+}: {
+  assessment: Assessment;
+  section: number;
+  title: string;
+  isLast: boolean;
+  entries: ReadonlyMap<string, Entry>;
+  saver: AnswerSaver;
+  move: (section: number) => void;
+  end: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const questions = useQuery(questionsQuery(assessment.regime, section));
+  const locked = assessment.completedAt !== null;
+  return (
+    <section id="section-panel" role="tabpanel" aria-labelledby={`section-tab-${section}`} className="mt-6 pb-28">
+      <h2 id="section-title" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
+        {section}. {title}
+      </h2>
+      {!locked && <p className="mt-1 text-sm text-muted max-md:hidden">{t('answers.keys')}</p>}
+      {questions.isPending && (
+        <div className="mt-5">
+          <Skeleton label={t('common.loading')} className="h-36" />
+        </div>
+      )}
+      {questions.isError && (
+        <div className="mt-5">
+          <Failure error={questions.error} retry={() => void questions.refetch()} />
+        </div>
+      )}
+      <div className="mt-2">
+        {questions.data?.map((question) => (
+          <QuestionCard
+            key={question.id}
+            assessmentId={assessment.id}
+            question={question}
+            entry={entries.get(question.id)}
+            saver={saver}
+            locked={locked}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
+        <Button look="secondary" disabled={section === 1} onClick={() => move(section - 1)}>
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          {t('common.previous')}
+        </Button>
+        {isLast ? (
+          end
+        ) : (
+          <Button onClick={() => move(section + 1)}>
+            {t('common.next')}
+            <ArrowRight aria-hidden="true" className="size-4.5" />
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

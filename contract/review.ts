@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { assessment } from './assessments.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, languageQuery, percent } from './fields.ts';
+
+const place = z.object({ questionId: z.string(), section: z.int(), number: z.int(), questionText: z.string() });
+export type ReviewPlace = z.output<typeof place>;
+
+/** An assessment before it is locked: what is missing, what costs most, and what the score will be. */
+export const review = z.object({
+  assessment,
+  unanswered: z.array(place),
+  notApplicable: z.int(),
+  withoutReason: z.array(place),
+  /** Answered “no”, what counts most first; `gain` is in percentage points. */
+  costly: z.array(place.extend({ gain: percent })),
+  /** Answered “no” in all. */
+  refused: z.int(),
+  /** The exact score with every open question answered “no” and “yes”; equal once none is open. Null where nothing applies. */
+  lowest: percent.nullable(),
+  highest: percent.nullable(),
+  /** Null while the open answers decide. */
+  reachesThreshold: z.boolean().nullable(),
+});
+export type ReviewView = z.output<typeof review>;
+
+export const readReview = endpoint({
+  method: 'GET',
+  path: '/api/assessments/:id/review',
+  access: 'signed-in',
+  summary: 'What to look at before an open assessment is finished',
+  params: idParams,
+  query: languageQuery,
+  output: review,
+});

@@ -1,0 +1,35 @@
+import { catalogues } from '#content/catalogue.ts';
+import type { ReviewPlace, ReviewView } from '#contract/review.ts';
+import type { Language } from '#core/languages.ts';
+import type { Question } from '#core/questionnaire.ts';
+import { reviewOf } from '#core/review.ts';
+import { scorePercent } from '#core/scoring.ts';
+import { type Account, organizationOf } from '#server/caller.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/refusal.ts';
+import { existing } from './find.ts';
+import { answersOf } from './repository.ts';
+import { assessmentView } from './view.ts';
+
+function placeOf({ id, section, number, text }: Question, language: Language): ReviewPlace {
+  return { questionId: id, section, number, questionText: text[language] };
+}
+
+/** An open assessment as it is saved now, looked through before it is locked; a locked one is refused with 409. */
+export async function readReview(deps: Deps, account: Account, id: string, language: Language): Promise<ReviewView> {
+  const organizationId = organizationOf(account);
+  const assessment = await existing(deps.db, organizationId, id);
+  if (assessment.completedAt) throw new Refusal(409, 'assessment_locked');
+  const review = reviewOf(catalogues[assessment.regime], await answersOf(deps.db, organizationId, id));
+  return {
+    assessment: assessmentView(assessment),
+    unanswered: review.unanswered.map((question) => placeOf(question, language)),
+    notApplicable: review.notApplicable,
+    withoutReason: review.withoutReason.map((question) => placeOf(question, language)),
+    costly: review.costly.map(({ question, gain }) => ({ ...placeOf(question, language), gain: scorePercent(gain) ?? 0 })),
+    refused: review.refused,
+    lowest: scorePercent(review.lowest),
+    highest: scorePercent(review.highest),
+    reachesThreshold: review.reaches,
+  };
+}
