@@ -57,10 +57,10 @@ export const confirmationHints = {
     fr: 'Au moins trois entreprises partagent ce site au registre\u00a0: il n’en confirme donc aucune.',
   },
   signature_to: {
-    pl: 'Wystarczy kwalifikowana pieczęć elektroniczna, która zawiera NIP tej firmy.',
-    en: 'A qualified electronic seal that carries the NIP of this company is enough.',
-    de: 'Es genügt ein qualifiziertes elektronisches Siegel, das die NIP dieses Unternehmens enthält.',
-    fr: 'Un cachet électronique qualifié portant le NIP de cette entreprise suffit.',
+    pl: 'Kwalifikowana pieczęć z\u00a0NIP tej firmy albo podpis kwalifikowany lub zaufany osoby, która może ją reprezentować.',
+    en: 'A qualified seal that carries the NIP of this company, or the qualified or Polish trusted signature of a person who may represent it.',
+    de: 'Ein qualifiziertes Siegel mit der NIP dieses Unternehmens oder die qualifizierte oder polnische vertrauenswürdige Signatur einer vertretungsberechtigten Person.',
+    fr: 'Un cachet qualifié portant le NIP de cette entreprise, ou la signature qualifiée ou de confiance polonaise d’une personne habilitée à la représenter.',
   },
   signature_closed: {
     pl: 'Nie można tu jeszcze sprawdzać podpisów: brakuje listy zaufanych wystawców.',

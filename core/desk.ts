@@ -43,6 +43,8 @@ export const taskDecisions = {
   letter_to_send: ['letter_sent', 'dismiss'],
   /** An operator wants to confirm a company by documents; another one decides. */
   confirmation_proposed: ['confirm', 'dismiss'],
+  /** A person signed a company's declaration; whether that person may is for an operator to find in the register. */
+  signature_by_person: ['confirm', 'not_entitled'],
   /** A registered contact says that an account does not act for the company. */
   claim_contested: ['reject_claim', 'keep'],
   /** A certificate in force of a company that the register no longer has as active. */

@@ -5,9 +5,11 @@ export const signedFilesPerDay = 10;
 /** Size of a signed file, in bytes. */
 export const longestSignedFile = 5 * 2 ** 20;
 
-/** What became of a signed declaration. `sealed` alone confirms. */
+/** What became of a signed declaration. `sealed`, `owner` and `entitled` confirm. */
 export const signatureVerdicts = [
   'sealed',
+  /** The qualified signature of the sole trader whose NIP it is. */
+  'owner',
   /** Not the declaration as it was issued to this account. */
   'not_ours',
   'unsigned',
@@ -23,8 +25,12 @@ export const signatureVerdicts = [
   'not_qualified',
   /** A seal of another company. */
   'other_company',
-  /** A qualified signature of a person, whose right to sign a person has to look at. */
+  /** A signature of a person, whose right to sign for the company an operator looks at. */
   'person',
+  /** The operator found that right in the register. */
+  'entitled',
+  /** The operator did not find it. */
+  'not_entitled',
 ] as const;
 export type SignatureVerdict = (typeof signatureVerdicts)[number];
 
@@ -32,4 +38,18 @@ const dayMillis = 86_400_000;
 
 export function declarationExpiry(from: Date): Date {
   return new Date(from.getTime() + declarationDays * dayMillis);
+}
+
+/** What machines decide by themselves so that the company is confirmed. */
+export function confirmsByItself(verdict: SignatureVerdict): boolean {
+  return verdict === 'sealed' || verdict === 'owner';
+}
+
+/** How a person signed: with a qualified certificate of their own, or by the trusted profile that the state keeps. */
+export type PersonalSignature = 'qualified' | 'trusted';
+
+/** The name that a signature by the trusted profile gives as its reason, “… w imieniu: (Jan Kowalski, …)”; null where there is none. */
+export function nameInReason(reason: string): string | null {
+  const [, name] = /w imieniu:?\s*\(?\s*([^,;()]+)/iu.exec(reason) ?? [];
+  return name?.trim() || null;
 }

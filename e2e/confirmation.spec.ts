@@ -125,7 +125,12 @@ test('somebody else’s NIP can be claimed, nothing is told of its account, and 
   await expect(page.getByText('Ten NIP należy do innego konta')).toBeVisible();
 });
 
-test('a company is confirmed at the highest level by its seal on the declaration', async ({ page, mails, service }) => {
+test('a declaration signed by a person waits for an operator, and the seal of the company confirms at once', async ({
+  page,
+  mails,
+  service,
+  browser,
+}) => {
   await prefer(page, {});
   const nip = '9990000095';
   const email = 'zuk@zuk-konstantynow.example';
@@ -141,12 +146,29 @@ test('a company is confirmed at the highest level by its seal on the declaration
     return (await page.request.post(`${service.sandbox}/seal/${company}`, { headers, data: pdf })).body();
   };
   const give = async (buffer: Buffer): Promise<void> => {
-    await page.getByLabel('Opieczętowany plik PDF').setInputFiles({ name: 'oswiadczenie.pdf', mimeType: 'application/pdf', buffer });
+    await page.getByLabel('Podpisany plik PDF').setInputFiles({ name: 'oswiadczenie.pdf', mimeType: 'application/pdf', buffer });
     await page.getByRole('button', { name: 'Wyślij i sprawdź' }).click();
   };
   await give(await sealBy('9990000008'));
   await expect(page.locator('[data-verdict=other_company]')).toContainText('nie zawiera NIP tej firmy');
   expect(await findingsInBothThemes(page)).toEqual([]);
+  await give(await sealBy('trusted?given=Ewa&surname=Nowak'));
+  await expect(page.locator('[data-verdict=person]')).toContainText('sprawdza teraz człowiek w rejestrze');
+  const operator = await browser.newPage({ baseURL: new URL(page.url()).origin, locale: 'pl-PL' });
+  await prefer(operator, {});
+  await signIn(operator, 'operator');
+  await operator.goto('/operator?tab=attention');
+  const task = operator.getByRole('listitem').filter({ hasText: 'Osoba podpisała oświadczenie firmy' });
+  await expect(task).toContainText('Ewa Nowak');
+  await expect(task).toContainText('zaufany');
+  expect(await findingsInBothThemes(operator, 'main')).toEqual([]);
+  await task.getByRole('button', { name: 'Nie znaleziono prawa do reprezentacji' }).click();
+  await operator.getByRole('dialog').getByLabel('Powód', { exact: true }).fill('Brak w rejestrze');
+  await operator.getByRole('dialog').getByRole('button', { name: 'Wykonaj' }).click();
+  await expect(task).toHaveCount(0);
+  await operator.close();
+  await page.reload();
+  await expect(page.locator('[data-verdict=not_entitled]')).toBeVisible();
   await give(await sealBy(nip));
   await expect(page.locator('[data-state=confirmed]')).toBeVisible();
   await expect(page.getByText('3: pieczęć firmy albo podpis osoby uprawnionej')).toBeVisible();

@@ -27,6 +27,11 @@ const shown = [
   'contact',
   'documents',
   'proposedBy',
+  'signer',
+  'signatureKind',
+  'representedIn',
+  'represented',
+  'manner',
   'standing',
   'plan',
   'amountMinor',
@@ -50,7 +55,10 @@ type Fact = (typeof shown)[number];
 
 function textOf(t: TFunction, task: DeskTask, fact: Fact): string | null {
   const value = task.facts[fact];
-  if (value === null || value === undefined) return null;
+  if (value === undefined) return null;
+  if (value === null) return task.kind === 'signature_by_person' ? t('operator.notSaid') : null;
+  if (fact === 'signatureKind') return t(`operator.signatureKinds.${value}`, { defaultValue: String(value) });
+  if (fact === 'representedIn') return String(value).toUpperCase();
   if (fact.endsWith('Minor')) {
     const currency = task.facts[fact === 'chargedMinor' ? 'chargedCurrency' : 'currency'];
     return money(Number(value) / 100, currencies.find((one) => one === currency) ?? 'PLN');

@@ -7,6 +7,8 @@ export const confirmationMailKinds = [
   'company_claimed',
   'company_contested',
   'company_disputed',
+  'signature_accepted',
+  'signature_refused',
   'dispute_won',
   'dispute_lost',
   'certificate_issued_later',
@@ -168,6 +170,78 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       ],
       action: toConfirmation.fr,
       closing: ['S’il s’agit d’un collègue, parlez-vous\u00a0: un seul compte suffit.'],
+    },
+  },
+  signature_accepted: {
+    pl: {
+      subject: 'Podpisane oświadczenie przyjęte: firma jest potwierdzona',
+      paragraphs: [
+        'Porównaliśmy podpis pod oświadczeniem z\u00a0rejestrem: osoba, która podpisała, może działać w\u00a0imieniu firmy. Firma jest potwierdzona na najwyższym poziomie.',
+      ],
+      action: toConfirmation.pl,
+      closing: ['Pliku nie przechowujemy. Zostają jego skrót i\u00a0wynik sprawdzenia, bez nazwiska.'],
+    },
+    en: {
+      subject: 'Signed declaration accepted: the company is confirmed',
+      paragraphs: [
+        'We compared the signature under the declaration with the register: the person who signed may act for the company. The company is confirmed at the highest level.',
+      ],
+      action: toConfirmation.en,
+      closing: ['We do not keep the file. Its hash and the outcome of the check stay, without a name.'],
+    },
+    de: {
+      subject: 'Unterschriebene Erklärung angenommen: Das Unternehmen ist bestätigt',
+      paragraphs: [
+        'wir haben die Unterschrift unter der Erklärung mit dem Register verglichen: Wer unterschrieben hat, darf für das Unternehmen handeln. Das Unternehmen ist auf der höchsten Stufe bestätigt.',
+      ],
+      action: toConfirmation.de,
+      closing: ['Die Datei bewahren wir nicht auf. Ihr Hashwert und das Ergebnis der Prüfung bleiben, ohne Namen.'],
+    },
+    fr: {
+      subject: 'Déclaration signée acceptée\u00a0: l’entreprise est confirmée',
+      paragraphs: [
+        'Nous avons comparé la signature de la déclaration avec le registre\u00a0: la personne signataire peut agir pour l’entreprise. L’entreprise est confirmée au niveau le plus élevé.',
+      ],
+      action: toConfirmation.fr,
+      closing: ['Nous ne conservons pas le fichier. Son empreinte et le résultat du contrôle restent, sans nom.'],
+    },
+  },
+  signature_refused: {
+    pl: {
+      subject: 'Podpisane oświadczenie nie potwierdza firmy',
+      paragraphs: [
+        'Podpis pod oświadczeniem jest ważny, ale w\u00a0rejestrze nie znaleźliśmy prawa tej osoby do samodzielnego działania w\u00a0imieniu firmy. To nie zarzut: przy reprezentacji łącznej albo pełnomocnictwie jeden podpis nie wystarcza.',
+        'Możesz wysłać oświadczenie podpisane przez inną osobę albo wybrać inny sposób: kod na adres z\u00a0rejestru, przelew z\u00a0rachunku firmy lub list.',
+      ],
+      action: toConfirmation.pl,
+      closing: ['Pliku nie przechowujemy. Zostają jego skrót i\u00a0wynik sprawdzenia, bez nazwiska.'],
+    },
+    en: {
+      subject: 'The signed declaration does not confirm the company',
+      paragraphs: [
+        'The signature under the declaration is valid, but we did not find in the register that this person may act for the company alone. It is no reproach: where several people represent a company together, or somebody acts by a power of attorney, one signature is not enough.',
+        'You can send the declaration signed by somebody else, or choose another way: a code to the address in the register, a transfer from an account of the company, or a letter.',
+      ],
+      action: toConfirmation.en,
+      closing: ['We do not keep the file. Its hash and the outcome of the check stay, without a name.'],
+    },
+    de: {
+      subject: 'Die unterschriebene Erklärung bestätigt das Unternehmen nicht',
+      paragraphs: [
+        'die Unterschrift unter der Erklärung ist gültig, doch im Register haben wir nicht gefunden, dass diese Person allein für das Unternehmen handeln darf. Das ist kein Vorwurf: Bei gemeinschaftlicher Vertretung oder einer Vollmacht genügt eine Unterschrift nicht.',
+        'Sie können die Erklärung von jemand anderem unterschreiben lassen oder einen anderen Weg wählen: einen Code an die Adresse im Register, eine Überweisung von einem Firmenkonto oder einen Brief.',
+      ],
+      action: toConfirmation.de,
+      closing: ['Die Datei bewahren wir nicht auf. Ihr Hashwert und das Ergebnis der Prüfung bleiben, ohne Namen.'],
+    },
+    fr: {
+      subject: 'La déclaration signée ne confirme pas l’entreprise',
+      paragraphs: [
+        'La signature de la déclaration est valable, mais nous n’avons pas trouvé dans le registre que cette personne peut agir seule pour l’entreprise. Ce n’est pas un reproche\u00a0: en cas de représentation conjointe ou de procuration, une seule signature ne suffit pas.',
+        'Vous pouvez envoyer la déclaration signée par une autre personne ou choisir un autre moyen\u00a0: un code à l’adresse du registre, un virement depuis un compte de l’entreprise ou une lettre.',
+      ],
+      action: toConfirmation.fr,
+      closing: ['Nous ne conservons pas le fichier. Son empreinte et le résultat du contrôle restent, sans nom.'],
     },
   },
   dispute_won: {

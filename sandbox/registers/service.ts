@@ -43,7 +43,28 @@ function addKrs(app: FastifyInstance): void {
       stanZDnia: dotted(dayAgo(0)),
       dataOstatniegoWpisu: dotted(dayAgo(krs.changedDaysAgo)),
     };
-    return reply.send({ odpis: { rodzaj: 'Aktualny', naglowekA, dane: { dzial1 } } });
+    // People are masked to their first letters, as the real register does.
+    const dzial2 = {
+      reprezentacja: {
+        nazwaOrganu: 'ZARZĄD',
+        sposobReprezentacji: 'DO REPREZENTACJI UPRAWNIONY JEST KAŻDY CZŁONEK ZARZĄDU SAMODZIELNIE',
+        sklad: [
+          {
+            nazwisko: { nazwiskoICzlon: 'P**********' },
+            imiona: { imie: 'J**' },
+            identyfikator: { pesel: '0**********' },
+            funkcjaWOrganie: 'PREZES ZARZĄDU',
+          },
+          {
+            nazwisko: { nazwiskoICzlon: 'N*******' },
+            imiona: { imie: 'E**' },
+            identyfikator: { pesel: '0**********' },
+            funkcjaWOrganie: 'CZŁONEK ZARZĄDU',
+          },
+        ],
+      },
+    };
+    return reply.send({ odpis: { rodzaj: 'Aktualny', naglowekA, dane: { dzial1, dzial2 } } });
   });
 }
 

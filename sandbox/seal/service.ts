@@ -1,9 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import { entries } from '#sandbox/gus/companies.ts';
 import { openAuthority } from '#sandbox/authority/authority.ts';
-import { makeSigner, signPdf } from './sign.ts';
+import { makeSigner, signPdf, type SealOptions, type Update } from './sign.ts';
 
 const longestFile = 5 * 2 ** 20;
+
+/** The ministry that seals for everyone who signs by the trusted profile. */
+const ministry = {
+  country: 'PL',
+  organizationIdentifier: 'VATPL-5252955037',
+  commonName: 'Minister do spraw informatyzacji - pieczęć podpisu zaufanego',
+};
+
+/** A text as PDF writes it: UTF-16BE with its mark, in hexadecimal (ISO 32000-2, 7.9.2.2). */
+function pdfText(text: string): string {
+  return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
+}
+
+type Hand = Readonly<{ options: SealOptions; update?: Update }>;
+type Query = Readonly<{ given?: string; surname?: string; tin?: string }>;
+
+/** Who signs a file, by the last part of the address: a company, a person, or a person by the trusted profile. */
+function handOf(who: string, { given = 'Jan', surname = 'Przykładowy', tin }: Query): Hand | null {
+  if (who === 'trusted') {
+    const reason = `Podpis zaufany złożony przez: ministra w imieniu: (${given} ${surname}, PESEL: ***********)`;
+    return { options: { names: ministry }, update: { signature: ` /Reason ${pdfText(reason)}` } };
+  }
+  if (who === 'person') {
+    const serialNumber = tin ? `TINPL-${tin}` : 'PNOPL-00000000000';
+    const names = { country: 'PL', commonName: `${given} ${surname}`, givenName: given, surname, serialNumber };
+    return { options: { names, qualifiedFor: 1 } };
+  }
+  const entry = entries.find(({ Nip }) => Nip === who);
+  if (!entry) return null;
+  const names = { country: 'PL', organization: entry.Nazwa, organizationIdentifier: `VATPL-${entry.Nip}`, commonName: entry.Nazwa };
+  return { options: { names } };
+}
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -12,37 +44,40 @@ function escaped(text: string): string {
 function page(): string {
   const companies = entries
     .filter((entry) => !entry.Typ.startsWith('L'))
-    .map(({ Nip, Nazwa }) => `<option value="${Nip}">${escaped(Nazwa)}, NIP ${Nip}</option>`);
+    .map(({ Nip, Nazwa }) => `<option value="${Nip}">Pieczęć: ${escaped(Nazwa)}, NIP ${Nip}</option>`);
   return `<!doctype html><html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Pieczęć elektroniczna (piaskownica)</title>
+<title>Podpis i pieczęć elektroniczna (piaskownica)</title>
 <style>body{font:16px/1.5 system-ui;max-width:40rem;margin:2rem auto;padding:0 1rem}label{display:block;margin:1rem 0}select,input,button{font:inherit;max-width:100%}</style>
-<h1>Pieczęć elektroniczna (piaskownica)</h1>
-<p>Kładzie na pliku PDF kwalifikowaną pieczęć wybranej firmy. Wystawia ją urząd piaskownicy, któremu ufa tylko tryb lokalny.</p>
-<form><label>Firma <select name="nip">${companies.join('')}</select></label>
-<label>Oświadczenie (PDF) <input type="file" name="file" accept="application/pdf"></label><button>Opieczętuj i pobierz</button><p role="status"></p></form>
+<h1>Podpis i pieczęć elektroniczna (piaskownica)</h1>
+<p>Kładzie na pliku PDF kwalifikowaną pieczęć wybranej firmy albo podpis osoby. Certyfikaty wystawia urząd piaskownicy, któremu ufa tylko tryb lokalny.</p>
+<form><label>Kto podpisuje <select name="who"><option value="person">Osoba, podpis kwalifikowany</option><option value="trusted">Osoba, podpis zaufany</option>${companies.join('')}</select></label>
+<label>Imię osoby <input name="given" value="Jan"></label><label>Nazwisko osoby <input name="surname" value="Przykładowy"></label>
+<label>Oświadczenie (PDF) <input type="file" name="file" accept="application/pdf"></label><button>Podpisz i pobierz</button><p role="status"></p></form>
 <script>document.forms[0].addEventListener('submit', async (event) => {
   event.preventDefault();
   const form = event.target, file = form.file.files[0], status = form.querySelector('[role=status]');
   if (!file) return;
-  const answer = await fetch('/seal/' + form.nip.value, { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: file });
-  status.textContent = answer.ok ? 'Gotowe.' : 'Tego pliku nie da się opieczętować.';
+  const answer = await fetch('/seal/' + form.who.value + '?' + new URLSearchParams({ given: form.given.value, surname: form.surname.value }), { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: file });
+  status.textContent = answer.ok ? 'Gotowe.' : 'Tego pliku nie da się podpisać.';
   if (!answer.ok) return;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await answer.blob());
-  link.download = file.name.replace(/\\.pdf$/, '') + '-opieczetowane.pdf';
+  link.download = file.name.replace(/\\.pdf$/, '') + '-podpisane.pdf';
   link.click();
 });</script></html>`;
 }
 
-/** Qualified seals of the companies of the sandbox: `/seal` for people, `POST /seal/{nip}` seals the PDF that is sent. */
+/**
+ * Signatures of the sandbox: `/seal` for people. `POST /seal/{nip}` puts a company's qualified seal on the PDF that is sent,
+ * `POST /seal/person?given=&surname=&tin=` a person's qualified signature, `POST /seal/trusted?given=&surname=` one by the trusted profile.
+ */
 export async function addSeal(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (files) => {
     files.addContentTypeParser('application/pdf', { parseAs: 'buffer', bodyLimit: longestFile }, (_, body, done) => done(null, body));
-    files.post<{ Params: { nip: string }; Body: Buffer }>('/seal/:nip', async ({ params, body }, reply) => {
-      const entry = entries.find(({ Nip }) => Nip === params.nip);
-      if (!entry || body.subarray(0, 5).toString() !== '%PDF-') return reply.code(400).send('no such company, or no PDF');
-      const names = { country: 'PL', organization: entry.Nazwa, organizationIdentifier: `VATPL-${entry.Nip}`, commonName: entry.Nazwa };
-      return reply.type('application/pdf').send(signPdf(body, makeSigner(await openAuthority(folder), { names })));
+    files.post<{ Params: { who: string }; Querystring: Query; Body: Buffer }>('/seal/:who', async ({ params, query, body }, reply) => {
+      const hand = handOf(params.who, query);
+      if (!hand || body.subarray(0, 5).toString() !== '%PDF-') return reply.code(400).send('no such company, or no PDF');
+      return reply.type('application/pdf').send(signPdf(body, makeSigner(await openAuthority(folder), hand.options), hand.update));
     });
   });
   app.get('/seal', (_, reply) => reply.type('text/html; charset=utf-8').send(page()));

@@ -64,6 +64,8 @@ export type Update = Readonly<{
   more?: readonly (readonly [number, string])[];
   catalog?: string;
   root?: string;
+  /** More entries of the signature's own dictionary, such as `/Reason (…)`. */
+  signature?: string;
 }>;
 
 function objectIn(pdf: string, number: number): string {
@@ -91,7 +93,7 @@ export function signPdf(pdf: Buffer, signer: Signer, update: Update = {}): Buffe
     ],
     [
       signature,
-      `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [0 ********** ********** **********] /Contents <${'0'.repeat(room * 2)}> >>`,
+      `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [0 ********** ********** **********] /Contents <${'0'.repeat(room * 2)}>${update.signature ?? ''} >>`,
     ],
     ...more,
   ];

@@ -43,6 +43,12 @@ export async function insertSignedFile(db: Db, file: SignedFile): Promise<void> 
       ${file.judgedAt})`);
 }
 
+export async function keepVerdict(db: Db, organizationId: string, id: string, verdict: SignatureVerdict): Promise<Date | null> {
+  const [row] = await db.rows<{ judgedAt: Date }>(sql`
+    update signed_files set verdict = ${verdict} where organization_id = ${organizationId} and id = ${id} returning judged_at`);
+  return row?.judgedAt ?? null;
+}
+
 /** What the last file for a declaration brought. */
 export async function lastVerdict(
   db: Db,

@@ -28,8 +28,8 @@ async function declarationOf(org: TestOrganization): Promise<Buffer> {
   return (await world.call('GET', '/api/company/declaration', { cookie: org.cookie })).rawPayload;
 }
 
-async function sealed(pdf: Buffer, nip: string): Promise<Buffer> {
-  const answer = await fetch(`${sandbox.address}/seal/${nip}`, {
+async function sealed(pdf: Buffer, who: string): Promise<Buffer> {
+  const answer = await fetch(`${sandbox.address}/seal/${who}`, {
     method: 'POST',
     headers: { 'content-type': 'application/pdf' },
     body: Uint8Array.from(pdf),
@@ -76,6 +76,12 @@ describe('a declaration', () => {
     expect(await verdictOf(Buffer.from('%PDF-1.7 nothing'))).toBe('not_ours');
     expect(await verdictOf(Buffer.alloc(0x1000, 0xff))).toBe('not_ours');
     expect((await send(org, await sealed(second, org.nip))).json()).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('signed by a sole trader with the NIP in the certificate confirms at once', async () => {
+    const org = await claimant('9992123459');
+    const file = await sealed(await declarationOf(org), `person?tin=${org.nip}`);
+    expect((await send(org, file)).json()).toMatchObject({ state: 'confirmed', level: 3, method: 'signature' });
   });
 
   it('is judged ten times a day, at most 5 MB large, for 30 days, and once where two are sent at once', async () => {

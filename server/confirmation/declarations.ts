@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
-import { declarationExpiry, signedFilesPerDay } from '#core/signed-declaration.ts';
+import { confirmsByItself, declarationExpiry, signedFilesPerDay } from '#core/signed-declaration.ts';
 import { record } from '#server/audit.ts';
 import { organizationOf, type Caller } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,6 +10,7 @@ import type { CompanyDossier } from '#server/outside/company-register.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { judge, type Judged } from '#server/signatures/judge.ts';
 import { authoritiesIn } from '#server/signatures/trust.ts';
+import { askAboutSigner, dropSigners } from './by-person.ts';
 import { claim } from './claims.ts';
 import * as rows from './declaration-rows.ts';
 import type { DeclarationRow } from './declaration-rows.ts';
@@ -33,6 +34,8 @@ export async function oweDeclaration(deps: Deps, caller: SignedIn, company: Comp
   const expiresAt = declarationExpiry(createdAt);
   const bytes = await declarationPdf(deps, { company, nip: nipOf(caller), number: id, issuedAt: createdAt, expiresAt });
   await deps.db.transaction(async (tx) => {
+    const earlier = await rows.openDeclaration(tx, organizationId);
+    if (earlier) await dropSigners(deps, tx, earlier.id);
     await rows.closeDeclaration(tx, organizationId, createdAt);
     await rows.insertDeclaration(tx, { organizationId, id, bytes, createdAt, expiresAt });
     await claim(deps, tx, organizationId);
@@ -65,29 +68,33 @@ async function judged(deps: Deps, file: Buffer, original: Buffer, nip: string): 
   return judge({ file, original, nip, authorities, now: deps.now() });
 }
 
-/** Judges a signed declaration, and confirms the company when it is sealed by it. The file is not kept. */
+/** Judges a signed declaration, confirms the company where that says enough, and asks an operator about a person who signed. The file is not kept. */
 export async function takeSigned(deps: Deps, caller: SignedIn, file: Buffer): Promise<void> {
   const organizationId = organizationOf(caller.account);
   const nip = nipOf(caller);
   const { contested } = await knownOf(deps.db, organizationId, deps.now());
   if (contested) throw new Refusal(409, 'company_contested');
   const declaration = await current(deps, organizationId);
-  const outlook = await outlookOf(deps, { id: organizationId, nip });
-  if (!declaration || !outlook.company || outlook.standing !== 'active') throw new Refusal(409, 'declaration_gone');
+  const { company, standing } = await outlookOf(deps, { id: organizationId, nip });
+  if (!declaration || !company || standing !== 'active') throw new Refusal(409, 'declaration_gone');
   if ((await rows.filesSince(deps.db, organizationId, new Date(deps.now().getTime() - dayMillis))) >= signedFilesPerDay) {
     throw new Refusal(429, 'signed_files_used_up', { retryAfterSeconds: 3600 });
   }
-  const { verdict, certificate } = await judged(deps, file, declaration.bytes, nip);
+  const found = await judged(deps, file, declaration.bytes, nip);
+  const { verdict, certificate } = found;
   const fileSha256 = createHash('sha256').update(file).digest('hex');
   await deps.db.transaction(async (tx) => {
     await lockNip(tx, nip);
     const at = deps.now();
-    const row = { organizationId, id: deps.newId(), declarationId: declaration.id, fileSha256, certificateSha256: certificate };
+    const signed = { organizationId, declarationId: declaration.id, fileSha256 };
+    const row = { ...signed, id: deps.newId(), certificateSha256: certificate };
     await rows.insertSignedFile(tx, { ...row, verdict, judgedAt: at });
     await record(deps, tx, caller, { action: 'company.signature_judged', id: organizationId, metadata: { verdict, fileSha256 } });
-    if (verdict !== 'sealed' || !(await rows.closeDeclaration(tx, organizationId, at, declaration.id))) return;
+    if (verdict === 'person') await askAboutSigner(deps, tx, { ...signed, fileId: row.id, nip, company, judged: found });
+    if (!confirmsByItself(verdict) || !(await rows.closeDeclaration(tx, organizationId, at, declaration.id))) return;
+    await dropSigners(deps, tx, declaration.id);
     const by = { userId: caller.account.userId, organizationId, origin: caller.origin };
     const evidence = { fileSha256, certificateSha256: certificate ?? '', revocation: 'not checked' };
-    await keepConfirmation(deps, tx, by, { method: 'signature', evidence, confirmedAt: at, company: outlook.company });
+    await keepConfirmation(deps, tx, by, { method: 'signature', evidence, confirmedAt: at, company });
   });
 }

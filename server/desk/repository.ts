@@ -52,6 +52,11 @@ export async function closeByPrefix(
   await close(db, sql`kind = ${kind} and starts_with(subject, ${which.prefix}) and subject is distinct from ${which.but}`, closing);
 }
 
+/** Takes facts away that were needed only to decide, from the tasks of a kind whose subjects begin so. */
+export async function dropFacts(db: Db, kind: TaskKind, prefix: string, names: readonly string[]): Promise<void> {
+  await db.rows(sql`update desk_tasks set facts = facts - ${[...names]}::text[] where kind = ${kind} and starts_with(subject, ${prefix})`);
+}
+
 export async function lockOpen(db: Db, id: string): Promise<TaskRow | null> {
   const [row] = await db.rows<TaskRow>(sql`select ${columns} from desk_tasks where id = ${id} and closed_at is null for update`);
   return row ?? null;

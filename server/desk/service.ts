@@ -32,6 +32,17 @@ export async function resolveOthers(
   await repository.closeByPrefix(db, kind, which, { at: deps.now(), by: null, decision: 'resolved', note: null });
 }
 
+/** Closes all tasks of a kind whose subjects begin so, but one, and forgets of all of them what only the decision needed. */
+export async function settleTasks(
+  deps: Pick<Deps, 'now'>,
+  db: Db,
+  kind: TaskKind,
+  which: Readonly<{ prefix: string; but: string | null; forget: readonly string[] }>,
+): Promise<void> {
+  await resolveOthers(deps, db, kind, which);
+  await repository.dropFacts(db, kind, which.prefix, which.forget);
+}
+
 /** Locks an open task for the transaction that decides it; refuses with 404 what is not open and with 409 another's decision. */
 export async function takeTask(tx: Db, id: string, decision: TaskDecision): Promise<TaskRow> {
   const task = await repository.lockOpen(tx, id);

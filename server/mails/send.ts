@@ -29,6 +29,8 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   company_code: '/to-nie-my',
   company_claimed: '/to-nie-my',
   company_disputed: '/potwierdzenie-firmy',
+  signature_accepted: '/potwierdzenie-firmy',
+  signature_refused: '/potwierdzenie-firmy',
   dispute_won: '/potwierdzenie-firmy',
   dispute_lost: '/potwierdzenie-firmy',
   certificate_issued_later: '/certyfikaty',

@@ -7,6 +7,7 @@ import { decideDeclaration } from '#server/billing/withdrawal.ts';
 import type { Caller } from '#server/caller.ts';
 import { askAboutCertificates } from '#server/certificates/watch.ts';
 import { confirmProposal } from '#server/confirmation/by-operator.ts';
+import { decideSigner } from '#server/confirmation/by-person.ts';
 import { decideClaim } from '#server/confirmation/claims.ts';
 import { confirmMove, decideForHolder, dismissMove, lockOwnNip, proposeMove } from '#server/confirmation/disputes.ts';
 import { dropLetter, requirePrinted } from '#server/confirmation/letters.ts';
@@ -92,6 +93,10 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
   transfer_late: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
   transfer_unmatched: { assign, dismiss: leaveSent },
   confirmation_proposed: { confirm: (deps, tx, task, { operator }) => confirmProposal(deps, tx, task, operator) },
+  signature_by_person: {
+    confirm: (deps, tx, task, { operator }) => decideSigner(deps, tx, task, { operator, entitled: true }),
+    not_entitled: (deps, tx, task, { operator }) => decideSigner(deps, tx, task, { operator, entitled: false }),
+  },
   letter_to_send: {
     letter_sent: (deps, tx, task) => requirePrinted(deps, tx, task.subject),
     dismiss: (deps, tx, task) => dropLetter(deps, tx, task.organizationId ?? ''),
@@ -112,7 +117,7 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
 };
 
 /** Tasks that end, or are ended by, disputes about a NIP. */
-const aboutNip: ReadonlySet<TaskKind> = new Set(['confirmation_proposed', 'nip_disputed', 'nip_move_proposed']);
+const aboutNip: ReadonlySet<TaskKind> = new Set(['confirmation_proposed', 'signature_by_person', 'nip_disputed', 'nip_move_proposed']);
 
 /** Tries an event again before anything is locked; a task about one that still fails stays open. */
 async function retryFirst(deps: Deps, task: TaskRow, decision: TaskDecision): Promise<void> {

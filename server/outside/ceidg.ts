@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import type { Representation } from './company-register.ts';
 import { askRegister } from './json-register.ts';
 
-/** What the register of sole traders says about how to reach one. */
-export type CeidgContact = Readonly<{ email: string | null; website: string | null; status: string }>;
+/** What the register of sole traders says about how to reach one, and whose the firm is. */
+export type CeidgContact = Readonly<{
+  email: string | null;
+  website: string | null;
+  status: string;
+  representation: Representation | null;
+}>;
 
 export type Ceidg = Readonly<{ contact: (nip: string) => Promise<CeidgContact | null> }>;
 
@@ -11,7 +17,7 @@ const firms = z.object({
     .array(
       z.object({
         status: z.string(),
-        wlasciciel: z.object({ nip: z.string().optional() }).optional(),
+        wlasciciel: z.object({ nip: z.string().optional(), imie: z.string().optional(), nazwisko: z.string().optional() }).optional(),
         email: z.string().optional(),
         www: z.string().optional(),
       }),
@@ -26,7 +32,13 @@ export function openCeidg({ url, token }: Readonly<{ url: string; token: string 
       const answer = await askRegister(`${url}/firma?nip=${nip}`, { authorization: `Bearer ${token}` });
       const firm = answer === null ? undefined : firms.parse(answer).firma?.find((one) => one.wlasciciel?.nip === nip);
       if (!firm) return null;
-      return { email: firm.email?.trim().toLowerCase() || null, website: firm.www?.trim().toLowerCase() || null, status: firm.status };
+      const owner = [firm.wlasciciel?.imie, firm.wlasciciel?.nazwisko].filter(Boolean).join(' ');
+      return {
+        email: firm.email?.trim().toLowerCase() || null,
+        website: firm.www?.trim().toLowerCase() || null,
+        status: firm.status,
+        representation: owner ? { register: 'ceidg', manner: null, people: [{ name: owner, role: null }] } : null,
+      };
     },
   };
 }

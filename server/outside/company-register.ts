@@ -16,6 +16,14 @@ export type RegisterName = 'regon' | 'krs' | 'ceidg';
 /** An address of a company that a register holds; `changedOn` is the day (ISO 8601) its entry changed last, null when it does not say. */
 export type RegisteredContact = Readonly<{ kind: 'email' | 'website'; address: string; register: RegisterName; changedOn: string | null }>;
 
+/** Who may act for a company, as far as a register tells machines: the court register masks people to their first letters. */
+export type Representation = Readonly<{
+  register: RegisterName;
+  /** The rule in the register's own words; null for a sole trader. */
+  manner: string | null;
+  people: readonly Readonly<{ name: string; role: string | null }>[];
+}>;
+
 /** Everything that the registers say about a company. */
 export type CompanyDossier = RegisteredCompany &
   CompanyDays &
@@ -23,6 +31,8 @@ export type CompanyDossier = RegisteredCompany &
     contacts: readonly RegisteredContact[];
     /** Day of the last change of the entry, ISO 8601; null when the register does not say. */
     changedOn: string | null;
+    /** Absent where no register said anything about it, or the last answer is older than this was asked. */
+    representation?: Representation | null;
   }>;
 
 /** Days of a company about which nothing is noted. */

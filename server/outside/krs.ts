@@ -1,12 +1,26 @@
 import { z } from 'zod';
+import type { Representation } from './company-register.ts';
 import { askRegister } from './json-register.ts';
 
-/** What the National Court Register says about how to reach a company. */
-export type KrsContact = Readonly<{ email: string | null; website: string | null; changedOn: string | null }>;
+/** What the National Court Register says about how to reach a company, and who acts for it. */
+export type KrsContact = Readonly<{
+  email: string | null;
+  website: string | null;
+  changedOn: string | null;
+  representation: Representation | null;
+}>;
 
 export type Krs = Readonly<{ contact: (krs: string, nip: string) => Promise<KrsContact | null> }>;
 
 const text = z.string().optional();
+
+const person = z.object({
+  nazwisko: z.object({ nazwiskoICzlon: text, nazwiskoIICzlon: text }).optional(),
+  imiona: z.object({ imie: text, imieDrugie: text }).optional(),
+  funkcjaWOrganie: text,
+});
+
+const board = z.object({ sposobReprezentacji: text, sklad: z.array(person).optional() });
 
 /** The parts of a current copy that are used; everything else may change. */
 const currentCopy = z.object({
@@ -17,6 +31,8 @@ const currentCopy = z.object({
         danePodmiotu: z.object({ identyfikatory: z.object({ nip: text }).optional() }),
         siedzibaIAdres: z.object({ adresPocztyElektronicznej: text, adresStronyInternetowej: text }).optional(),
       }),
+      // A hint for people only: an unforeseen shape of it must not hide the contacts.
+      dzial2: z.object({ reprezentacja: board.optional() }).optional().catch(undefined),
     }),
   }),
 });
@@ -25,6 +41,15 @@ const currentCopy = z.object({
 function isoOf(day: string | undefined): string | null {
   const [, date, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(day ?? '') ?? [];
   return year ? `${year}-${month}-${date}` : null;
+}
+
+function representationOf(found: z.output<typeof board> | undefined): Representation | null {
+  if (!found) return null;
+  const people = (found.sklad ?? []).map(({ nazwisko, imiona, funkcjaWOrganie }) => ({
+    name: [imiona?.imie, imiona?.imieDrugie, nazwisko?.nazwiskoICzlon, nazwisko?.nazwiskoIICzlon].filter(Boolean).join(' '),
+    role: funkcjaWOrganie ?? null,
+  }));
+  return { register: 'krs', manner: found.sposobReprezentacji ?? null, people };
 }
 
 /** The client of the open API of the National Court Register: entrepreneurs first, then associations and others. */
@@ -43,6 +68,7 @@ export function openKrs({ url }: Readonly<{ url: string }>): Krs {
         email: siedzibaIAdres?.adresPocztyElektronicznej?.trim().toLowerCase() || null,
         website: siedzibaIAdres?.adresStronyInternetowej?.trim().toLowerCase() || null,
         changedOn: isoOf(naglowekA.dataOstatniegoWpisu),
+        representation: representationOf(dane.dzial2?.reprezentacja),
       };
     },
   };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { openCeidg, type Ceidg } from './ceidg.ts';
-import type { CompanyDossier, CompanyRegister, RegisteredContact, RegisterName } from './company-register.ts';
+import type { CompanyDossier, CompanyRegister, RegisteredContact, RegisterName, Representation } from './company-register.ts';
 import { openGus, type Gus, type GusOptions } from './gus.ts';
 import { openKrs, type Krs } from './krs.ts';
 
@@ -15,15 +15,19 @@ function contactsOf(register: RegisterName, { email, website }: Reachable, chang
 
 type Entry = NonNullable<Awaited<ReturnType<Gus['report']>>>;
 
-/** Contacts of the registers beside the statistics office; CEIDG tells no day of change, so that of the same entry there counts. */
-async function moreContacts(nip: string, entry: Entry, { krs, ceidg }: { krs: Krs; ceidg: Ceidg }): Promise<RegisteredContact[]> {
+type More = Readonly<{ contacts: readonly RegisteredContact[]; representation: Representation | null }>;
+const nothing: More = { contacts: [], representation: null };
+
+/** What registers beside the statistics office add; CEIDG tells no day of change, so that of the same entry there counts. */
+async function askOthers(nip: string, entry: Entry, { krs, ceidg }: { krs: Krs; ceidg: Ceidg }): Promise<More> {
   if (entry.krs) {
     const found = await krs.contact(entry.krs, nip);
-    return found ? contactsOf('krs', found, found.changedOn ?? entry.changedOn) : [];
+    if (!found) return nothing;
+    return { contacts: contactsOf('krs', found, found.changedOn ?? entry.changedOn), representation: found.representation };
   }
-  if (!entry.soleTrader) return [];
+  if (!entry.soleTrader) return nothing;
   const found = await ceidg.contact(nip);
-  return found ? contactsOf('ceidg', found, entry.changedOn) : [];
+  return found ? { contacts: contactsOf('ceidg', found, entry.changedOn), representation: found.representation } : nothing;
 }
 
 /** An address that several registers hold counts once, as the one that changed last. */
@@ -48,11 +52,12 @@ export function openRegisters(options: Options): CompanyRegister {
       const entry = await gus.report(nip);
       if (!entry) return null;
       const { email, website, krs: _krs, changedOn, soleTrader: _soleTrader, ...company } = entry;
-      const more = await moreContacts(nip, entry, others).catch((error: unknown) => {
+      const more = await askOthers(nip, entry, others).catch((error: unknown) => {
         options.log.warn({ err: error }, 'a register added nothing');
-        return [];
+        return nothing;
       });
-      return { ...company, changedOn, contacts: eachOnce([...more, ...contactsOf('regon', { email, website }, changedOn)]) };
+      const contacts = eachOnce([...more.contacts, ...contactsOf('regon', { email, website }, changedOn)]);
+      return { ...company, changedOn, contacts, representation: more.representation };
     },
     close: gus.close,
   };

@@ -83,6 +83,42 @@ describe('a declaration', () => {
     ['next year', { from: yearsFromNow(1), until: yearsFromNow(2) }, 'expired'],
   ])('with a seal of %s is not', (_, options, verdict) => expect(judged(signPdf(original, signer(options)))).toBe(verdict));
 
+  it('with the signature of a sole trader whose NIP it is confirms, of any other person it waits', () => {
+    const by = (subject: SealOptions['names'], update: Update = {}) => {
+      const file = signPdf(original, signer({ names: subject, qualifiedFor: 1 }), update);
+      const { verdict, person: found } = judge({ file, original, nip, authorities: authoritiesIn(authority.certificate), now: new Date() });
+      return { verdict, found };
+    };
+    expect(by({ ...person, serialNumber: `TINPL-${nip}` }).verdict).toBe('owner');
+    expect(by({ ...person, serialNumber: 'TINPL-9990000014' }).verdict).toBe('person');
+    expect(by({ ...person, serialNumber: `VATPL-${nip}` }).verdict).toBe('person');
+    // A seal's number on a personal certificate is none of the company's seal.
+    expect(by({ ...person, organizationIdentifier: `VATPL-${nip}` }).verdict).toBe('person');
+    expect(by(person, { signature: ' /Reason (w imieniu: \\(Ewa Inna, prezes\\))' })).toEqual({
+      verdict: 'person',
+      found: { kind: 'qualified', name: 'Jan Przykładowy' },
+    });
+    expect(by({ country: 'PL', commonName: 'x'.repeat(500) }).found?.name).toHaveLength(200);
+  });
+
+  it.each<[string, string | null]>([
+    [' /Reason (Podpisano w imieniu: \\(Jan Kowalski, PESEL\\))', 'Jan Kowalski'],
+    [` /Reason <FEFF${Buffer.from('w imieniu: (Świętosława Żak, x)', 'utf16le').swap16().toString('hex')}>`, 'Świętosława Żak'],
+    [' /Reason (\\357\\273\\277w imieniu: \\(Zofia \\304\\206wik\\))', 'Zofia Ćwik'],
+    [' /Reason (anything)', null],
+    ['', null],
+  ])('signed by the trusted profile never stands for a company, with %s', (signature, name) => {
+    const ministry = { country: 'PL', organizationIdentifier: 'VATPL-5252955037', commonName: 'Minister' };
+    const file = signPdf(original, signer({ names: ministry }), { signature });
+    const authorities = authoritiesIn(authority.certificate);
+    for (const asked of [nip, '5252955037']) {
+      expect(judge({ file, original, nip: asked, authorities, now: new Date() })).toMatchObject({
+        verdict: 'person',
+        person: { kind: 'trusted', name },
+      });
+    }
+  });
+
   it('with a seal of an authority that nobody trusts is not', async () => {
     const other = await anAuthority();
     expect(judged(signPdf(original, makeSigner(other, { names })))).toBe('untrusted');

@@ -93,3 +93,24 @@ export function objectAt(text: string, from: number, number: number): PdfObject 
   if (!reader.take(/endobj/y)) throw new Unreadable('object');
   return { value, from, to: reader.at, isStream: false };
 }
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+function bytesOf(text: string): Buffer {
+  if (text.startsWith('<')) return Buffer.from(text.slice(1, -1).replace(/[\0\t\n\f\r ]/g, ''), 'hex');
+  const plainText = text
+    .slice(1, -1)
+    .replace(/\\(?:([0-7]{1,3})|(\r\n|[^]))/g, (_, octal: string | undefined, one = '') =>
+      octal === undefined ? (/^[\r\n]/.test(one) ? '' : (escapes[one] ?? one)) : String.fromCharCode(Number.parseInt(octal, 8) & 0xff),
+    );
+  return Buffer.from(plainText, 'latin1');
+}
+
+/** What a string says (ISO 32000-2, 7.9.2.2): UTF-16BE or UTF-8 with their marks, else Latin; null for what is no string. */
+export function textOf(value: Value | undefined): string | null {
+  if (!value || !/^[(<]/.test(value.text) || value.entries) return null;
+  const bytes = bytesOf(value.text);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes.subarray(2));
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return bytes.subarray(3).toString('utf8');
+  return bytes.toString('latin1');
+}

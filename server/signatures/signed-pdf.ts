@@ -1,10 +1,10 @@
 import { numberOf, sectionOf, type Section } from './pdf-sections.ts';
-import { Unreadable, type PdfObject, type Value } from './pdf-values.ts';
+import { textOf, Unreadable, type PdfObject, type Value } from './pdf-values.ts';
 
 /** What makes a file unfit, from the outside in. */
 export type PdfProblem = 'not_ours' | 'unsigned' | 'several' | 'not_whole' | 'changed' | 'unreadable';
-/** The signature of a file and the bytes that it is about. */
-export type SignedPdf = Readonly<{ signature: Buffer; signed: Buffer }>;
+/** The signature of a file, the bytes that it is about, and the reason among them that it gives. */
+export type SignedPdf = Readonly<{ signature: Buffer; signed: Buffer; reason: string | null }>;
 
 /** Height in points of the place for a visible signature, from the foot of the page. */
 export const signaturePlace = 200;
@@ -123,7 +123,8 @@ function coveredBy(file: Buffer, text: string, { value, from, to, isStream }: Pd
   const [, hex] = /^<([0-9A-Fa-f]+)>$/.exec(text.slice(gap, rest)) ?? [];
   const form = value.entries?.get('/SubFilter')?.text ?? '';
   if (!hex || hex.length % 2 !== 0 || !['/ETSI.CAdES.detached', '/adbe.pkcs7.detached'].includes(form)) throw new Unfit('unreadable');
-  return { signature: Buffer.from(hex, 'hex'), signed: Buffer.concat([file.subarray(0, gap), file.subarray(rest)]) };
+  const signed = Buffer.concat([file.subarray(0, gap), file.subarray(rest)]);
+  return { signature: Buffer.from(hex, 'hex'), signed, reason: textOf(value.entries?.get('/Reason')) };
 }
 
 /**

@@ -7,7 +7,15 @@ const qcStatements = '1.3.6.1.5.5.7.1.3';
 const qcCompliance = '0.4.0.1862.1.1';
 const qcType = '0.4.0.1862.1.6';
 const qcTypes = { '0.4.0.1862.1.6.1': 'signature', '0.4.0.1862.1.6.2': 'seal' } as const;
-const organizationIdentifier = '2.5.4.97';
+const nameIds = {
+  organization: '2.5.4.97',
+  serialNumber: '2.5.4.5',
+  givenName: '2.5.4.42',
+  surname: '2.5.4.4',
+  commonName: '2.5.4.3',
+} as const;
+/** Who seals for everybody that signs by the trusted profile; that seal never stands for a company. */
+const trustedProfileNip = '5252955037';
 
 /** The authorities of a bundle of certificates in PEM. */
 export function authoritiesIn(pem: string): X509Certificate[] {
@@ -62,11 +70,32 @@ export function qualifiedFor({ parsed }: ReadCertificate): 'signature' | 'seal' 
   return qcTypes[type as keyof typeof qcTypes] ?? null;
 }
 
+/** A name in the subject of a certificate; null for none, or several. */
+function nameIn({ parsed }: ReadCertificate, kind: keyof typeof nameIds): string | null {
+  const found = parsed.subject.typesAndValues.filter(({ type }) => type === nameIds[kind]);
+  const value: unknown = found[0]?.value.valueBlock.value;
+  return found.length === 1 && typeof value === 'string' ? value : null;
+}
+
 /** The NIP that a seal carries (ETSI EN 319 412-1, 5.1.4: `VATPL-…`); null for none, or several. */
-export function nipOfSeal({ parsed }: ReadCertificate): string | null {
-  const found = parsed.subject.typesAndValues.filter(({ type }) => type === organizationIdentifier);
-  const [, nip = null] = /^VATPL-(\d{10})$/.exec(found[0]?.value.valueBlock.value ?? '') ?? [];
-  return found.length === 1 ? nip : null;
+export function nipOfSeal(certificate: ReadCertificate): string | null {
+  return /^VATPL-(\d{10})$/.exec(nameIn(certificate, 'organization') ?? '')?.[1] ?? null;
+}
+
+/** Whether it is the seal that the ministry puts on what people sign by the trusted profile. */
+export function isTrustedProfile(certificate: ReadCertificate): boolean {
+  return nipOfSeal(certificate) === trustedProfileNip;
+}
+
+/** The NIP that a person's certificate carries (ETSI EN 319 412-1, 5.1.3: `TINPL-…`); null for none, or several. */
+export function nipOfPerson(certificate: ReadCertificate): string | null {
+  return /^TINPL-(\d{10})$/.exec(nameIn(certificate, 'serialNumber') ?? '')?.[1] ?? null;
+}
+
+/** The name of the person whose certificate it is. */
+export function personOf(certificate: ReadCertificate): string | null {
+  const [given, surname] = [nameIn(certificate, 'givenName'), nameIn(certificate, 'surname')];
+  return given && surname ? `${given} ${surname}` : nameIn(certificate, 'commonName');
 }
 
 /** Whether it may sign documents, and is no authority itself. */
