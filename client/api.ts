@@ -58,6 +58,9 @@ export function addressOf<K extends Extract<RouteKey | DownloadKey, `GET ${strin
   return placeOf(key, call ?? {}).address;
 }
 
+/** The organisation that is shown: whoever turned to another one in another window changes nothing here. */
+export const shown: { organizationId: string | null } = { organizationId: null };
+
 /** How calls leave; the server that draws pages answers them itself. */
 export const transport = { fetch: (address: string, init: RequestInit): Promise<Response> => fetch(address, init) };
 
@@ -68,6 +71,7 @@ async function request(method: string, address: string, body: unknown, signal?: 
     headers: {
       accept: 'application/json',
       'accept-language': i18next.language || 'pl',
+      ...(shown.organizationId && !address.startsWith('/api/auth/') ? { 'x-organization': shown.organizationId } : {}),
       ...(body === undefined
         ? {}
         : { 'content-type': body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json' }),

@@ -2,6 +2,36 @@ import type { Localized } from '#core/languages.ts';
 
 /** What the server says when it refuses; `{name}` is filled in from the facts of the refusal. */
 export const refusals = {
+  no_organization: {
+    pl: 'To konto nie należy teraz do żadnej organizacji.',
+    en: 'This account does not belong to any organisation at the moment.',
+    de: 'Dieses Konto gehört derzeit zu keiner Organisation.',
+    fr: 'Ce compte n’appartient actuellement à aucune organisation.',
+  },
+  organization_switched: {
+    pl: 'W innym oknie wybrano inną organizację. Odśwież stronę, zanim coś zmienisz.',
+    en: 'Another organisation was chosen in another window. Reload the page before you change anything.',
+    de: 'In einem anderen Fenster wurde eine andere Organisation gewählt. Laden Sie die Seite neu, bevor Sie etwas ändern.',
+    fr: 'Une autre organisation a été choisie dans une autre fenêtre. Actualisez la page avant toute modification.',
+  },
+  edit_role_needed: {
+    pl: 'Masz tu dostęp tylko do odczytu. Zmieniać może właściciel, edytor lub konsultant.',
+    en: 'You have read-only access here. An owner, an editor or a consultant can make changes.',
+    de: 'Sie haben hier nur Lesezugriff. Ändern können Inhaber, Bearbeiter und Berater.',
+    fr: 'Vous disposez ici d’un accès en lecture seule. Un propriétaire, un éditeur ou un consultant peut modifier.',
+  },
+  editor_needed: {
+    pl: 'W imieniu firmy może to zrobić jej właściciel lub edytor, nie konsultant.',
+    en: 'An owner or an editor of the company can do this in its name, not a consultant.',
+    de: 'Im Namen der Firma können das ihre Inhaber oder Bearbeiter tun, nicht ein Berater.',
+    fr: 'Seul un propriétaire ou un éditeur peut le faire au nom de l’entreprise, pas un consultant.',
+  },
+  owner_needed: {
+    pl: 'Może to zrobić tylko osoba z rolą właściciela w tej organizacji.',
+    en: 'Only somebody with the role of owner in this organisation can do this.',
+    de: 'Das kann nur eine Person mit der Rolle Inhaber in dieser Organisation tun.',
+    fr: 'Seule une personne ayant le rôle de propriétaire dans cette organisation peut le faire.',
+  },
   decision_unfit: {
     pl: 'Tak nie można rozstrzygnąć tego zadania.',
     en: 'This task cannot be decided in this way.',

@@ -4,6 +4,7 @@ import { languages } from '#core/languages.ts';
 import { lengths, type Length } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { nip } from './companies.ts';
+import { ownOrganization } from './members.ts';
 import { companyName, email, instant, regime, text, uuid } from './fields.ts';
 
 export const subscription = z.object({ plan: z.enum(planIds), startsAt: instant, endsAt: instant });
@@ -15,7 +16,10 @@ export const currentUser = z.object({
   lastName: z.string(),
   role: z.enum(['user', 'operator']),
   language: z.enum(languages).nullable(),
-  organization: z.object({ id: uuid, name: z.string(), nip: z.string() }).nullable(),
+  /** The organisation that the session is about; null for people who belong to none. */
+  organization: ownOrganization.nullable(),
+  /** Every organisation that the user belongs to, by name. */
+  organizations: z.array(ownOrganization),
   /** The active paid period, null when there is none. */
   subscription: subscription.nullable(),
   /** End of the last paid period, when there was one and it is over. */

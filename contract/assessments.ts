@@ -47,7 +47,7 @@ export type AnswerView = z.output<typeof answer>;
 export const listAssessments = endpoint({
   method: 'GET',
   path: '/api/assessments',
-  access: 'signed-in',
+  access: 'reader',
   summary: 'Own assessments, newest first',
   output: z.array(assessment),
 });
@@ -55,7 +55,7 @@ export const listAssessments = endpoint({
 export const currentAssessment = endpoint({
   method: 'GET',
   path: '/api/assessments/:regime/current',
-  access: 'signed-in',
+  access: 'reader',
   summary: 'The open assessment of a regime, else the newest locked one, else a new draft',
   params: z.object({ regime }),
   output: assessment,
@@ -64,7 +64,7 @@ export const currentAssessment = endpoint({
 export const startAssessment = endpoint({
   method: 'POST',
   path: '/api/assessments',
-  access: 'signed-in',
+  access: 'consultant',
   summary: 'Start the next assessment',
   body: z.object({ type: regime, copyFrom: uuid.optional() }),
   output: assessment,
@@ -73,7 +73,7 @@ export const startAssessment = endpoint({
 export const listAnswers = endpoint({
   method: 'GET',
   path: '/api/answers/:assessmentId',
-  access: 'signed-in',
+  access: 'reader',
   summary: 'Answers of an assessment',
   params: z.object({ assessmentId: uuid }),
   output: z.array(answer),
@@ -82,7 +82,7 @@ export const listAnswers = endpoint({
 export const saveAnswer = endpoint({
   method: 'POST',
   path: '/api/answers',
-  access: 'signed-in',
+  access: 'consultant',
   summary: 'Save an answer; a comment left out stays as it is',
   body: z.object({
     assessmentId: uuid,
@@ -100,7 +100,7 @@ export const saveAnswer = endpoint({
 export const makeReport = endpoint({
   method: 'POST',
   path: '/api/assessments/:id/report',
-  access: 'signed-in',
+  access: 'consultant',
   summary: 'Complete the assessment, compute its score and store its report',
   params: idParams,
   /** The revision that was looked through; an assessment that changed since is not locked. */
@@ -111,7 +111,7 @@ export const makeReport = endpoint({
 export const declareScope = endpoint({
   method: 'PUT',
   path: '/api/assessments/:id/scope',
-  access: 'signed-in',
+  access: 'consultant',
   summary: 'Attach the answers of a scope check; the server works out what they mean',
   params: idParams,
   body: z.object({ scope: scopeCheck }),
@@ -150,7 +150,7 @@ export type Result = z.output<typeof result>;
 export const readResult = endpoint({
   method: 'GET',
   path: '/api/assessments/:id/result',
-  access: 'signed-in',
+  access: 'reader',
   summary: 'Scores, gaps and path of a completed assessment',
   params: idParams,
   query: languageQuery,
@@ -160,7 +160,7 @@ export const readResult = endpoint({
 export const downloadReport = download({
   method: 'GET',
   path: '/api/assessments/:id/report',
-  access: 'signed-in',
+  access: 'reader',
   summary: 'The report as PDF',
   params: idParams,
   query: languageQuery,

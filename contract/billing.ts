@@ -14,7 +14,7 @@ const done = z.object({ ok: z.literal(true) });
 export const createCheckout = endpoint({
   method: 'POST',
   path: '/api/create-checkout-session',
-  access: 'signed-in',
+  access: 'owner',
   summary: 'Order a plan and get the address of the payment page',
   body: z
     .object({
@@ -94,7 +94,7 @@ export type Billing = z.output<typeof billing>;
 export const readBilling = endpoint({
   method: 'GET',
   path: '/api/billing',
-  access: 'signed-in',
+  access: 'owner',
   summary: 'Own plan, periods and payments',
   output: billing,
 });
@@ -102,7 +102,7 @@ export const readBilling = endpoint({
 export const downloadProForma = download({
   method: 'GET',
   path: '/api/billing/payments/:id/pro-forma',
-  access: 'signed-in',
+  access: 'owner',
   summary: 'The pro forma of an own order by bank transfer as PDF',
   params: idParams,
   query: languageQuery,
@@ -112,7 +112,7 @@ export const downloadProForma = download({
 export const readCheckout = endpoint({
   method: 'GET',
   path: '/api/billing/checkout/:sessionId',
-  access: 'signed-in',
+  access: 'owner',
   summary: 'What became of an own payment session',
   params: z.object({ sessionId: z.string().max(lengths.token.most, 'too_long') }),
   output: payment,
@@ -125,7 +125,7 @@ export type WithdrawalReceipt = z.output<typeof receipt>;
 export const withdraw = endpoint({
   method: 'POST',
   path: '/api/billing/payments/:id/withdrawal',
-  access: 'signed-in',
+  access: 'owner',
   summary: 'Declare withdrawal from the contract of an own order',
   params: idParams,
   output: receipt,

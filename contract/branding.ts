@@ -22,7 +22,7 @@ export const branding = z.object({
 export const readBranding = endpoint({
   method: 'GET',
   path: '/api/account/branding',
-  access: 'signed-in',
+  access: 'reader',
   summary: 'Accent colour and logo of the own reports',
   output: branding,
 });
@@ -30,7 +30,7 @@ export const readBranding = endpoint({
 export const changeAccent = endpoint({
   method: 'PATCH',
   path: '/api/account/branding',
-  access: 'signed-in',
+  access: 'consultant',
   summary: 'Choose the accent colour of the own reports; null goes back to the usual one',
   body: z.object({ accent: accent.nullable() }),
   output: branding,
@@ -39,14 +39,14 @@ export const changeAccent = endpoint({
 export const removeLogo = endpoint({
   method: 'DELETE',
   path: '/api/account/branding/logo',
-  access: 'signed-in',
+  access: 'consultant',
   summary: 'Remove the logo; reports already made keep it',
   output: branding,
 });
 
 export const storeLogo = upload({
   path: '/api/account/branding/logo',
-  access: 'signed-in',
+  access: 'consultant',
   summary: 'Store the logo: the bytes of a PNG or JPEG up to 2 MB',
   maxBytes: sizes.logo,
   output: branding,
@@ -55,7 +55,7 @@ export const storeLogo = upload({
 export const downloadLogo = download({
   method: 'GET',
   path: '/api/account/branding/logo',
-  access: 'signed-in',
+  access: 'reader',
   summary: 'The stored logo as PNG',
   /** `at` is the moment of the last change, so that a browser asks anew after it. */
   query: z.object({ at: z.string().max(lengths.stamp.most, 'too_long').optional() }),

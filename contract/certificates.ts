@@ -25,7 +25,7 @@ export type Certificate = Inside<CertificatePayload>;
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/api/certificates',
-  access: 'signed-in',
+  access: 'reader',
   summary: 'Own certificates, newest first',
   output: z.array(certificate),
 });
@@ -33,7 +33,7 @@ export const listCertificates = endpoint({
 export const issueCertificate = endpoint({
   method: 'POST',
   path: '/api/assessments/:id/certificate',
-  access: 'signed-in',
+  access: 'editor',
   summary: 'Issue the certificate of a completed assessment that reaches the threshold',
   params: idParams,
   body: z.object({
@@ -45,7 +45,7 @@ export const issueCertificate = endpoint({
 export const removeCertificate = endpoint({
   method: 'POST',
   path: '/api/certificates/:id/removal',
-  access: 'signed-in',
+  access: 'owner',
   summary: 'Have an own certificate removed from the registry: it is revoked for good',
   params: idParams,
   output: certificate,
@@ -54,7 +54,7 @@ export const removeCertificate = endpoint({
 export const downloadCertificate = download({
   method: 'GET',
   path: '/api/certificates/:id/pdf',
-  access: 'signed-in',
+  access: 'reader',
   summary: 'The certificate as PDF',
   params: idParams,
   query: languageQuery,

@@ -71,7 +71,7 @@ export type CompanyConfirmation = z.output<typeof companyConfirmation>;
 export const readConfirmation = endpoint({
   method: 'GET',
   path: '/api/company/confirmation',
-  access: 'signed-in',
+  access: 'reader',
   summary: 'Whether and how the own company is confirmed, and the ways to confirm it',
   output: companyConfirmation,
 });
@@ -79,7 +79,7 @@ export const readConfirmation = endpoint({
 export const startConfirmation = endpoint({
   method: 'POST',
   path: '/api/company/confirmation',
-  access: 'signed-in',
+  access: 'editor',
   summary: 'Begin to confirm the own company in one of the open ways',
   body: z.object({ method: z.enum(['register_email', 'website', 'transfer', 'letter', 'signature'], 'invalid') }),
   output: companyConfirmation,
@@ -88,7 +88,7 @@ export const startConfirmation = endpoint({
 export const redeemCode = endpoint({
   method: 'POST',
   path: '/api/company/confirmation/code',
-  access: 'signed-in',
+  access: 'editor',
   summary: 'Redeem the code that the company received',
   body: z.object({ code: text(lengths.code) }),
   /** `issued` are the numbers of certificates that waited for this. */
@@ -98,7 +98,7 @@ export const redeemCode = endpoint({
 export const checkWebsite = endpoint({
   method: 'POST',
   path: '/api/company/confirmation/website',
-  access: 'signed-in',
+  access: 'editor',
   summary: 'Look now for the code on the website in the register',
   output: companyConfirmation.extend({ issued: z.array(z.string()) }),
 });
@@ -106,14 +106,14 @@ export const checkWebsite = endpoint({
 export const readDeclaration = download({
   method: 'GET',
   path: '/api/company/declaration',
-  access: 'signed-in',
+  access: 'editor',
   summary: 'The declaration that the company signs',
   mediaType: 'application/pdf',
 });
 
 export const sendDeclaration = upload({
   path: '/api/company/declaration',
-  access: 'signed-in',
+  access: 'editor',
   summary: 'Send the signed declaration back; it is judged at once and not kept',
   maxBytes: longestSignedFile,
   output: companyConfirmation.extend({ issued: z.array(z.string()) }),
@@ -122,7 +122,7 @@ export const sendDeclaration = upload({
 export const startDispute = endpoint({
   method: 'POST',
   path: '/api/company/dispute',
-  access: 'signed-in',
+  access: 'owner',
   summary: 'Claim the own NIP, which another account holds',
   output: companyConfirmation,
 });
@@ -130,7 +130,7 @@ export const startDispute = endpoint({
 export const withdrawDispute = endpoint({
   method: 'POST',
   path: '/api/company/dispute/withdrawal',
-  access: 'signed-in',
+  access: 'owner',
   summary: 'Take the claim to the own NIP back',
   output: companyConfirmation,
 });

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import type { MemberRole } from '#core/members.ts';
 
-/** Who may call: anyone, a signed-in account, or an operator. */
-export type Access = 'anyone' | 'signed-in' | 'operator';
+/**
+ * Who may call: anyone, a person who is signed in about their own matters, somebody with at least that role in the organisation
+ * that the session is about, or an operator.
+ */
+export type Access = 'anyone' | 'signed-in' | MemberRole | 'operator';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What every promise says: where, for whom, and what it takes. */

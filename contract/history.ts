@@ -40,7 +40,7 @@ export type ComparisonView = z.output<typeof comparison>;
 export const compareAssessments = endpoint({
   method: 'GET',
   path: '/api/assessments/compare',
-  access: 'signed-in',
+  access: 'reader',
   summary: 'Two finished assessments of one regime, section by section and question by question',
   query: comparedPair,
   output: comparison,
@@ -61,7 +61,7 @@ export type AnswerChange = z.output<typeof answerChange>;
 export const readAnswerHistory = endpoint({
   method: 'GET',
   path: '/api/answers/:assessmentId/:questionId/history',
-  access: 'signed-in',
+  access: 'reader',
   summary: 'How an answer changed, newest first',
   params: z.object({ assessmentId: uuid, questionId: text(lengths.questionId) }),
   output: z.array(answerChange),
@@ -70,7 +70,7 @@ export const readAnswerHistory = endpoint({
 export const downloadComparison = download({
   method: 'GET',
   path: '/api/assessments/compare/pdf',
-  access: 'signed-in',
+  access: 'reader',
   summary: 'The comparison as PDF',
   query: comparedPair,
   mediaType: 'application/pdf',

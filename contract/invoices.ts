@@ -65,7 +65,7 @@ export type OwnInvoice = z.output<typeof ownInvoice>;
 export const listOwnInvoices = endpoint({
   method: 'GET',
   path: '/api/billing/invoices',
-  access: 'signed-in',
+  access: 'owner',
   summary: 'Invoices and corrections of the own orders',
   output: z.array(ownInvoice),
 });
@@ -73,7 +73,7 @@ export const listOwnInvoices = endpoint({
 export const downloadInvoice = download({
   method: 'GET',
   path: '/api/billing/invoices/:id/pdf',
-  access: 'signed-in',
+  access: 'owner',
   summary: 'Readable copy of an own invoice',
   params: idParams,
   query: languageQuery,

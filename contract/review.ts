@@ -27,7 +27,7 @@ export type ReviewView = z.output<typeof review>;
 export const readReview = endpoint({
   method: 'GET',
   path: '/api/assessments/:id/review',
-  access: 'signed-in',
+  access: 'reader',
   summary: 'What to look at before an open assessment is finished',
   params: idParams,
   query: languageQuery,

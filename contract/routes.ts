@@ -10,6 +10,7 @@ import * as history from './history.ts';
 import * as legal from './legal.ts';
 import * as ownInvoices from './invoices.ts';
 import * as invoices from './operator-invoices.ts';
+import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as plans from './plans.ts';
 import * as questions from './questions.ts';
@@ -65,6 +66,8 @@ const endpoints = [
   settings.changeConsent,
   settings.endSession,
   settings.listSecurityLog,
+  members.listMembers,
+  members.switchOrganization,
   branding.readBranding,
   branding.changeAccent,
   branding.removeLogo,

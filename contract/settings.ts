@@ -94,7 +94,7 @@ export const changeLanguage = endpoint({
 export const changeOrganization = endpoint({
   method: 'PATCH',
   path: '/api/account/organization',
-  access: 'signed-in',
+  access: 'editor',
   summary: "Change the organisation's data and contact",
   body: organizationChange,
   output: done,
@@ -138,7 +138,7 @@ export const changePassword = endpoint({
 export const changeConsent = endpoint({
   method: 'PATCH',
   path: '/api/account/registry-consent',
-  access: 'signed-in',
+  access: 'owner',
   summary: 'Show the score in the registry, or not',
   body: z.object({ consent: z.boolean('invalid') }),
   output: done,

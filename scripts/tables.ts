@@ -25,6 +25,7 @@ export const tableOwners = {
   log_hashes: ['transparency/'],
   log_leaves: ['transparency/'],
   log_pending: ['transparency/'],
+  memberships: ['members/'],
   migrations: ['db/'],
   monthly_reports: ['monthly-reports/'],
   nip_disputes: ['confirmation/'],

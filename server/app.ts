@@ -23,6 +23,7 @@ import { addSecurity } from './http/security.ts';
 import { serve } from './http/serve.ts';
 import { addInvoices } from './invoices/routes.ts';
 import { addLegal } from './legal/routes.ts';
+import { addMembers } from './members/routes.ts';
 import { addOperators } from './operators/routes.ts';
 import { addPlans } from './plans/routes.ts';
 import { addQuestions } from './questions/routes.ts';
@@ -71,6 +72,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addHealth(app, deps);
   addSite(app, deps);
   addAccounts(app, deps);
+  addMembers(app, deps);
   addCompanies(app, deps);
   await addConfirmation(app, deps);
   addPlans(app, deps);

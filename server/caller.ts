@@ -1,5 +1,6 @@
 import type { Access } from '#contract/endpoint.ts';
 import type { Language } from '#core/languages.ts';
+import type { MemberRole } from '#core/members.ts';
 import type { PlanId } from '#core/plans.ts';
 import { Refusal } from './refusal.ts';
 
@@ -18,6 +19,9 @@ export type Period = Readonly<{
   used: boolean;
 }>;
 
+/** An organisation as one of its members sees it. */
+export type Membership = Readonly<{ id: string; name: string; nip: string; role: MemberRole }>;
+
 /** Somebody who is signed in, as the database knows them now. */
 export type Account = Readonly<{
   userId: string;
@@ -26,7 +30,8 @@ export type Account = Readonly<{
   lastName: string;
   role: 'user' | 'operator';
   language: Language | null;
-  organization: Readonly<{ id: string; name: string; nip: string }> | null;
+  /** The organisation that the session is about, and the role in it; null for people who belong to none. */
+  organization: Membership | null;
   /** The paid period that is active now. */
   period: Period | null;
   /** End of the last paid period once it is over. */
@@ -41,8 +46,13 @@ export type Visit = Readonly<{
   header(name: string, value: string): void;
 }>;
 
-/** Who calls: a handler of an `anyone` endpoint has no account to read. */
-export type Caller<A extends Access = Access> = A extends 'anyone' ? Visit : Visit & Readonly<{ account: Account }>;
+/** Somebody who acts in an organisation. */
+export type Member = Account & Readonly<{ organization: Membership }>;
+
+/** Who calls: a handler of an `anyone` endpoint has no account to read, one that asks for a role has an organisation. */
+export type Caller<A extends Access = Access> = A extends 'anyone'
+  ? Visit
+  : Visit & Readonly<{ account: A extends MemberRole ? Member : Account }>;
 
 /** Id of the account's organisation; refuses accounts without one, such as operators, with 403. */
 export function organizationOf(account: Account): string {

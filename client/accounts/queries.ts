@@ -1,15 +1,20 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/accounts.ts';
-import { api, ApiError } from '#client/api.ts';
+import { api, ApiError, shown } from '#client/api.ts';
 
 const freshForMillis = 300_000;
 export const meKey = ['me'] as const;
 
+function show<User extends CurrentUser | null>(user: User): User {
+  shown.organizationId = user?.organization?.id ?? null;
+  return user;
+}
+
 async function readMe(): Promise<CurrentUser | null> {
   try {
-    return await api('GET /api/auth/me');
+    return show(await api('GET /api/auth/me'));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
+    if (error instanceof ApiError && error.status === 401) return show(null);
     throw error;
   }
 }
@@ -25,7 +30,7 @@ export function useLogin() {
     mutationFn: (body: { email: string; password: string }) => api('POST /api/auth/login', { body }),
     onSuccess: (user) => {
       queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'me' && query.queryKey[0] !== 'registry' });
-      queries.setQueryData(meKey, user);
+      queries.setQueryData(meKey, show(user));
     },
   });
 }
@@ -35,7 +40,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => api('POST /api/auth/logout'),
     onSuccess: () => {
-      queries.setQueryData(meKey, null);
+      queries.setQueryData(meKey, show(null));
       queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'me' && query.queryKey[0] !== 'registry' });
     },
   });

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useCallback } from 'react';
 import type { Currency, PlanId } from '#core/plans.ts';
 import { meKey } from '#client/accounts/queries.ts';
+import { useMay } from '#client/accounts/role.ts';
 import { api } from '#client/api.ts';
 import type { recipientIn } from './party-fields.tsx';
 
@@ -14,7 +15,9 @@ export function usePlans() {
   return useQuery(plansQuery);
 }
 
-export function useBilling(enabled = true) {
+/** Money of the organisation, for its owners; nobody else asks. */
+export function useBilling() {
+  const enabled = useMay('GET /api/billing', 'owner');
   return useQuery({ queryKey: billingKey, queryFn: () => api('GET /api/billing'), staleTime: 0, enabled });
 }
 

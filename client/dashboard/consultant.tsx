@@ -8,7 +8,7 @@ import { useBilling } from '#client/billing/queries.ts';
 export function Consultant() {
   const { t } = useTranslation();
   const included = allows(useMe().data?.subscription, 'consultant');
-  const consultant = useBilling(included).data?.consultant;
+  const consultant = useBilling().data?.consultant;
   if (!included || !consultant) return null;
   const { name, email, phone } = consultant;
   return (

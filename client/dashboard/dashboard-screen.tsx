@@ -120,7 +120,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
 
 function PlanLine() {
   const organization = useMe().data?.organization;
-  const billing = useBilling(Boolean(organization));
+  const billing = useBilling();
   if (!organization) return null;
   return (
     <div className="mt-2 min-h-6 space-y-4">

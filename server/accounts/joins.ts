@@ -5,6 +5,9 @@ import sql, { type Sql } from 'sql-template-tag';
 /** The owner of the organisation `o` of a statement as the row `u`. */
 export const ownerJoin = sql`join users u on u.id = o.user_id`;
 
+/** The user of the membership `m` of a statement as the row `u`. */
+export const userOfMembershipJoin = sql`join users u on u.id = m.user_id`;
+
 /** Name of a person; null when the account is gone. */
 export function personName(userId: Sql): Sql {
   return sql`(select n.first_name || ' ' || n.last_name from users n where n.id = ${userId})`;

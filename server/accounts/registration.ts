@@ -1,7 +1,8 @@
 import type { RegistrationInput } from '#contract/accounts.ts';
 import type { Language } from '#core/languages.ts';
 import { record, type AuditAction } from '#server/audit.ts';
-import { insertOrganization, organizationOfUser } from '#server/companies/organization.ts';
+import { insertOrganization } from '#server/companies/organization.ts';
+import { addMember, usualOrganization } from '#server/members/service.ts';
 import { claim } from '#server/confirmation/claims.ts';
 import { openDispute, refuseTooManyClaimants } from '#server/confirmation/disputes.ts';
 import { violatesUnique, type Db } from '#server/db/db.ts';
@@ -18,7 +19,7 @@ type Visitor = Caller<'anyone'>;
 
 async function note(deps: Deps, db: Db, act: { userId: string; action: AuditAction; origin: Origin }): Promise<void> {
   const { userId, action, origin } = act;
-  const organizationId = await organizationOfUser(db, userId);
+  const organizationId = await usualOrganization(db, userId);
   await record(deps, db, { userId, organizationId, origin }, { action, id: userId });
 }
 
@@ -41,6 +42,7 @@ async function make(deps: Deps, caller: Visitor, input: RegistrationInput, { pas
     if (!holdsNip) await refuseTooManyClaimants(tx, input.organization.nip);
     await repository.insertUser(tx, { ...input, id: userId, passwordHash, language: caller.language, at });
     await insertOrganization(tx, { ...input.organization, id, userId, holdsNip, at });
+    await addMember(tx, { organizationId: id, userId, role: 'owner', at });
     await note(deps, tx, { userId, action: 'user.registered', origin: caller.origin });
     await deps.queue.oweMail(tx, { kind: 'verification', userId, language: caller.language });
   });
@@ -74,7 +76,7 @@ export async function verifyEmail(deps: Deps, caller: Visitor, token: string): P
     if (!userId) throw new Refusal(400, 'token_invalid');
     await repository.markVerified(tx, userId, deps.now());
     await note(deps, tx, { userId, action: 'user.email_verified', origin: caller.origin });
-    const organizationId = await organizationOfUser(tx, userId);
+    const organizationId = await usualOrganization(tx, userId);
     if (!organizationId) return;
     await claim(deps, tx, organizationId);
     await openDispute(deps, tx, organizationId, { userId, organizationId, origin: caller.origin });

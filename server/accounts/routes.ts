@@ -11,7 +11,7 @@ import * as accounts from './service.ts';
 import * as settings from './settings.ts';
 
 export function addAccounts(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, me, async ({ account }) => accounts.currentUser(account));
+  serve(app, deps, me, ({ account }) => accounts.currentUser(deps, account));
   serve(app, deps, login, (caller, { body }) => accounts.login(deps, caller, body));
   serve(app, deps, logout, (caller) => accounts.logout(deps, caller));
   serve(app, deps, register, (caller, { body }) => registration.register(deps, caller, body));

@@ -18,7 +18,8 @@ import {
   type Recipient,
 } from './repository.ts';
 import { signInsBefore } from '#server/audit-log/reading.ts';
-import { organizationOfUser, ownerOfOrganization } from '#server/companies/organization.ts';
+import { ownerOfOrganization } from '#server/companies/organization.ts';
+import { ownOrganizations, usualOrganization } from '#server/members/service.ts';
 import { accountOfSession, accountOfUser, endSession, startSession } from './sessions.ts';
 import type { Account, Caller } from '#server/caller.ts';
 
@@ -47,7 +48,7 @@ async function countFailure(keys: { address: string; account: string }): Promise
   await Promise.all([byAddress.consume(keys.address).catch(ignoreLimit), byAccount.consume(keys.account).catch(ignoreLimit)]);
 }
 
-export function currentUser(account: Account): CurrentUser {
+export async function currentUser(deps: Deps, account: Account): Promise<CurrentUser> {
   const { period, endedAt } = account;
   return {
     id: account.userId,
@@ -57,6 +58,7 @@ export function currentUser(account: Account): CurrentUser {
     role: account.role,
     language: account.language,
     organization: account.organization,
+    organizations: await ownOrganizations(deps.db, account.userId),
     subscription: period ? { plan: period.plan, startsAt: period.startsAt.toISOString(), endsAt: period.endsAt.toISOString() } : null,
     subscriptionEndedAt: endedAt?.toISOString() ?? null,
   };
@@ -65,7 +67,7 @@ export function currentUser(account: Account): CurrentUser {
 /** Records a refused sign-in, of an unknown account too, so that both take the same time. */
 async function recordFailure(deps: Deps, { origin }: Caller<'anyone'>, userId: string | null): Promise<void> {
   deps.log.warn({ ip: origin.ipAddress }, 'sign-in refused');
-  const organizationId = await organizationOfUser(deps.db, userId);
+  const organizationId = await usualOrganization(deps.db, userId);
   await record(deps, deps.db, { userId, organizationId, origin }, { action: 'user.sign_in_refused', id: userId ?? 'unknown' });
 }
 
@@ -106,7 +108,7 @@ export async function login(
     return { account: signedIn, token: await startSession(deps, tx, credentials.id, caller.origin) };
   });
   caller.session.start(token);
-  return currentUser(account);
+  return currentUser(deps, account);
 }
 
 /** Ends the session on the server; without one there is nothing to do. */

@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Language } from '#core/languages.ts';
+import type { MemberRole } from '#core/members.ts';
 import type { PlanId } from '#core/plans.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { usedColumn } from '#server/billing/first-use.ts';
-import type { Account, Origin, Period } from '#server/caller.ts';
-import { organizationOfUserJoin } from '#server/companies/joins.ts';
+import type { Account, Member, Origin, Period } from '#server/caller.ts';
+import { organizationOfMembershipJoin } from '#server/companies/joins.ts';
 import { inForceJoin, lastEndColumn } from '#server/entitlements/in-force.ts';
 import { sessionMillis } from '#server/http/session.ts';
+import { membershipJoin } from '#server/members/joins.ts';
 
 const dayMillis = 86_400_000;
 
@@ -23,6 +25,7 @@ type AccountRow = {
   organizationId: string | null;
   organizationName: string;
   nip: string;
+  memberRole: MemberRole;
   periodId: string | null;
   plan: PlanId;
   startsAt: Date;
@@ -50,29 +53,32 @@ function accountOf(row: AccountRow): Account {
     lastName,
     role,
     language,
-    organization: organizationId ? { id: organizationId, name: row.organizationName, nip: row.nip } : null,
+    organization: organizationId ? { id: organizationId, name: row.organizationName, nip: row.nip, role: row.memberRole } : null,
     period: periodOf(row),
     endedAt: row.endedAt,
   };
 }
 
-function accountSelect(now: Date) {
+/** What an account is made of; `wanted` is the organisation that it is to be about, where the user belongs to it. */
+function accountSelect(now: Date, from: Sql, wanted: Sql) {
   return sql`
     u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.language,
-    o.id as organization_id, o.name as organization_name, o.nip,
+    o.id as organization_id, o.name as organization_name, o.nip, m.role as member_role,
     p.id as period_id, p.plan, p.starts_at, p.ends_at, p.payment_id,
     case when p.payment_id is null then true else ${usedColumn(sql`o.id`, sql`p.payment_id`)} end as used,
     case when p.id is null then ${lastEndColumn(now)} end as ended_at
-  from users u ${organizationOfUserJoin(sql`u.id`)} ${inForceJoin(now)}`;
+  from ${from} ${membershipJoin(sql`u.id`, wanted)} ${organizationOfMembershipJoin} ${inForceJoin(now)}`;
 }
+
+const ofSession = sql`sessions s join users u on u.id = (s.sess ->> 'userId')::uuid`;
+const sessionOrganization = sql`(s.sess ->> 'organizationId')::uuid`;
 
 /** The account of a live session, and whether the session was prolonged (once a day while it is used). */
 export async function accountOfSession(deps: Deps, token: string): Promise<{ account: Account; prolonged: boolean } | null> {
   const now = deps.now();
   const sid = sidOf(token);
   const [row] = await deps.db.rows<AccountRow>(sql`
-    select s.expire, ${accountSelect(now)}
-    join sessions s on u.id = (s.sess ->> 'userId')::uuid
+    select s.expire, ${accountSelect(now, ofSession, sessionOrganization)}
     where s.sid = ${sid} and s.expire > ${now}`);
   if (!row) return null;
   const prolonged = row.expire.getTime() - now.getTime() < sessionMillis - dayMillis;
@@ -82,9 +88,23 @@ export async function accountOfSession(deps: Deps, token: string): Promise<{ acc
   return { account: accountOf(row), prolonged };
 }
 
-export async function accountOfUser(deps: Deps, db: Db, userId: string): Promise<Account | null> {
-  const [row] = await db.rows<AccountRow>(sql`select ${accountSelect(deps.now())} where u.id = ${userId}`);
+/** The account of a user; of somebody who belongs to several organisations with the one that is named, else the usual one. */
+export async function accountOfUser(deps: Deps, db: Db, userId: string, organizationId: string | null = null): Promise<Account | null> {
+  const [row] = await db.rows<AccountRow>(sql`
+    select ${accountSelect(deps.now(), sql`users u`, sql`${organizationId}::uuid`)} where u.id = ${userId}`);
   return row ? accountOf(row) : null;
+}
+
+/** The account of somebody who belongs to that organisation, acting in it; null for anybody else. */
+export async function accountIn(deps: Deps, db: Db, organizationId: string, userId: string): Promise<Member | null> {
+  const account = await accountOfUser(deps, db, userId, organizationId);
+  return account?.organization?.id === organizationId ? { ...account, organization: account.organization } : null;
+}
+
+/** Turns a session to another organisation. */
+export async function turnSession(db: Db, token: string, organizationId: string): Promise<void> {
+  await db.rows(sql`
+    update sessions set sess = sess || jsonb_build_object('organizationId', ${organizationId}::text) where sid = ${sidOf(token)}`);
 }
 
 /** Starts a session and returns its secret token, known to nobody but the browser. */

@@ -2,6 +2,7 @@ import { catalogues } from '#content/catalogue.ts';
 import type { AssessmentPayload, AnswerView } from '#contract/assessments.ts';
 import { completionPercent } from '#core/completion.ts';
 import { assessmentLimit } from '#core/entitlements.ts';
+import { mayAct } from '#core/members.ts';
 import { questionsOf } from '#core/questionnaire.ts';
 import { questionCount, type Regime } from '#core/regimes.ts';
 import { auditInsert, record } from '#server/audit.ts';
@@ -64,6 +65,8 @@ export async function currentAssessment(deps: Deps, caller: SignedIn, regime: Re
   const organizationId = organizationOf(caller.account);
   const current = await repository.currentOf(deps.db, organizationId, regime);
   if (current) return assessmentView(current);
+  // Looking begins nothing for somebody who may only look.
+  if (!mayAct(caller.account.organization?.role, 'consultant')) throw new Refusal(403, 'edit_role_needed');
   const period = requirePeriod(caller.account, regime);
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);

@@ -1,4 +1,4 @@
-import { accountOfUser } from '#server/accounts/sessions.ts';
+import { accountIn } from '#server/accounts/sessions.ts';
 import { owner } from '#server/accounts/service.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,7 +21,7 @@ export async function reissueCertificate(
   const { organizationId, id, userId, origin, note } = act;
   const old = await certificateById(deps.db, organizationId, id);
   const ownerId = await owner(deps.db, organizationId);
-  const account = ownerId ? await accountOfUser(deps, deps.db, ownerId) : null;
+  const account = ownerId ? await accountIn(deps, deps.db, organizationId, ownerId) : null;
   if (!old?.assessmentId || old.revokedAt || old.expiresAt <= deps.now() || !account) throw notFound();
   const { assessmentId } = old;
   const { model } = await frozenReport(deps, account, assessmentId);

@@ -1,7 +1,9 @@
 import { refusals } from '#content/refusals.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import { filled } from '#core/placeholders.ts';
-import { accountOfUser } from '#server/accounts/sessions.ts';
+import { owner } from '#server/accounts/service.ts';
+import { accountIn } from '#server/accounts/sessions.ts';
+import type { Member } from '#server/caller.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -17,9 +19,9 @@ export function waitingCount(db: Db, organizationId: string): Promise<number> {
   return countRequests(db, organizationId);
 }
 
-/** Closes a request and writes to whoever asked, together and once. */
-async function close(deps: Deps, request: IssueRequest, end: { row: IssuedRow } | { refusal: Refusal }): Promise<boolean> {
-  const { userId, language } = request;
+/** Closes a request and writes to whoever asked or stands in for them, together and once. */
+async function close(deps: Deps, request: IssueRequest, userId: string, end: { row: IssuedRow } | { refusal: Refusal }): Promise<boolean> {
+  const { language } = request;
   return deps.db.transaction(async (tx) => {
     const outcome = 'row' in end ? 'issued' : end.refusal.code;
     if (!(await closeRequest(tx, request, { outcome, at: deps.now() }))) return false;
@@ -35,18 +37,25 @@ async function close(deps: Deps, request: IssueRequest, end: { row: IssuedRow } 
   });
 }
 
+/** Whoever asked, or the owner where they have left the organisation since. */
+async function askingFor(deps: Deps, { organizationId, userId }: IssueRequest): Promise<Member | null> {
+  const asking = await accountIn(deps, deps.db, organizationId, userId);
+  const ownerId = asking ? null : await owner(deps.db, organizationId);
+  return ownerId ? accountIn(deps, deps.db, organizationId, ownerId) : asking;
+}
+
 /** Issues one certificate that waited; null when it goes on waiting or is refused. */
 async function issueOne(deps: Deps, request: IssueRequest): Promise<string | null> {
   const { userId, language, assessmentId, declaration } = request;
-  const account = await accountOfUser(deps, deps.db, userId);
+  const account = await askingFor(deps, request);
   if (!account) return null;
   try {
     const row = await issueFor(deps, { userId, language, origin }, account, { assessmentId, declaration });
-    return (await close(deps, request, { row })) ? row.certificateNumber : null;
+    return (await close(deps, request, account.userId, { row })) ? row.certificateNumber : null;
   } catch (error) {
     if (mayPass(error)) return null;
     if (!(error instanceof Refusal) || error.status >= 500) throw error;
-    await close(deps, request, { refusal: error });
+    await close(deps, request, account.userId, { refusal: error });
     return null;
   }
 }

@@ -2,10 +2,8 @@ import sql, { type Sql } from 'sql-template-tag';
 
 // Parts of statements of other features about organisations.
 
-/** The organisation of a user as the row `o`. */
-export function organizationOfUserJoin(userId: Sql): Sql {
-  return sql`left join organizations o on o.user_id = ${userId}`;
-}
+/** The organisation of the membership `m` as the row `o`; none for somebody who belongs to none. */
+export const organizationOfMembershipJoin = sql`left join organizations o on o.id = m.organization_id`;
 
 /** All organisations as the row `o`. */
 export const organizationsTable = sql`organizations o`;

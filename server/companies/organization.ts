@@ -116,11 +116,7 @@ export async function insertOrganization(db: Db, one: NewOrganization): Promise<
       ${one.postalCode}, ${one.contactEmail}, ${one.contactPhone ?? null}, ${one.userId}, ${one.holdsNip}, ${one.at}, ${one.at})`);
 }
 
-export async function organizationOfUser(db: Db, userId: string | null): Promise<string | null> {
-  const [row] = await db.rows<{ id: string }>(sql`select id from organizations where user_id = ${userId}`);
-  return row?.id ?? null;
-}
-
+/** The owner whose account an organisation goes with; null when it is gone. */
 export async function ownerOfOrganization(db: Db, organizationId: string): Promise<string | null> {
   const [row] = await db.rows<{ userId: string }>(sql`select user_id from organizations where id = ${organizationId}`);
   return row?.userId ?? null;

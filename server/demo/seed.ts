@@ -14,6 +14,7 @@ import { issueCertificate } from '#server/certificates/issuing.ts';
 import { keepReading } from '#server/companies/register.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { addMember } from '#server/members/service.ts';
 import { nothingNoted, type CompanyDossier } from '#server/outside/company-register.ts';
 import { demoCompanies, demoPassword, type DemoAssessment, type DemoCompany, type Profile } from './companies.ts';
 import { issuePastInvoices, sell } from './sales.ts';
@@ -95,6 +96,7 @@ async function insertCompany(deps: Deps, company: DemoCompany, passwordHash: str
       values (${organizationId}, ${org.name}, ${org.fullName}, ${org.nip}, ${org.address}, ${org.city}, ${org.postalCode},
         ${company.email}, ${userId}, ${company.showsScore},
         ${company.consultant ? JSON.stringify(company.consultant) : null}::jsonb, ${since}, ${since})`);
+    await addMember(tx, { organizationId, userId, role: 'owner', at: since });
     await keepReading(tx, organizationId, { company: dossierOf(org), readAt: at });
     if (company.confirmed) await confirm(deps, tx, { organizationId, method: company.confirmed, periods: company.periods });
     for (const { plan, monthsAgo } of company.periods) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Download, Endpoint, InputOf, MediaType, OutputOf, Upload } from '#contract/endpoint.ts';
+import { mayAct, type MemberRole } from '#core/members.ts';
 import type { Deps } from '#server/deps.ts';
 import { readerLanguage } from './language.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -30,7 +31,20 @@ function visitOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Visi
 function admit(request: FastifyRequest, access: Access): void {
   if (access === 'anyone') return;
   if (access === 'operator') requireOperator(request);
-  else signedIn(request);
+  else if (access === 'signed-in') signedIn(request);
+  else requireRole(request, access);
+}
+
+/** What is said to somebody whose role is less than that. */
+const roleRefusals = { reader: 'forbidden', consultant: 'edit_role_needed', editor: 'editor_needed', owner: 'owner_needed' } as const;
+
+/** Refuses who does not belong to the organisation, has too small a role in it, or looks at another one than the session is about. */
+function requireRole(request: FastifyRequest, least: MemberRole): void {
+  const { organization } = signedIn(request);
+  if (!organization) throw new Refusal(403, 'no_organization');
+  const shown = request.headers['x-organization'];
+  if (shown !== undefined && shown !== organization.id) throw new Refusal(409, 'organization_switched');
+  if (!mayAct(organization.role, least)) throw new Refusal(403, roleRefusals[least]);
 }
 
 function requireOperator(request: FastifyRequest): Account {

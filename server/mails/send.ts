@@ -77,7 +77,7 @@ async function attachmentsOf(deps: Deps, { kind, userId, values = {} }: OwedMail
   if (kind === 'payment_received' || kind === 'payment_received_early') return orderAttachments(deps, values, language);
   if (kind === 'transfer_ordered') return proFormaAttachment(deps, values, language);
   if (kind !== 'monthly_report') return [];
-  return [await monthlyAttachment(deps, { userId, month: values.monthKey ?? '', language })];
+  return [await monthlyAttachment(deps, { userId, organizationId: values.organizationId ?? null, month: values.monthKey ?? '', language })];
 }
 
 async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<void> {

@@ -65,9 +65,12 @@ async function factsOf(deps: Deps, account: Account, about: { month: string; lan
   };
 }
 
-/** The monthly report of a user's organisation, drawn from what is true now. */
-export async function monthlyAttachment(deps: Deps, report: { userId: string; month: string; language: Language }): Promise<Attachment> {
-  const account = await accountOfUser(deps, deps.db, report.userId);
+/** The monthly report of an organisation, drawn from what is true now; those owed by earlier versions name a user only. */
+export async function monthlyAttachment(
+  deps: Deps,
+  report: { userId: string; organizationId: string | null; month: string; language: Language },
+): Promise<Attachment> {
+  const account = await accountOfUser(deps, deps.db, report.userId, report.organizationId);
   if (!account) throw new Error('a monthly report is owed to an account that is gone');
   const { fileName, bytes } = await monthlyPdf(deps, await factsOf(deps, account, report));
   return { filename: fileName, content: bytes, contentType: 'application/pdf' };

@@ -77,7 +77,7 @@ describe('the monthly report', () => {
         kind: 'monthly_report',
         userId: org.userId,
         language: 'pl',
-        values: { organization: 'Młyn Łódzki', month: 'październik\u00a02026', monthKey: '2026-10' },
+        values: { organization: 'Młyn Łódzki', month: 'październik\u00a02026', monthKey: '2026-10', organizationId: org.id },
       },
     ]);
     world.at('2026-12-01T04:15:00.000Z');

@@ -33,7 +33,7 @@ async function owe(deps: Deps, { organizationId, name, userId, language: own }: 
       insert into monthly_reports (organization_id, month, sent_at) values (${organizationId}, ${monthKey(month)}, ${deps.now()})
       on conflict do nothing returning month`);
     if (recorded.length === 0) return false;
-    const values = { organization: name, month: monthText(month, language), monthKey: monthKey(month) };
+    const values = { organization: name, month: monthText(month, language), monthKey: monthKey(month), organizationId };
     await deps.queue.oweMail(tx, { kind: 'monthly_report', userId, language, values });
     return true;
   });

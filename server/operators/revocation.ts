@@ -1,6 +1,6 @@
 import { revocationReasons } from '#content/mails/reasons.ts';
 import type { RevocationReason } from '#core/certification.ts';
-import { accountOfUser } from '#server/accounts/sessions.ts';
+import { accountIn } from '#server/accounts/sessions.ts';
 import { owner } from '#server/accounts/service.ts';
 import type { Caller } from '#server/caller.ts';
 import { revokeWithin } from '#server/certificates/revocation.ts';
@@ -17,7 +17,7 @@ export async function revokeAndTell(deps: Deps, tx: Db, operator: Caller<'operat
   const number = await numberOf(tx, organizationId, id);
   await revokeWithin(deps, tx, { organizationId, id, reason, userId: operator.account.userId, origin: operator.origin, note });
   const ownerId = await owner(tx, organizationId);
-  const account = ownerId ? await accountOfUser(deps, tx, ownerId) : null;
+  const account = ownerId ? await accountIn(deps, tx, organizationId, ownerId) : null;
   if (!account) return;
   const language = account.language ?? 'pl';
   const values = { number, date: dayText(deps.now(), language), reason: revocationReasons[reason][language] };

@@ -3,17 +3,20 @@ import sql from 'sql-template-tag';
 import { catalogues } from '#content/catalogue.ts';
 import { addMonths } from '#core/calendar.ts';
 import { levelOf, type ConfirmationMethod } from '#core/confirmation.ts';
+import type { Language } from '#core/languages.ts';
+import type { MemberRole } from '#core/members.ts';
 import { isValidNip } from '#core/nip.ts';
 import type { PlanId } from '#core/plans.ts';
 import { questionsOf, type AnswerValue } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
-import { accountOfUser, startSession } from '#server/accounts/sessions.ts';
+import { accountIn, startSession } from '#server/accounts/sessions.ts';
 import { saveAnswer } from '#server/assessments/answers.ts';
 import { makeReport } from '#server/assessments/reports.ts';
 import { startAssessment } from '#server/assessments/service.ts';
 import { issueCertificate } from '#server/certificates/issuing.ts';
 import { keepReading } from '#server/companies/register.ts';
 import type { Deps } from '#server/deps.ts';
+import { addMember } from '#server/members/service.ts';
 import { nothingNoted, type CompanyDossier } from '#server/outside/company-register.ts';
 import type { Caller } from '#server/caller.ts';
 
@@ -47,10 +50,28 @@ export async function anOrganization(
   await deps.db.rows(sql`
     insert into organizations (id, name, nip, address, city, postal_code, contact_email, user_id, registry_score_consent, created_at, updated_at)
     values (${id}, ${name}, ${nip}, 'ul. Testowa 1', 'Łódź', '90-001', ${email}, ${userId}, ${consent}, ${at}, ${at})`);
+  await deps.db.rows(sql`insert into memberships (organization_id, user_id, role, since) values (${id}, ${userId}, 'owner', ${at})`);
   if (confirmed) await aConfirmation(deps, id, { name, method: 'register_email' });
   if (plan) await aPeriod(deps, id, plan);
   const cookie = `atesto_session=${await startSession(deps, deps.db, userId, origin)}`;
   return { id, userId, email, nip, name, cookie };
+}
+
+export type TestPerson = Readonly<{ userId: string; email: string; cookie: string }>;
+
+/** A person with a confirmed address who belongs to nothing, signed in. */
+export async function aPerson(deps: Deps, options: { firstName?: string; language?: Language } = {}): Promise<TestPerson> {
+  const [userId, at] = [deps.newId(), deps.now()];
+  const email = `person-${userId.slice(0, 13)}@example.com`;
+  await deps.db.rows(sql`
+    insert into users (id, email, password_hash, first_name, last_name, email_verified, language, created_at, updated_at)
+    values (${userId}, ${email}, ${passwordHash}, ${options.firstName ?? 'Jan'}, 'Drugi', true, ${options.language ?? null}, ${at}, ${at})`);
+  return { userId, email, cookie: `atesto_session=${await startSession(deps, deps.db, userId, origin)}` };
+}
+
+/** Makes a person a member of an organisation. */
+export async function joins(deps: Deps, person: TestPerson, organization: TestOrganization, role: MemberRole): Promise<void> {
+  await addMember(deps.db, { organizationId: organization.id, userId: person.userId, role, at: deps.now() });
 }
 
 /** The company of an organisation is confirmed, and the register, read for as long as a test lasts, has it under that name. */
@@ -83,8 +104,8 @@ export async function aPeriod(deps: Deps, organizationId: string, plan: PlanId):
     values (${organizationId}, ${deps.newId()}, ${plan}, ${startsAt}, ${addMonths(startsAt, 12)}, ${startsAt})`);
 }
 
-export async function asCaller(deps: Deps, organization: TestOrganization): Promise<Caller<'signed-in'>> {
-  const account = await accountOfUser(deps, deps.db, organization.userId);
+export async function asCaller(deps: Deps, organization: TestOrganization): Promise<Caller<'owner'>> {
+  const account = await accountIn(deps, deps.db, organization.id, organization.userId);
   if (!account) throw new Error('the account is gone');
   return { language: 'pl', origin, session: { token: undefined, start: () => {}, end: () => {} }, header: () => {}, account };
 }

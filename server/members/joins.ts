@@ -1,0 +1,13 @@
+import sql, { type Sql } from 'sql-template-tag';
+
+// Parts of statements of other features about who belongs to an organisation.
+
+/**
+ * What the user belongs to now as the row `m`: the wanted organisation, else the one that is owned, else the earliest; all null for
+ * somebody who belongs to none.
+ */
+export function membershipJoin(userId: Sql, wanted: Sql): Sql {
+  return sql`left join lateral (
+    select b.organization_id, b.role from memberships b where b.user_id = ${userId} and b.ended_at is null
+    order by (b.organization_id = ${wanted}) desc nulls last, (b.role = 'owner') desc, b.since, b.id limit 1) m on true`;
+}

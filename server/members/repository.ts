@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import type { Language } from '#core/languages.ts';
+import type { MemberRole } from '#core/members.ts';
+import { userOfMembershipJoin } from '#server/accounts/joins.ts';
+import { organizationOfMembershipJoin } from '#server/companies/joins.ts';
+import type { Db } from '#server/db/db.ts';
+
+export type MemberRow = Readonly<{
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  language: Language | null;
+  role: MemberRole;
+  since: Date;
+}>;
+
+const columns = sql`m.user_id, u.first_name, u.last_name, u.email, u.language, m.role, m.since`;
+
+/** Who belongs to an organisation now: owners first, then whoever came first. */
+export function membersOf(db: Db, organizationId: string): Promise<MemberRow[]> {
+  return db.rows<MemberRow>(sql`
+    select ${columns} from memberships m ${userOfMembershipJoin}
+    where m.organization_id = ${organizationId} and m.ended_at is null order by (m.role = 'owner') desc, m.since, m.id`);
+}
+
+export type OwnOrganization = Readonly<{ id: string; name: string; nip: string; role: MemberRole }>;
+
+/** What a user belongs to now, by name. */
+export function organizationsOf(db: Db, userId: string): Promise<OwnOrganization[]> {
+  return db.rows<OwnOrganization>(sql`
+    select o.id, o.name, o.nip, m.role from memberships m ${organizationOfMembershipJoin}
+    where m.user_id = ${userId} and m.ended_at is null order by o.name, o.id`);
+}
+
+export async function insertMember(
+  db: Db,
+  one: Readonly<{ organizationId: string; userId: string; role: MemberRole; at: Date }>,
+): Promise<void> {
+  await db.rows(sql`
+    insert into memberships (organization_id, user_id, role, since) values (${one.organizationId}, ${one.userId}, ${one.role}, ${one.at})`);
+}

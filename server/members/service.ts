@@ -1,0 +1,29 @@
+import type { Member } from '#contract/members.ts';
+import type { MemberRole } from '#core/members.ts';
+import type { Db } from '#server/db/db.ts';
+import * as repository from './repository.ts';
+
+function memberView({ userId, firstName, lastName, email, role, since }: repository.MemberRow): Member {
+  return { id: userId, name: `${firstName} ${lastName}`.trim(), email, role, since: since.toISOString() };
+}
+
+/** Who belongs to an organisation now; `id` is the person's. */
+export async function listMembers(db: Db, organizationId: string): Promise<Member[]> {
+  return (await repository.membersOf(db, organizationId)).map(memberView);
+}
+
+/** What somebody belongs to now, by name. */
+export function ownOrganizations(db: Db, userId: string): Promise<repository.OwnOrganization[]> {
+  return repository.organizationsOf(db, userId);
+}
+
+/** The organisation that an act without a session is kept with: the one that is owned, else any; null where there is none. */
+export async function usualOrganization(db: Db, userId: string | null): Promise<string | null> {
+  const own = userId ? await repository.organizationsOf(db, userId) : [];
+  return (own.find(({ role }) => role === 'owner') ?? own[0])?.id ?? null;
+}
+
+/** Makes somebody a member from now on. */
+export function addMember(db: Db, one: Readonly<{ organizationId: string; userId: string; role: MemberRole; at: Date }>): Promise<void> {
+  return repository.insertMember(db, one);
+}
