@@ -200,6 +200,24 @@ export const refusals = {
     de: 'Seit der Durchsicht haben sich Antworten geändert. Sehen Sie sie noch einmal durch und schließen Sie dann ab.',
     fr: 'Des réponses ont changé depuis la relecture. Relisez-les, puis terminez l’évaluation.',
   },
+  reopen_next_instead: {
+    pl: 'W\u00a0planie Pro zacznij kolejną ocenę od tych odpowiedzi.',
+    en: 'With the Pro plan, start the next assessment from these answers.',
+    de: 'Beginnen Sie im Pro-Plan die nächste Bewertung mit diesen Antworten.',
+    fr: 'Avec la formule Pro, commencez l’évaluation suivante à partir de ces réponses.',
+  },
+  reopen_certified: {
+    pl: 'Z\u00a0tej oceny wystawiono certyfikat, dlatego nie można jej otworzyć ponownie.',
+    en: 'A certificate was issued from this assessment, so it cannot be opened again.',
+    de: 'Aus dieser Bewertung wurde ein Zertifikat ausgestellt, sie lässt sich deshalb nicht wieder öffnen.',
+    fr: 'Un certificat a été établi à partir de cette évaluation\u00a0: elle ne peut plus être rouverte.',
+  },
+  reopen_too_late: {
+    pl: 'Ocenę można otworzyć ponownie tylko przez 14\u00a0dni od jej pierwszego zakończenia.',
+    en: 'An assessment can be opened again only within 14 days after it was first finished.',
+    de: 'Eine Bewertung lässt sich nur innerhalb von 14\u00a0Tagen nach dem ersten Abschluss wieder öffnen.',
+    fr: 'Une évaluation ne peut être rouverte que dans les 14\u00a0jours suivant sa première clôture.',
+  },
   assessment_not_completed: {
     pl: 'Najpierw zakończ ocenę i\u00a0wygeneruj raport.',
     en: 'Finish the assessment and generate the report first.',

@@ -22,6 +22,10 @@ export const assessment = z.object({
   /** Whether the exact score reaches the threshold; null before completion. A rounded 75.00 may still be below. */
   reachesThreshold: z.boolean().nullable(),
   certificateId: uuid.nullable(),
+  /** 1, and one more each time it was opened again. */
+  edition: z.int(),
+  /** From here the days count in which it may be opened again. */
+  firstCompletedAt: instant.nullable(),
   catalogueVersion: z.string(),
   scope: declaredScope.nullable(),
   startedAt: instant.nullable(),
@@ -108,6 +112,34 @@ export const makeReport = endpoint({
   output: assessment,
 });
 
+export const reopenAssessment = endpoint({
+  method: 'POST',
+  path: '/api/assessments/:id/reopen',
+  access: 'editor',
+  summary: 'Open a finished assessment again; its report stays as an earlier one',
+  params: idParams,
+  output: assessment,
+});
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/assessments/:id/reports',
+  access: 'reader',
+  summary: 'The reports of an assessment that was finished more than once, newest first',
+  params: idParams,
+  output: z.array(
+    z.object({
+      edition: z.int(),
+      completedAt: instant,
+      complianceScore: percent.nullable(),
+      reachesThreshold: z.boolean(),
+      /** False once it was replaced, or the assessment opened again. */
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+export type ReportEntry = z.output<typeof listReports.output>[number];
+
 export const declareScope = endpoint({
   method: 'PUT',
   path: '/api/assessments/:id/scope',
@@ -161,8 +193,8 @@ export const downloadReport = download({
   method: 'GET',
   path: '/api/assessments/:id/report',
   access: 'reader',
-  summary: 'The report as PDF',
+  summary: 'The report as PDF, or an earlier one',
   params: idParams,
-  query: languageQuery,
+  query: languageQuery.extend({ edition: z.coerce.number<number>().int().min(1).optional() }),
   mediaType: 'application/pdf',
 });

@@ -50,6 +50,8 @@ const endpoints = [
   history.compareAssessments,
   review.readReview,
   assessments.makeReport,
+  assessments.reopenAssessment,
+  assessments.listReports,
   assessments.declareScope,
   assessments.readResult,
   certificates.issueCertificate,

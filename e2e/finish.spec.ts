@@ -43,3 +43,25 @@ test('one looks an assessment through before it is locked, goes back to a questi
   await finishAssessment(page);
   await expect(page.getByRole('region', { name: 'Wynik samooceny' })).toContainText(promised);
 });
+
+test('Basic opens its assessment again, corrects an answer, finishes anew, and still has the earlier report', async ({ page }) => {
+  await page.goto('/nis2');
+  const outcome = page.getByRole('region', { name: 'Wynik samooceny' });
+  await outcome.getByRole('button', { name: 'Otwórz ponownie…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ponowne otwarcie oceny' });
+  expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Otwórz ocenę ponownie' }).click();
+  await expect(page.getByText('Ocena jest otwarta ponownie.')).toBeVisible();
+  await page.locator('#section-tab-4').click();
+  await page.locator('#nis2-4-3').getByRole('radio', { name: 'Tak, w pełni spełnione' }).click();
+  await expect(page.locator('#nis2-4-3 [data-state=saved]')).toBeVisible();
+  await page.locator('#section-tab-7').click();
+  await finishAssessment(page);
+  await expect(outcome).toContainText('100%');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    outcome.getByRole('region', { name: 'Wcześniejsze raporty tej oceny' }).getByRole('link').click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^atesto-raport-\w+-pl\.pdf$/);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});

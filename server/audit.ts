@@ -7,6 +7,7 @@ export const auditActions = {
   'answer.copied': 'answer',
   'answer.saved': 'answer',
   'assessment.completed': 'assessment',
+  'assessment.reopened': 'assessment',
   'assessment.scope_declared': 'assessment',
   'assessment.started': 'assessment',
   'certificate.issued': 'certificate',

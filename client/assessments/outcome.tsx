@@ -11,9 +11,11 @@ import { Failure } from '#client/ui/failure.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { Radar } from '#client/ui/radar.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { EarlierReports } from './earlier-reports.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { NextAssessment } from './next-assessment.tsx';
 import { useResult } from './queries.ts';
+import { Reopen } from './reopen.tsx';
 import { ScoreBadge } from './score-badge.tsx';
 
 function Sections({ result }: { result: Result }) {
@@ -134,6 +136,10 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
           <Gaps result={result.data} />
         </>
       )}
+      <EarlierReports assessment={assessment} />
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 empty:hidden">
+        <Reopen assessment={assessment} />
+      </div>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <p className="text-sm text-muted">{t('common.selfAssessment')}</p>
         <NextAssessment assessment={assessment} />

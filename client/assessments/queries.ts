@@ -37,7 +37,7 @@ export function questionsQuery(regime: Regime, section: number) {
 export function useResult(assessment: Assessment | undefined) {
   const lang = shownLanguage();
   return useQuery({
-    queryKey: ['result', assessment?.id, lang],
+    queryKey: ['result', assessment?.id, assessment?.edition, lang],
     enabled: assessment?.completedAt !== null && assessment !== undefined,
     queryFn: () => api('GET /api/assessments/:id/result', { params: { id: assessment?.id ?? '' }, query: { lang } }),
   });
@@ -89,6 +89,22 @@ export function useMakeReport() {
     mutationFn: async ({ id, revision }: { id: string; revision: number }) =>
       inside(await api('POST /api/assessments/:id/report', { params: { id }, query: { revision } })),
     onSuccess: keep,
+  });
+}
+
+export function useReopen() {
+  const keep = useKeepAssessment();
+  return useMutation({
+    mutationFn: async (id: string) => inside(await api('POST /api/assessments/:id/reopen', { params: { id } })),
+    onSuccess: keep,
+  });
+}
+
+/** The reports of an assessment that was opened again; read anew when it is finished once more. */
+export function useReports({ id, edition, completedAt }: Assessment) {
+  return useQuery({
+    queryKey: ['reports', id, edition, completedAt],
+    queryFn: edition > 1 ? () => api('GET /api/assessments/:id/reports', { params: { id } }) : skipToken,
   });
 }
 

@@ -13,6 +13,7 @@ import { Button } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import type { Entry } from './answer-saver.ts';
+import { EarlierReports } from './earlier-reports.tsx';
 import { Outcome } from './outcome.tsx';
 import { pathOf, reviewAddress } from './places.ts';
 import { ProgressHead } from './progress-head.tsx';
@@ -177,6 +178,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
         {t(`regimes.${assessment.regime}.lead`, { threshold: percent(assessment.thresholdPercent) })}
       </p>
       <ScopeLine assessment={assessment} />
+      {!locked && <EarlierReports assessment={assessment} />}
       {locked ? <Outcome assessment={assessment} /> : <BeforeUse key={assessment.updatedAt} />}
       {reviewing ? (
         <Review assessment={assessment} unsaved={saver.hasUnsaved()} pending={report.pending} finish={report.make} />

@@ -83,7 +83,7 @@ function Looked({ review }: { review: ReviewView }) {
   );
 }
 
-function Consequences({ review, regime }: { review: ReviewView; regime: Assessment['regime'] }) {
+function Consequences({ review, assessment }: { review: ReviewView; assessment: Assessment }) {
   const { t } = useTranslation();
   const threshold = percent(review.assessment.thresholdPercent);
   const outcome = review.reachesThreshold === false ? 'review.nextBelow' : 'review.nextAbove';
@@ -104,7 +104,7 @@ function Consequences({ review, regime }: { review: ReviewView; regime: Assessme
         </h3>
         <ul className="mt-2 list-disc space-y-1.5 pl-5 text-[0.9375rem]">
           <li>{t('review.fixedAnswers')}</li>
-          <RevisitTerms regime={regime} />
+          <RevisitTerms assessment={assessment} />
         </ul>
       </section>
     </div>
@@ -153,7 +153,7 @@ export function Review({
         <>
           <Projection review={review.data} />
           <Looked review={review.data} />
-          <Consequences review={review.data} regime={assessment.regime} />
+          <Consequences review={review.data} assessment={assessment} />
         </>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">

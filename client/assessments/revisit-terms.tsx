@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Assessment } from '#contract/assessments.ts';
 import { allows } from '#core/entitlements.ts';
-import type { Regime } from '#core/regimes.ts';
+import { reopenUntil } from '#core/reopening.ts';
 import { useMe } from '#client/accounts/queries.ts';
+import { day } from '#client/formats.ts';
 
-/** How a finished assessment can still be followed by a better one, by what the plan allows. */
-export function RevisitTerms({ regime }: { regime: Regime }) {
+/** How a finished assessment can still be corrected or followed by a better one, by what the plan allows. */
+export function RevisitTerms({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation();
   const subscription = useMe().data?.subscription;
-  if (!allows(subscription, regime) || !allows(subscription, 'several_assessments')) return null;
-  return <li>{t('review.followNext')}</li>;
+  const [now] = useState(() => new Date());
+  if (!allows(subscription, assessment.regime)) return null;
+  if (allows(subscription, 'several_assessments')) return <li>{t('review.followNext')}</li>;
+  const until = reopenUntil(assessment.firstCompletedAt ? new Date(assessment.firstCompletedAt) : now);
+  return <li>{now > until ? t('review.noReopening') : t('review.reopening', { date: day(until.toISOString()) })}</li>;
 }

@@ -44,20 +44,21 @@ type StoredDocument = Readonly<{
   regime: string;
   language: string;
   assessmentId: string;
+  edition: number;
   number: string | null;
   bytes: Buffer;
 }>;
 
-function documentName({ kind, regime, language, assessmentId, number }: StoredDocument): string {
+function documentName({ kind, regime, language, assessmentId, edition, number }: StoredDocument): string {
   return kind === 'certificate'
     ? `certificates/${number}-${language}.pdf`
-    : `reports/${regime}-${assessmentId.slice(0, 8)}-${language}.pdf`;
+    : `reports/${regime}-${assessmentId.slice(0, 8)}${edition > 1 ? `-${edition}` : ''}-${language}.pdf`;
 }
 
 async function addOrganization(db: Db, files: Zippable, organizationId: string): Promise<void> {
   for (const [name, statement] of Object.entries(tablesOf(organizationId))) files[`${name}.json`] = json(await db.rows(statement));
   const documents = await db.rows<StoredDocument>(sql`
-    select d.kind, a.type as regime, d.language, d.assessment_id, c.certificate_number as number, d.bytes
+    select d.kind, a.type as regime, d.language, d.assessment_id, d.edition, c.certificate_number as number, d.bytes
     from documents d
     join assessments a on a.organization_id = d.organization_id and a.id = d.assessment_id
     left join certificates c on c.organization_id = d.organization_id and c.assessment_id = d.assessment_id

@@ -1,9 +1,9 @@
 import { catalogues } from '#content/catalogue.ts';
-import type { AssessmentPayload, Result } from '#contract/assessments.ts';
+import type { AssessmentPayload, ReportEntry, Result } from '#contract/assessments.ts';
 import { missingQuestions } from '#core/completion.ts';
 import { defaultLanguage, type Language } from '#core/languages.ts';
 import { reportModel, type ReportItem, type ReportModel } from '#core/report.ts';
-import { scorePercent } from '#core/scoring.ts';
+import { reaches, scorePercent } from '#core/scoring.ts';
 import { record } from '#server/audit.ts';
 import { brandingNow } from '#server/branding/service.ts';
 import { subjectFacts } from '#server/companies/organization.ts';
@@ -46,7 +46,7 @@ async function store(
   made: Frozen & { assessment: repository.AssessmentRow; period: Period; language: Language; bytes: Buffer },
 ): Promise<AssessmentPayload | null> {
   const { model, subject, branding, assessment, period, language, bytes } = made;
-  const { id, organizationId } = assessment;
+  const { id, organizationId, edition } = assessment;
   const at = new Date(subject.completedAt);
   return deps.db.transaction(async (tx) => {
     const locked = await repository.lockAssessment(tx, organizationId, id);
@@ -55,8 +55,8 @@ async function store(
     if (locked.revision !== assessment.revision) return null;
     const { points, maximum } = model.score;
     const percent = scorePercent(model.score);
-    await repository.complete(tx, { organizationId, id, points, maximum, percent, model, subject, branding, at });
-    await storeDocument(tx, { organizationId, assessmentId: id, kind: 'report', language, bytes, at });
+    await repository.complete(tx, { organizationId, id, edition, points, maximum, percent, model, subject, branding, at });
+    await storeDocument(tx, { organizationId, assessmentId: id, kind: 'report', language, edition, bytes, at });
     const metadata = { score: percent, threshold: model.thresholdPercent };
     await noteUse(tx, organizationId, { period, kind: 'report', at: deps.now() });
     await record(deps, tx, caller, { action: 'assessment.completed', id, metadata });
@@ -88,20 +88,47 @@ export async function makeReport(deps: Deps, caller: Caller<'signed-in'>, id: st
 export async function frozenReport(deps: Deps, account: Account, id: string): Promise<Frozen & { assessment: repository.AssessmentRow }> {
   const organizationId = organizationOf(account);
   const assessment = await existing(deps.db, organizationId, id);
-  const frozen = await repository.reportOf<Frozen>(deps.db, organizationId, id);
+  const frozen = await repository.reportOf<Frozen>(deps.db, { organizationId, id, edition: assessment.edition });
   if (!frozen) throw new Refusal(409, 'assessment_not_completed');
   return { ...frozen, assessment };
 }
 
-/** The stored PDF; a language asked for the first time is drawn from the frozen report and stored. */
-export async function readReport(deps: Deps, account: Account, id: string, language: Language): Promise<Buffer> {
+type Wanted = Readonly<{ language: Language; edition?: number | undefined }>;
+
+/**
+ * The stored PDF, of the newest edition unless another is named; a language asked for the first time is drawn from the
+ * frozen report and stored. Refuses what is not finished, and with 404 an edition that never was.
+ */
+export async function readReport(
+  deps: Deps,
+  account: Account,
+  id: string,
+  { language, edition: wanted }: Wanted,
+): Promise<{ bytes: Buffer; edition: number }> {
   const organizationId = organizationOf(account);
-  const stored = await storedDocument(deps.db, { organizationId, assessmentId: id, kind: 'report', language });
-  if (stored) return stored;
-  const { model, subject, branding } = await frozenReport(deps, account, id);
-  const bytes = await reportPdf(deps, { model, subject, branding, language });
-  const at = deps.now();
-  return storeDocument(deps.db, { organizationId, assessmentId: id, kind: 'report', language, bytes, at });
+  const assessment = await existing(deps.db, organizationId, id);
+  const edition = wanted ?? assessment.edition;
+  const key = { organizationId, assessmentId: id, kind: 'report', language, edition } as const;
+  const stored = await storedDocument(deps.db, key);
+  if (stored) return { bytes: stored, edition };
+  const frozen = await repository.reportOf<Frozen>(deps.db, { organizationId, id, edition });
+  if (!frozen) throw wanted ? notFound() : new Refusal(409, 'assessment_not_completed');
+  const bytes = await reportPdf(deps, { ...frozen, language });
+  return { bytes: await storeDocument(deps.db, { ...key, bytes, at: deps.now() }), edition };
+}
+
+/** Every report that the assessment had, the newest first. */
+export async function listReports(deps: Deps, account: Account, id: string): Promise<ReportEntry[]> {
+  const organizationId = organizationOf(account);
+  const assessment = await existing(deps.db, organizationId, id);
+  const rows = await repository.reportsOf(deps.db, organizationId, id);
+  return rows.map(({ edition, createdAt, threshold, ...score }) => ({
+    edition,
+    completedAt: createdAt.toISOString(),
+    complianceScore: scorePercent(score),
+    reachesThreshold: reaches(score, threshold),
+    isCurrent: edition === assessment.edition,
+  }));
 }
 
 function gapView(item: ReportItem, language: Language): Result['gaps'][number] {

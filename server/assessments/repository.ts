@@ -17,6 +17,9 @@ export type AssessmentRow = Readonly<{
   scoreMaximum: number | null;
   answeredCount: number;
   revision: number;
+  /** Counts how often it was finished or is being finished. */
+  edition: number;
+  firstCompletedAt: Date | null;
   catalogueVersion: string;
   scope: DeclaredScope | null;
   certificateId: string | null;
@@ -41,7 +44,7 @@ export type Audited = (source: Sql, more: Sql) => Sql;
 const columns = sql`
   a.id, a.organization_id, a.type as regime, a.status, a.current_section, a.completion_percentage, a.compliance_score,
   a.score_points, a.score_maximum, a.answered_count, a.revision, a.catalogue_version, a.scope, a.started_at, a.completed_at,
-  a.certified_at, a.created_at, a.updated_at`;
+  a.edition, a.first_completed_at, a.certified_at, a.created_at, a.updated_at`;
 
 const withCertificate = sql`
   select ${columns}, ${certificateIdOf(sql`a.organization_id`, sql`a.id`)} as certificate_id from assessments a`;
@@ -194,6 +197,7 @@ export async function complete(
   completion: {
     organizationId: string;
     id: string;
+    edition: number;
     points: number;
     maximum: number;
     percent: number | null;
@@ -203,15 +207,15 @@ export async function complete(
     at: Date;
   },
 ): Promise<void> {
-  const { organizationId, id, points, maximum, percent, model, subject, branding, at } = completion;
+  const { organizationId, id, edition, points, maximum, percent, model, subject, branding, at } = completion;
   await db.rows(sql`
-    update assessments set status = 'completed', completed_at = ${at}, updated_at = ${at}, compliance_score = ${percent},
+    update assessments set status = 'completed', completed_at = ${at}, first_completed_at = coalesce(first_completed_at, ${at}), updated_at = ${at}, compliance_score = ${percent},
       score_points = ${points}, score_maximum = ${maximum}, completion_percentage = 100,
       revision = revision + 1
     where organization_id = ${organizationId} and id = ${id}`);
   await db.rows(sql`
-    insert into reports (organization_id, assessment_id, model, subject, branding, created_at)
-    values (${organizationId}, ${id}, ${JSON.stringify(model)}::jsonb, ${JSON.stringify(subject)}::jsonb,
+    insert into reports (organization_id, assessment_id, edition, model, subject, branding, created_at)
+    values (${organizationId}, ${id}, ${edition}, ${JSON.stringify(model)}::jsonb, ${JSON.stringify(subject)}::jsonb,
       ${branding ? JSON.stringify(branding) : null}::jsonb, ${at})`);
 }
 
@@ -221,8 +225,31 @@ export async function markCertified(db: Db, organizationId: string, id: string, 
     where organization_id = ${organizationId} and id = ${id}`);
 }
 
-export async function reportOf<Frozen>(db: Db, organizationId: string, assessmentId: string): Promise<Frozen | null> {
+/** Opens a finished assessment again as its next edition; everything is answered still. */
+export async function reopen(db: Db, { organizationId, id, at }: { organizationId: string; id: string; at: Date }): Promise<void> {
+  await db.rows(sql`
+    update assessments set status = 'in_progress', completed_at = null, compliance_score = null, score_points = null,
+      score_maximum = null, edition = edition + 1, revision = revision + 1, updated_at = ${at}
+    where organization_id = ${organizationId} and id = ${id}`);
+}
+
+/** The report of one edition of an assessment. */
+export async function reportOf<Frozen>(
+  db: Db,
+  { organizationId, id, edition }: { organizationId: string; id: string; edition: number },
+): Promise<Frozen | null> {
   const [row] = await db.rows<Frozen & Record<string, unknown>>(sql`
-    select model, subject, branding from reports where organization_id = ${organizationId} and assessment_id = ${assessmentId}`);
+    select model, subject, branding from reports
+    where organization_id = ${organizationId} and assessment_id = ${id} and edition = ${edition}`);
   return row ?? null;
+}
+
+export type ReportRow = Readonly<{ edition: number; points: number; maximum: number; threshold: number; createdAt: Date }>;
+
+/** The reports of an assessment, the newest first. */
+export function reportsOf(db: Db, organizationId: string, assessmentId: string): Promise<ReportRow[]> {
+  return db.rows<ReportRow>(sql`
+    select edition, (model #>> '{score,points}')::int as points, (model #>> '{score,maximum}')::int as maximum,
+      (model ->> 'thresholdPercent')::int as threshold, created_at
+    from reports where organization_id = ${organizationId} and assessment_id = ${assessmentId} order by edition desc`);
 }

@@ -5,8 +5,10 @@ import {
   downloadReport,
   listAnswers,
   listAssessments,
+  listReports,
   makeReport,
   readResult,
+  reopenAssessment,
   saveAnswer,
   startAssessment,
 } from '#contract/assessments.ts';
@@ -17,6 +19,7 @@ import { serve, serveFile } from '#server/http/serve.ts';
 import * as answers from './answers.ts';
 import * as comparisons from './comparison.ts';
 import { readAnswerHistory as historyOf } from './history.ts';
+import * as reopenings from './reopening.ts';
 import * as reports from './reports.ts';
 import * as reviews from './review.ts';
 import * as scopes from './scope.ts';
@@ -34,6 +37,8 @@ export function addAssessments(app: FastifyInstance, deps: Deps): void {
     reviews.readReview(deps, account, params.id, query.lang ?? language),
   );
   serve(app, deps, makeReport, (caller, { params, query }) => reports.makeReport(deps, caller, params.id, query.revision));
+  serve(app, deps, reopenAssessment, (caller, { params }) => reopenings.reopenAssessment(deps, caller, params.id));
+  serve(app, deps, listReports, ({ account }, { params }) => reports.listReports(deps, account, params.id));
   serve(app, deps, declareScope, (caller, { params, body }) => scopes.declareScope(deps, caller, params.id, body.scope));
   serve(app, deps, readResult, ({ account, language }, { params, query }) =>
     reports.readResult(deps, account, params.id, query.lang ?? language),
@@ -48,8 +53,8 @@ export function addAssessments(app: FastifyInstance, deps: Deps): void {
 function addDownloads(app: FastifyInstance, deps: Deps): void {
   serveFile(app, deps, downloadReport, async ({ account, language }, { params, query }) => {
     const lang = query.lang ?? language;
-    const bytes = await reports.readReport(deps, account, params.id, lang);
-    return { bytes, name: `atesto-raport-${params.id.slice(0, 8)}-${lang}.pdf` };
+    const { bytes, edition } = await reports.readReport(deps, account, params.id, { language: lang, edition: query.edition });
+    return { bytes, name: `atesto-raport-${params.id.slice(0, 8)}${edition > 1 ? `-${edition}` : ''}-${lang}.pdf` };
   });
   serveFile(app, deps, downloadComparison, async ({ account, language }, { query }) => {
     const lang = query.lang ?? language;

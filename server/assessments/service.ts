@@ -128,10 +128,11 @@ export async function listAnswers(deps: Deps, account: Account, assessmentId: st
   return rows.map(answerView);
 }
 
-/** Locks a completed assessment for the transaction that certifies it. */
-export async function lockCompleted(tx: Db, organizationId: string, id: string): Promise<void> {
+/** Locks a completed assessment for the transaction that certifies it; refuses one that was opened again meanwhile. */
+export async function lockCompleted(tx: Db, organizationId: string, { id, edition }: { id: string; edition: number }): Promise<void> {
   const row = await repository.lockAssessment(tx, organizationId, id);
-  if (!row?.completedAt) throw notFound();
+  if (!row) throw notFound();
+  if (!row.completedAt || row.edition !== edition) throw new Refusal(409, 'assessment_changed');
 }
 
 export async function certifyAssessment(tx: Db, organizationId: string, id: string, at: Date): Promise<void> {

@@ -27,6 +27,8 @@ export function assessmentView(row: AssessmentRow): AssessmentPayload {
     thresholdPercent: regimeRules[row.regime].thresholdPercent,
     reachesThreshold: reachesThreshold(row),
     certificateId: row.certificateId,
+    edition: row.edition,
+    firstCompletedAt: row.firstCompletedAt?.toISOString() ?? null,
     catalogueVersion: row.catalogueVersion,
     scope: row.scope && scopeView(row.scope),
     startedAt: row.startedAt?.toISOString() ?? null,

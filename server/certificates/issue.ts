@@ -38,6 +38,8 @@ export type Issue = Readonly<{
   /** The name that the register says today, and how the company was confirmed. */
   cleared: Clearance;
   assessmentId: string;
+  /** Which finishing of the assessment the model is of. */
+  edition: number;
   model: ReportModel;
   declaration: Declaration;
   expiresAt?: Date;
@@ -138,12 +140,12 @@ async function store(
   issue: Issue,
   row: repository.CertificateRow,
 ): Promise<repository.CertificateRow> {
-  const { account, assessmentId, before, under } = issue;
+  const { account, assessmentId, edition, before, under } = issue;
   const { organizationId, certificateNumber: number, issuedAt: at } = row;
   return deps.db.transaction(async (tx) => {
     await before?.(tx);
     await requireNip(tx, organizationId);
-    await lockCompleted(tx, organizationId, assessmentId);
+    await lockCompleted(tx, organizationId, { id: assessmentId, edition });
     const earlier = await repository.certificateOfAssessment(tx, organizationId, assessmentId);
     if (earlier) return earlier;
     await repository.insertCertificate(tx, {

@@ -23,7 +23,7 @@ export async function issueFor(deps: Deps, issuer: Issuer, account: Account, { a
   const organizationId = organizationOf(account);
   const earlier = await certificateOfAssessment(deps.db, organizationId, assessmentId);
   if (earlier) return earlier;
-  const { model } = await frozenReport(deps, account, assessmentId);
+  const { model, assessment } = await frozenReport(deps, account, assessmentId);
   const under = requirePeriod(account, model.regime);
   if (!model.earnsCertificate) {
     const facts = { score: scorePercent(model.score), threshold: model.thresholdPercent };
@@ -31,7 +31,7 @@ export async function issueFor(deps: Deps, issuer: Issuer, account: Account, { a
   }
   const by = { userId: issuer.userId, organizationId, origin: issuer.origin };
   const cleared = await clear(deps, by, { id: organizationId, nip: account.organization?.nip ?? '' });
-  return issueFrom(deps, issuer, { account, cleared, assessmentId, model, declaration, under });
+  return issueFrom(deps, issuer, { account, cleared, assessmentId, edition: assessment.edition, model, declaration, under });
 }
 
 /** Keeps what was declared until the company is confirmed. */

@@ -24,7 +24,7 @@ export async function reissueCertificate(
   const account = ownerId ? await accountIn(deps, deps.db, organizationId, ownerId) : null;
   if (!old?.assessmentId || old.revokedAt || old.expiresAt <= deps.now() || !account) throw notFound();
   const { assessmentId } = old;
-  const { model } = await frozenReport(deps, account, assessmentId);
+  const { model, assessment } = await frozenReport(deps, account, assessmentId);
   const cleared = await clear(deps, { userId, organizationId, origin }, { id: organizationId, nip: account.organization?.nip ?? '' });
   const row = await issueFrom(
     deps,
@@ -33,6 +33,7 @@ export async function reissueCertificate(
       account,
       cleared,
       assessmentId,
+      edition: assessment.edition,
       model,
       declaration: old.metadata.declaration,
       expiresAt: old.expiresAt,

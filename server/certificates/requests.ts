@@ -43,6 +43,15 @@ export async function closeRequest(
   return rows.length > 0;
 }
 
+/** A certificate that waits is no longer asked for, because what it was declared about changes. */
+export async function withdrawRequest(
+  tx: Db,
+  request: Readonly<{ organizationId: string; assessmentId: string }>,
+  at: Date,
+): Promise<void> {
+  await closeRequest(tx, request, { outcome: 'withdrawn', at });
+}
+
 export async function countRequests(db: Db, organizationId: string): Promise<number> {
   const [row] = await db.rows<{ count: number }>(sql`
     select count(*)::int as count from issue_requests where organization_id = ${organizationId} and closed_at is null`);

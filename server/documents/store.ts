@@ -3,23 +3,30 @@ import sql, { type Sql } from 'sql-template-tag';
 import { languages, type Language } from '#core/languages.ts';
 import type { Db } from '#server/db/db.ts';
 
-type DocumentKey = Readonly<{ organizationId: string; assessmentId: string; kind: 'report' | 'certificate'; language: Language }>;
+type DocumentKey = Readonly<{
+  organizationId: string;
+  assessmentId: string;
+  kind: 'report' | 'certificate';
+  language: Language;
+  /** Of an assessment that was finished more than once; certificates have one only. */
+  edition?: number;
+}>;
 
 export async function storedDocument(db: Db, key: DocumentKey): Promise<Buffer | null> {
   const [row] = await db.rows<{ bytes: Buffer }>(sql`
     select bytes from documents
     where organization_id = ${key.organizationId} and assessment_id = ${key.assessmentId}
-      and kind = ${key.kind} and language = ${key.language}`);
+      and kind = ${key.kind} and language = ${key.language} and edition = ${key.edition ?? 1}`);
   return row?.bytes ?? null;
 }
 
 /** Stores a document once; when another request was first, its bytes stand. Returns the stored bytes. */
 export async function storeDocument(db: Db, document: DocumentKey & { bytes: Buffer; at: Date }): Promise<Buffer> {
-  const { organizationId, assessmentId, kind, language, bytes, at } = document;
+  const { organizationId, assessmentId, kind, language, edition = 1, bytes, at } = document;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const stored = await db.rows(sql`
-    insert into documents (organization_id, assessment_id, kind, language, sha256, bytes, created_at)
-    values (${organizationId}, ${assessmentId}, ${kind}, ${language}, ${sha256}, ${bytes}, ${at})
+    insert into documents (organization_id, assessment_id, kind, language, edition, sha256, bytes, created_at)
+    values (${organizationId}, ${assessmentId}, ${kind}, ${language}, ${edition}, ${sha256}, ${bytes}, ${at})
     on conflict do nothing returning sha256`);
   if (stored.length > 0) return bytes;
   const earlier = await storedDocument(db, document);

@@ -55,6 +55,8 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
     body: { scope: { regime: 'nis2', checkedOn: '2026-11-20', answers: {} } },
   }),
   'GET /api/assessments/:id/review': ({ open }) => ({ params: { id: open } }),
+  'POST /api/assessments/:id/reopen': ({ open }) => ({ params: { id: open } }),
+  'GET /api/assessments/:id/reports': ({ assessment }) => ({ params: { id: assessment } }),
   'GET /api/assessments/:id/result': ({ assessment }) => ({ params: { id: assessment } }),
   'GET /api/assessments/:id/report': ({ assessment }) => ({ params: { id: assessment } }),
   'GET /api/assessments/compare': ({ assessment }) => ({ query: { from: assessment, to: assessment } }),

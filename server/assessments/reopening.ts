@@ -1,0 +1,47 @@
+import type { AssessmentPayload } from '#contract/assessments.ts';
+import { reopeningOf, type ReopenHindrance } from '#core/reopening.ts';
+import type { RefusalCode } from '#content/refusals.ts';
+import { record } from '#server/audit.ts';
+import { type Caller, organizationOf } from '#server/caller.ts';
+import { withdrawRequest } from '#server/certificates/requests.ts';
+import { lockOrganization } from '#server/companies/organization.ts';
+import type { Deps } from '#server/deps.ts';
+import { requirePeriod } from '#server/entitlements/service.ts';
+import { Refusal } from '#server/refusal.ts';
+import { existing } from './find.ts';
+import * as repository from './repository.ts';
+import { assessmentView } from './view.ts';
+
+const codes: Readonly<Record<ReopenHindrance, RefusalCode>> = {
+  not_finished: 'assessment_not_completed',
+  next_instead: 'reopen_next_instead',
+  certificate_issued: 'reopen_certified',
+  too_late: 'reopen_too_late',
+};
+
+/**
+ * Opens a finished assessment again (docs/product.md, “The finish”): its answers can be changed, its report stays as an
+ * earlier edition, and a certificate that waits for the confirmation of the company is no longer asked for. Whoever comes
+ * second gets the assessment that is open already.
+ */
+export async function reopenAssessment(deps: Deps, caller: Caller<'signed-in'>, id: string): Promise<AssessmentPayload> {
+  const organizationId = organizationOf(caller.account);
+  const { regime } = await existing(deps.db, organizationId, id);
+  const period = requirePeriod(caller.account, regime);
+  return deps.db.transaction(async (tx) => {
+    await lockOrganization(tx, organizationId);
+    await repository.lockAssessment(tx, organizationId, id);
+    const row = await existing(tx, organizationId, id);
+    if (!row.completedAt && row.edition > 1) return assessmentView(row);
+    const reopening = reopeningOf({ ...row, hasCertificate: row.certificateId !== null }, period, deps.now());
+    if ('hindrance' in reopening) throw new Refusal(409, codes[reopening.hindrance]);
+    const current = await repository.currentOf(tx, organizationId, regime);
+    if (current && !current.completedAt) throw new Refusal(409, 'assessment_open', { facts: { assessmentId: current.id } });
+    const at = deps.now();
+    await repository.reopen(tx, { organizationId, id, at });
+    await withdrawRequest(tx, { organizationId, assessmentId: id }, at);
+    const metadata = { edition: row.edition + 1, score: row.complianceScore };
+    await record(deps, tx, caller, { action: 'assessment.reopened', id, metadata });
+    return assessmentView(await existing(tx, organizationId, id));
+  });
+}
