@@ -21,6 +21,11 @@ export function day(iso: string): string {
   return formats.dayText(new Date(iso), shownLanguage());
 }
 
+/** A calendar day in figures: 21.11.2026. */
+export function shortDay(isoDay: string): string {
+  return formats.shortDayText(new Date(`${isoDay}T12:00:00Z`), shownLanguage());
+}
+
 /** Day and time in Warsaw. */
 export function moment(iso: string): string {
   return formats.momentText(new Date(iso), shownLanguage(), 'short');

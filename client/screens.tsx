@@ -37,6 +37,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/odstapienie': lazy(async () => ({ default: (await import('./billing/withdrawal-screen.tsx')).WithdrawalScreen })),
   '/payment/success': lazy(async () => ({ default: (await import('./billing/payment-result-screens.tsx')).PaymentSuccessScreen })),
   '/payment/cancel': lazy(async () => ({ default: (await import('./billing/payment-result-screens.tsx')).PaymentCancelScreen })),
+  '/plan-dzialan': lazy(async () => ({ default: (await import('./plan/plan-screen.tsx')).PlanScreen })),
   '/nis2': Nis2,
   '/ai-act': AiAct,
   '/certyfikaty': lazy(async () => ({ default: (await import('./certificates/certificates-screen.tsx')).CertificatesScreen })),

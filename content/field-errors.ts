@@ -21,6 +21,12 @@ export const fieldErrorMessages = {
     de: 'Geben Sie den Grund an (mindestens 5\u00a0Zeichen)',
     fr: 'Indiquez le motif (au moins 5\u00a0caractères)',
   },
+  risk_reason: {
+    pl: 'Napisz, dlaczego organizacja akceptuje to ryzyko (co najmniej 5\u00a0znaków)',
+    en: 'Say why the organisation accepts this risk (at least 5\u00a0characters)',
+    de: 'Begründen Sie, warum die Organisation dieses Risiko akzeptiert (mindestens 5\u00a0Zeichen)',
+    fr: 'Indiquez pourquoi l’organisation accepte ce risque (au moins 5\u00a0caractères)',
+  },
   company_name_characters: {
     pl: 'Nazwa zawiera niewidoczne albo mylące znaki',
     en: 'The name contains hidden or misleading characters',

@@ -44,6 +44,18 @@ export const refusals = {
     de: 'Das Ereignis lässt sich weiterhin keiner Zahlung zuordnen.',
     fr: 'L’événement ne peut toujours pas être rattaché à un paiement.',
   },
+  action_items_changed: {
+    pl: 'Ktoś w\u00a0międzyczasie zmienił tę pozycję planu. Nic nie zapisano; wybierz, która wersja ma zostać.',
+    en: 'Somebody changed this item of the plan meanwhile. Nothing was saved; choose which version stays.',
+    de: 'Jemand hat diesen Punkt des Plans inzwischen geändert. Es wurde nichts gespeichert; wählen Sie, welche Fassung bleibt.',
+    fr: 'Quelqu’un a modifié cet élément du plan entre-temps. Rien n’a été enregistré\u00a0; choisissez la version à conserver.',
+  },
+  action_item_closed: {
+    pl: 'Nowszy wynik zamknął tę lukę, dlatego nie ma jej już w\u00a0planie.',
+    en: 'A newer result closed this gap, so it is no longer in the plan.',
+    de: 'Ein neueres Ergebnis hat diese Lücke geschlossen; sie steht nicht mehr im Plan.',
+    fr: 'Un résultat plus récent a comblé cet écart\u00a0; il ne figure plus dans le plan.',
+  },
   order_paid: {
     pl: 'To zamówienie jest już opłacone.',
     en: 'This order has been paid already.',

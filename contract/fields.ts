@@ -36,6 +36,7 @@ export const fieldErrors = [
   'accent',
   'accent_contrast',
   'note',
+  'risk_reason',
   'documents',
   'transfer_currency',
 ] as const;

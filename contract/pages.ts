@@ -51,6 +51,7 @@ export const pages = {
   '/payment/cancel': { for: 'everybody' },
   '/nis2': { for: 'members' },
   '/ai-act': { for: 'members' },
+  '/plan-dzialan': { for: 'members' },
   '/certyfikaty': { for: 'members' },
   '/historia': { for: 'members' },
   '/porownanie': { for: 'members' },

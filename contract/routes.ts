@@ -1,3 +1,4 @@
+import * as actionItems from './action-items.ts';
 import * as accounts from './accounts.ts';
 import * as assessments from './assessments.ts';
 import * as billing from './billing.ts';
@@ -54,6 +55,9 @@ const endpoints = [
   assessments.listReports,
   assessments.declareScope,
   assessments.readResult,
+  actionItems.readPlan,
+  actionItems.changeItems,
+  actionItems.readItemHistory,
   certificates.issueCertificate,
   certificates.listCertificates,
   certificates.removeCertificate,

@@ -37,6 +37,9 @@ export const lengths = {
   transferProof: length(3, 140),
   orderNumber: length(3, 40),
   questionId: length(1, 40),
+  /** Who sees to a gap, where it is nobody with an account. */
+  ownerName: length(2, 120),
+  riskReason: length(5, 1000),
   search: length(0, 200),
   operatorSearch: length(2, 200),
   /** Longer ones are refused for their bytes; this only bounds what is read. */

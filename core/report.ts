@@ -1,4 +1,5 @@
 import type { Localized } from './languages.ts';
+import { largestFirst, pathTo, type Path } from './path.ts';
 import type { Answer, AnswerValue, Applicability, Catalogue, Effort, LegalReference, Question } from './questionnaire.ts';
 import { questionsOf, shownReferences } from './questionnaire.ts';
 import { regimeRules, type Regime } from './regimes.ts';
@@ -28,9 +29,6 @@ export type ReportItem = Readonly<{
   gain: Score;
 }>;
 
-/** The path to the threshold: the fewest questions that, answered yes, reach it. */
-export type Path = Readonly<{ questionIds: readonly string[]; score: Score; reached: boolean }>;
-
 /** Everything a report says, in all languages, frozen when the assessment is completed. */
 export type ReportModel = Readonly<{
   regime: Regime;
@@ -50,8 +48,6 @@ export type ReportModel = Readonly<{
   /** The scope check attached at completion; absent when there was none. */
   scope?: DeclaredScope;
 }>;
-
-const effortOrder: Readonly<Record<Effort, number>> = { S: 0, M: 1, L: 2 };
 
 function distributionOf(answers: readonly AnswerValue[]): Distribution {
   const counts = { yes: 0, partial: 0, no: 0, not_applicable: 0 };
@@ -78,24 +74,6 @@ function itemOf(question: Question, given: Answer, maximum: number): ReportItem 
   };
 }
 
-/** Largest gain first; among equal gains the smaller effort, then the order of the questionnaire. */
-function gapsOf(items: readonly ReportItem[]): ReportItem[] {
-  return items
-    .filter((item) => item.gain.points > 0)
-    .sort((a, b) => b.gain.points - a.gain.points || effortOrder[a.effort] - effortOrder[b.effort]);
-}
-
-function pathOf(gaps: readonly ReportItem[], start: Score, thresholdPercent: number): Path {
-  const questionIds: string[] = [];
-  let reachedScore = start;
-  for (const gap of gaps) {
-    if (reaches(reachedScore, thresholdPercent)) break;
-    questionIds.push(gap.questionId);
-    reachedScore = { points: reachedScore.points + gap.gain.points, maximum: start.maximum };
-  }
-  return { questionIds, score: reachedScore, reached: reaches(reachedScore, thresholdPercent) };
-}
-
 /**
  * The report of a completely answered questionnaire.
  * Throws when a question has no answer: completeness is checked before.
@@ -109,7 +87,7 @@ export function reportModel(catalogue: Catalogue, answers: readonly Answer[], sc
     if (!answer) throw new Error(`question ${question.id} has no answer`);
     return itemOf(question, answer, total.maximum);
   });
-  const gaps = gapsOf(items);
+  const gaps = largestFirst(items.filter((item) => item.gain.points > 0));
   const { thresholdPercent } = regimeRules[catalogue.regime];
   return {
     regime: catalogue.regime,
@@ -131,7 +109,7 @@ export function reportModel(catalogue: Catalogue, answers: readonly Answer[], sc
     }),
     items,
     gaps: gaps.map((gap) => gap.questionId),
-    path: pathOf(gaps, total, thresholdPercent),
+    path: pathTo(thresholdPercent, total, gaps),
     ...(scope ? { scope } : {}),
   };
 }

@@ -1,6 +1,7 @@
 /** The one place of each table: the folder (or file) of the server whose statements may name it. */
 export const tableOwners = {
   account_checks: ['confirmation/'],
+  action_items: ['action-plan/'],
   answers: ['assessments/'],
   assessments: ['assessments/'],
   audit_logs: ['audit.ts', 'audit-log/'],

@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { sizes } from '#core/limits.ts';
 import { writeKey } from '#proof/note.ts';
 import { readSite } from '#contract/site.ts';
+import { addActionPlan } from './action-plan/routes.ts';
 import { addAccounts } from './accounts/routes.ts';
 import { addSessions } from './accounts/session-hook.ts';
 import { addAssessments } from './assessments/routes.ts';
@@ -81,6 +82,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   await addBranding(app, deps);
   addQuestions(app, deps);
   addAssessments(app, deps);
+  addActionPlan(app, deps);
   addCertificates(app, deps);
   addRegistry(app, deps);
   addTransparency(app, deps);

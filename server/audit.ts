@@ -4,6 +4,7 @@ import type { Db } from './db/db.ts';
 
 /** Everything the log can say, each with the kind of thing that it says it about. */
 export const auditActions = {
+  'action_item.changed': 'action_item',
   'answer.copied': 'answer',
   'answer.saved': 'answer',
   'assessment.completed': 'assessment',

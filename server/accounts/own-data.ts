@@ -23,6 +23,8 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     invoices: sql`select * from invoices where ${own} order by sold_at, sequence`,
     assessments: sql`select * from assessments where ${own} order by created_at`,
     answers: sql`select * from answers where ${own} order by assessment_id, answered_at`,
+    'action-plan': sql`select question_id, state, state_at, reason, owner_name, due_on::text, notes, version, updated_at
+      from action_items where ${own} order by question_id`,
     reports: sql`select * from reports where ${own} order by created_at`,
     branding: sql`select accent, encode(logo, 'base64') as logo_png_base64, updated_at from brandings where ${own}`,
     'monthly-reports': sql`select month, sent_at from monthly_reports where ${own} order by month`,

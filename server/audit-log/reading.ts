@@ -20,7 +20,7 @@ export function securityLog(db: Db, organizationId: string | null, userId: strin
   const whose = organizationId ? sql`organization_id = ${organizationId}` : sql`user_id = ${userId}`;
   return db.rows<SecurityLogRow>(sql`
     select id, action, coalesce(ip_address, '') as ip_address, coalesce(user_agent, '') as user_agent, created_at from audit_logs
-    where ${whose} and action not in ('answer.saved', 'answer.copied') order by created_at desc, id desc limit 100`);
+    where ${whose} and action not in ('answer.saved', 'answer.copied', 'action_item.changed') order by created_at desc, id desc limit 100`);
 }
 
 /** Answers of an organisation that were new or different at the end of a span of time. */
@@ -54,6 +54,16 @@ export function savesOf(db: Db, answer: { organizationId: string; assessmentId: 
     where l.organization_id = ${answer.organizationId} and l.entity_type = 'answer' and l.entity_id = ${answer.assessmentId}
       and l.action in ('answer.saved', 'answer.copied') and l.metadata ->> 'questionId' = ${answer.questionId}
     order by l.id`);
+}
+
+export type ItemChanges = Readonly<{ at: Date; who: string | null; changed: Record<string, [from: string | null, to: string | null]> }>;
+
+/** What the log says about one item of the action plan, newest first. */
+export function itemChangesOf(db: Db, organizationId: string, questionId: string): Promise<ItemChanges[]> {
+  return db.rows<ItemChanges>(sql`
+    select l.created_at as at, ${personName(sql`l.user_id`)} as who, l.metadata -> 'changed' as changed from audit_logs l
+    where l.organization_id = ${organizationId} and l.entity_type = 'action_item' and l.entity_id = ${questionId}
+    order by l.id desc limit 100`);
 }
 
 export type LogRow = Readonly<{

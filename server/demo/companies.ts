@@ -29,6 +29,8 @@ export type DemoCompany = Readonly<{
   /** The named contact of a Pro organisation. */
   consultant?: Readonly<{ name: string; email: string; phone: string }>;
   assessments: readonly DemoAssessment[];
+  /** Whether somebody took up the action plan. */
+  worksOnPlan?: true;
 }>;
 
 function organization(name: string, nip: string, address: string, postalCode: string, city: string, fullName = name) {
@@ -83,8 +85,10 @@ const accounts: readonly DemoCompany[] = [
     assessments: [
       { regime: 'nis2', profile: 'weak', monthsAgo: 15, outcome: 'completed' },
       certified('nis2', 'good', 3),
-      { regime: 'ai_act', profile: 'middling', monthsAgo: 1, outcome: 'open' },
+      { regime: 'ai_act', profile: 'middling', monthsAgo: 2, outcome: 'completed' },
+      { regime: 'ai_act', profile: 'good', monthsAgo: 1, outcome: 'open' },
     ],
+    worksOnPlan: true,
   },
   {
     email: 'ended@demo.example',

@@ -17,6 +17,7 @@ import type { Deps } from '#server/deps.ts';
 import { addMember } from '#server/members/service.ts';
 import { nothingNoted, type CompanyDossier } from '#server/outside/company-register.ts';
 import { demoCompanies, demoPassword, type DemoAssessment, type DemoCompany, type Profile } from './companies.ts';
+import { playPlan } from './plan.ts';
 import { issuePastInvoices, sell } from './sales.ts';
 import type { Caller } from '#server/caller.ts';
 
@@ -166,6 +167,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   for (const company of demoCompanies) {
     const userId = await insertCompany(deps, company, passwordHash);
     for (const past of company.assessments) await playAssessment(deps, userId, company, past);
+    if (company.worksOnPlan) await playPlan(deps, await callerAt(deps, userId));
     if (company.role === 'operator') operator = await callerAt(deps, userId);
   }
   // What was read for the past is no answer of a register: the first who asks reads it anew.

@@ -27,7 +27,7 @@ export type World = {
   app: FastifyInstance;
   /** Stops the clock at that instant. */
   at(instant: string): void;
-  call(method: 'GET' | 'POST' | 'PUT', url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
+  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
 };
 
 type CallOptions = { cookie?: string | undefined; body?: unknown; headers?: Record<string, string> };

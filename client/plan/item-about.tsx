@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActionItem } from '#contract/action-items.ts';
+import { day } from '#client/formats.ts';
+import { Notice } from '#client/ui/notice.tsx';
+import { basisOf, GainFact } from './item-facts.tsx';
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold">{title}</dt>
+      <dd className="mt-0.5 text-[0.9375rem] text-muted">{children}</dd>
+    </div>
+  );
+}
+
+/** What an item is about: what to do, why, what it gains. */
+export function ItemAbout({ item }: { item: ActionItem }) {
+  const { t } = useTranslation();
+  return (
+    <div className="space-y-4">
+      <div>
+        <p className="text-sm font-semibold">{t('plan.whatToDo')}</p>
+        <p className="mt-0.5 text-[1.0625rem] font-medium leading-snug">{item.remediation}</p>
+      </div>
+      {item.contradicted && <Notice tone="warn">{t('plan.contradicted')}</Notice>}
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <Fact title={t('plan.question')}>
+            {item.questionText} <span className="text-ink">({t(`answers.values.${item.answer}`)})</span>
+          </Fact>
+        </div>
+        <Fact title={t('plan.why')}>{basisOf(item)}</Fact>
+        <Fact title={t('answers.evidence')}>{item.evidence}</Fact>
+        <Fact title={t('plan.gain')}>
+          <GainFact item={item} />
+        </Fact>
+        <Fact title={t('answers.effort')}>{t(`answers.efforts.${item.effort}`)}</Fact>
+        {item.appliesFrom.length > 0 && (
+          <Fact title={t('answers.appliesFrom')}>
+            {item.appliesFrom.map(({ from, target }) => `${day(`${from}T12:00:00Z`)} (${t(`answers.targets.${target}`)})`).join('; ')}
+          </Fact>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { CalendarDays, CircleUserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ActionItem } from '#contract/action-items.ts';
+import { colon, number, shortDay } from '#client/formats.ts';
+import { dueStateOf } from './filters.ts';
+
+const dueTones = { overdue: 'font-semibold text-bad', soon: 'font-medium text-warn', later: '' } as const;
+
+/** When an item is due; overdue is said in words, not by colour alone. */
+export function DueFact({ item, today }: { item: ActionItem; today: string }) {
+  const { t } = useTranslation();
+  const due = dueStateOf(item, today);
+  if (!item.dueOn) return null;
+  const date = shortDay(item.dueOn);
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${due ? dueTones[due] : ''}`}>
+      <CalendarDays aria-hidden="true" className="size-4 shrink-0" />
+      {t(due === 'overdue' ? 'plan.overdueSince' : 'plan.dueOn', { date })}
+    </span>
+  );
+}
+
+export function OwnerFact({ item }: { item: ActionItem }) {
+  const { t } = useTranslation();
+  return (
+    <span className={`inline-flex min-w-0 items-center gap-1.5 ${item.owner ? 'text-ink' : ''}`}>
+      <CircleUserRound aria-hidden="true" className="size-4 shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{item.owner?.name ?? t('plan.noOwner')}</span>
+    </span>
+  );
+}
+
+/** What closing the gap adds to the score. */
+export function GainFact({ item }: { item: ActionItem }) {
+  const { t } = useTranslation();
+  return <span className="whitespace-nowrap font-semibold text-ink">{t('outcome.gain', { points: number(item.gainPercent) })}</span>;
+}
+
+/** The articles that ask for it, as the report prints them. */
+export function basisOf(item: ActionItem): string {
+  const byAct = new Map<string, string[]>();
+  for (const { act, cite } of item.references) byAct.set(act, [...(byAct.get(act) ?? []), cite]);
+  return [...byAct].map(([act, cites]) => `${act}${colon()} ${cites.join(', ')}`).join('; ');
+}

@@ -1,0 +1,27 @@
+import type { Effort } from './questionnaire.ts';
+import { reaches, type Score } from './scoring.ts';
+
+/** An answer that could be better: what yes would add to the points, and how much work that is. */
+export type Gap = Readonly<{ questionId: string; gain: Readonly<{ points: number }>; effort: Effort }>;
+
+/** The path to the threshold: the fewest questions that, answered yes, reach it. */
+export type Path = Readonly<{ questionIds: readonly string[]; score: Score; reached: boolean }>;
+
+const effortOrder: Readonly<Record<Effort, number>> = { S: 0, M: 1, L: 2 };
+
+/** Largest gain first; among equal gains the smaller effort, then the order given. */
+export function largestFirst<G extends Gap>(gaps: readonly G[]): G[] {
+  return gaps.toSorted((a, b) => b.gain.points - a.gain.points || effortOrder[a.effort] - effortOrder[b.effort]);
+}
+
+/** The path from a score through gaps of the same maximum, which stand largest first. */
+export function pathTo(thresholdPercent: number, start: Score, gaps: readonly Gap[]): Path {
+  const questionIds: string[] = [];
+  let reachedScore = start;
+  for (const gap of gaps) {
+    if (reaches(reachedScore, thresholdPercent)) break;
+    questionIds.push(gap.questionId);
+    reachedScore = { points: reachedScore.points + gap.gain.points, maximum: start.maximum };
+  }
+  return { questionIds, score: reachedScore, reached: reaches(reachedScore, thresholdPercent) };
+}
