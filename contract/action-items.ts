@@ -116,7 +116,10 @@ export const changeItems = endpoint({
   summary: 'Change items alike; all of them or, when somebody changed one meanwhile (409 with its present values), none',
   query: languageQuery,
   body: z.object({
-    items: z.array(z.object({ questionId, version: z.int('invalid').min(0, 'invalid') })).min(1, 'required').max(100, 'too_long'),
+    items: z
+      .array(z.object({ questionId, version: z.int('invalid').min(0, 'invalid') }))
+      .min(1, 'required')
+      .max(100, 'too_long'),
     change: itemChange,
   }),
   output: z.array(actionItem),

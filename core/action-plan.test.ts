@@ -40,8 +40,14 @@ describe('a projected score', () => {
   it('is exactly the score of an assessment that answers everything marked done with yes', () => {
     fc.assert(
       fc.property(questionnaire, (given) => {
-        const now = score(given, answersOf(given, () => false));
-        const then = score(given, answersOf(given, (one) => isGap(one) && one.state === 'done'));
+        const now = score(
+          given,
+          answersOf(given, () => false),
+        );
+        const then = score(
+          given,
+          answersOf(given, (one) => isGap(one) && one.state === 'done'),
+        );
         expect(projection(now, 75, gapsOf(given)).score).toEqual(then);
       }),
     );
@@ -52,7 +58,10 @@ describe('a projected score', () => {
       fc.property(questionnaire, fc.nat(), (given, index) => {
         const chosen = given[index % given.length]!;
         const more = given.map((one) => (one === chosen ? { ...one, state: 'done' as const } : one));
-        const now = score(given, answersOf(given, () => false));
+        const now = score(
+          given,
+          answersOf(given, () => false),
+        );
         const after = projection(now, 75, gapsOf(more)).score.points;
         expect(after).toBeGreaterThanOrEqual(projection(now, 75, gapsOf(given)).score.points);
       }),
@@ -64,10 +73,20 @@ describe('the path that is left', () => {
   it('names open gaps only, and leads exactly where answering them with yes leads', () => {
     fc.assert(
       fc.property(questionnaire, fc.constantFrom(75, 80), (given, threshold) => {
-        const { path } = projection(score(given, answersOf(given, () => false)), threshold, gapsOf(given));
+        const { path } = projection(
+          score(
+            given,
+            answersOf(given, () => false),
+          ),
+          threshold,
+          gapsOf(given),
+        );
         const named = new Set(path.questionIds);
         for (const one of given) if (named.has(one.id)) expect(isGap(one) && isOpen(one.state)).toBe(true);
-        const then = score(given, answersOf(given, (one) => named.has(one.id) || (isGap(one) && one.state === 'done')));
+        const then = score(
+          given,
+          answersOf(given, (one) => named.has(one.id) || (isGap(one) && one.state === 'done')),
+        );
         expect(path.score).toEqual(then);
         expect(path.reached).toBe(reaches(then, threshold));
       }),
@@ -77,9 +96,18 @@ describe('the path that is left', () => {
   it('is the shortest: no choice of fewer open gaps reaches the threshold', () => {
     fc.assert(
       fc.property(questionnaire, (given) => {
-        const { score: start, path } = projection(score(given, answersOf(given, () => false)), 75, gapsOf(given));
+        const { score: start, path } = projection(
+          score(
+            given,
+            answersOf(given, () => false),
+          ),
+          75,
+          gapsOf(given),
+        );
         if (!path.reached || path.questionIds.length === 0) return;
-        const gains = gapsOf(given).filter((one) => isOpen(one.state)).map((one) => one.gain.points);
+        const gains = gapsOf(given)
+          .filter((one) => isOpen(one.state))
+          .map((one) => one.gain.points);
         const best = gains.toSorted((a, b) => b - a).slice(0, path.questionIds.length - 1);
         const points = start.points + best.reduce((sum, gain) => sum + gain, 0);
         expect(reaches({ ...start, points }, 75)).toBe(false);
@@ -88,7 +116,12 @@ describe('the path that is left', () => {
   });
 
   it('is empty once the threshold is reached, and takes all that is open where it cannot be', () => {
-    const gap = (questionId: string, points: number, state: ActionState): PlannedGap => ({ questionId, gain: { points }, effort: 'S', state });
+    const gap = (questionId: string, points: number, state: ActionState): PlannedGap => ({
+      questionId,
+      gain: { points },
+      effort: 'S',
+      state,
+    });
     const gaps = [gap('a', 50, 'done'), gap('b', 40, 'open'), gap('c', 10, 'risk_accepted')];
     expect(projection({ points: 100, maximum: 200 }, 75, gaps).path).toEqual({
       questionIds: [],

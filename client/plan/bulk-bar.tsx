@@ -122,7 +122,12 @@ export function BulkBar({
           </Button>
         </>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('plan.bulkTitle')} description={t('plan.selected', { count: chosen.length })}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('plan.bulkTitle')}
+        description={t('plan.selected', { count: chosen.length })}
+      >
         <BulkForm items={chosen} people={people} close={() => setOpen(false)} />
       </Dialog>
     </div>

@@ -7,7 +7,17 @@ import { efforts } from '#core/questionnaire.ts';
 import { Button } from '#client/ui/button.tsx';
 import { everything, orders, searchOf, type Filters } from './filters.ts';
 
-function Choice({ label, value, change, children }: { label: string; value: string; change: (value: string) => void; children: ReactNode }) {
+function Choice({
+  label,
+  value,
+  change,
+  children,
+}: {
+  label: string;
+  value: string;
+  change: (value: string) => void;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <div className="min-w-0">

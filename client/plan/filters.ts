@@ -53,12 +53,7 @@ export function searchOf(filters: Filters): string {
 }
 
 function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'L')
-    .toLowerCase();
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').toLowerCase();
 }
 
 export function dueStateOf(item: Pick<ActionItem, 'state' | 'dueOn'>, today: string): DueState | null {

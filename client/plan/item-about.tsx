@@ -5,9 +5,9 @@ import { day } from '#client/formats.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { basisOf, GainFact } from './item-facts.tsx';
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
+function Fact({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? 'sm:col-span-2' : ''}>
       <dt className="text-sm font-semibold">{title}</dt>
       <dd className="mt-0.5 text-[0.9375rem] text-muted">{children}</dd>
     </div>
@@ -25,11 +25,9 @@ export function ItemAbout({ item }: { item: ActionItem }) {
       </div>
       {item.contradicted && <Notice tone="warn">{t('plan.contradicted')}</Notice>}
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        <div className="sm:col-span-2">
-          <Fact title={t('plan.question')}>
-            {item.questionText} <span className="text-ink">({t(`answers.values.${item.answer}`)})</span>
-          </Fact>
-        </div>
+        <Fact wide title={t('plan.question')}>
+          {item.questionText} <span className="text-ink">({t(`answers.values.${item.answer}`)})</span>
+        </Fact>
         <Fact title={t('plan.why')}>{basisOf(item)}</Fact>
         <Fact title={t('answers.evidence')}>{item.evidence}</Fact>
         <Fact title={t('plan.gain')}>

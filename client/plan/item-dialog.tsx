@@ -53,7 +53,8 @@ function Editor({
     setDraft(draftOf(theirs));
     setTheirs(null);
   };
-  if (theirs) return <Conflict mine={change} theirs={theirs} people={plan.people} keepMine={() => send(theirs, change)} takeTheirs={takeTheirs} />;
+  if (theirs)
+    return <Conflict mine={change} theirs={theirs} people={plan.people} keepMine={() => send(theirs, change)} takeTheirs={takeTheirs} />;
   return (
     <div className="space-y-6">
       <ItemAbout item={base} />

@@ -101,7 +101,12 @@ export function ItemFields({
             </option>
           ))}
         </Select>
-        <OwnerField people={people} owner={draft.owner} disabled={disabled} change={(owner) => change({ ...draft, owner: owner ?? null })} />
+        <OwnerField
+          people={people}
+          owner={draft.owner}
+          disabled={disabled}
+          change={(owner) => change({ ...draft, owner: owner ?? null })}
+        />
         <Field
           type="date"
           label={t('plan.due')}

@@ -69,14 +69,13 @@ function Row({ item, shown }: { item: ActionItem; shown: Shown }) {
         <button
           type="button"
           data-plan-item=""
-          aria-label={t('plan.edit', { name })}
           onClick={() => acts.open(item)}
           onKeyDown={keys}
           className={`block w-full rounded text-left leading-snug hover:text-brand ${faded ? 'text-muted' : 'font-medium'}`}
         >
           <span className="mr-2 font-semibold text-brand">
             {item.section}.{item.number}
-          </span>
+          </span>{' '}
           {item.remediation}
         </button>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">

@@ -63,7 +63,13 @@ export function useChangeItems() {
         query: { lang: shownLanguage() },
         body: { items: items.map(({ questionId, version }) => ({ questionId, version })), change },
       }),
-    onMutate: ({ items, change }) => keep((plan) => withItems(plan, items.map((item) => foreseen(item, change, plan.people)))),
+    onMutate: ({ items, change }) =>
+      keep((plan) =>
+        withItems(
+          plan,
+          items.map((item) => foreseen(item, change, plan.people)),
+        ),
+      ),
     onSuccess: (saved) => {
       keep((plan) => withItems(plan, saved));
       void queries.invalidateQueries({ queryKey: ['cockpit'] });

@@ -83,9 +83,7 @@ export function ScoreLine({ of, items, open }: { of: OfRegime; items: readonly A
         <div className="space-y-2 self-end">
           <PathLine of={of} items={items} open={open} />
           <p className="text-sm text-muted">
-            {isProjected
-              ? `${t('plan.projected')}: ${t('plan.projectedWhen', { answer: t('answers.values.yes') })}.`
-              : t('plan.notMarked')}
+            {isProjected ? `${t('plan.projected')}: ${t('plan.projectedWhen', { answer: t('answers.values.yes') })}.` : t('plan.notMarked')}
           </p>
         </div>
       </div>

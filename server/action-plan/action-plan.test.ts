@@ -61,7 +61,9 @@ describe('the action plan', () => {
     const plan = await planOf(org);
     const result = await world.call('GET', `/api/assessments/${id}/result?lang=pl`, { cookie: org.cookie });
     const nis2 = plan.items.filter(({ regime }) => regime === 'nis2');
-    expect(nis2.map(({ questionId, remediation, references, gainPercent }) => ({ questionId, remediation, references, gainPercent }))).toEqual(
+    expect(
+      nis2.map(({ questionId, remediation, references, gainPercent }) => ({ questionId, remediation, references, gainPercent })),
+    ).toEqual(
       result.json().gaps.map(({ questionId, remediation, references, gain }: Record<string, unknown>) => ({
         questionId,
         remediation,
@@ -98,7 +100,12 @@ describe('an item', () => {
   it('keeps state, owner, day and notes, each change with its row in the log', async () => {
     const org = await anOrganization(world.deps);
     await aCompletedAssessment(world.deps, org, { answer: 'no' });
-    const saved = await changeOne(org, 0, { state: 'in_progress', owner: { userId: org.userId }, dueOn: '2026-12-31', notes: 'Rozmowa z IT' });
+    const saved = await changeOne(org, 0, {
+      state: 'in_progress',
+      owner: { userId: org.userId },
+      dueOn: '2026-12-31',
+      notes: 'Rozmowa z IT',
+    });
     expect(saved.statusCode).toBe(200);
     expect(saved.json()[0]).toMatchObject({ version: 1, owner: { userId: org.userId, name: 'Anna Testowa' } });
     await changeOne(org, 1, { owner: { name: 'Dostawca SOC' } });
@@ -123,7 +130,10 @@ describe('an item', () => {
       ['nis2-1-1', { owner: ['Anna Testowa', 'Dostawca SOC'] }],
     ]);
     const history = await world.call('GET', '/api/action-items/nis2-1-1/history', { cookie: org.cookie });
-    expect(history.json()[0]).toMatchObject({ who: 'Anna Testowa', changes: [{ field: 'owner', from: 'Anna Testowa', to: 'Dostawca SOC' }] });
+    expect(history.json()[0]).toMatchObject({
+      who: 'Anna Testowa',
+      changes: [{ field: 'owner', from: 'Anna Testowa', to: 'Dostawca SOC' }],
+    });
   });
 
   it('is accepted as a risk only with a reason, which goes when the risk is no longer accepted', async () => {
@@ -224,7 +234,11 @@ describe('a newer result', () => {
     const first = await aCompletedAssessment(world.deps, org, { answer: 'partial' });
     world.at('2026-11-22T09:00:00.000Z');
     const done = ['nis2-1-1', 'nis2-3-2', 'nis2-7-7'];
-    await change(org, done.map((questionId) => ({ questionId, version: 0 })), { state: 'done' });
+    await change(
+      org,
+      done.map((questionId) => ({ questionId, version: 0 })),
+      { state: 'done' },
+    );
     const { items, regimes } = await planOf(org);
     const { score, path } = projection(regimes[0]!.score, regimes[0]!.thresholdPercent, items);
     expect(path.questionIds).not.toEqual(expect.arrayContaining(done));

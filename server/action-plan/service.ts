@@ -65,6 +65,10 @@ export async function changePlan(deps: Deps, caller: Caller<'consultant'>, input
 }
 
 export async function readItemHistory(deps: Deps, account: Account, questionId: string): Promise<ItemHistory> {
+  const plan = await planOf(deps, deps.db, account);
+  const isKnown =
+    plan.items.some(({ gap }) => gap.questionId === questionId) || plan.former.some(({ row }) => row.questionId === questionId);
+  if (!isKnown) throw notFound();
   const rows = await itemChangesOf(deps.db, organizationOf(account), questionId);
   return rows.map(({ at, who, changed }) => ({
     at: at.toISOString(),

@@ -65,6 +65,8 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
     params: { id: assessment },
     body: { declaration: { name: 'Anna Testowa', role: 'Prezes' } },
   }),
+  'PATCH /api/action-items': () => ({ body: { items: [{ questionId: question, version: 1 }], change: { owner: null } } }),
+  'GET /api/action-items/:questionId/history': () => ({ params: { questionId: question } }),
   'GET /api/certificates/:id/pdf': ({ certificate }) => ({ params: { id: certificate } }),
   'POST /api/certificates/:id/removal': ({ certificate }) => ({ params: { id: certificate } }),
   'GET /api/billing/payments/:id/pro-forma': ({ payment }) => ({ params: { id: payment } }),
@@ -96,6 +98,9 @@ async function someThings(): Promise<Things> {
   await world.deps.db.rows(sql`update payments set stripe_session_id = 'cs_matrix', channel = 'transfer' where id = ${payment}`);
   await world.deps.db.rows(sql`
     update invoices set number = 'FV/2026/11/0001', exported_at = ${world.deps.now()} where id = ${invoice?.id ?? ''}`);
+  await world.deps.db.rows(sql`
+    insert into action_items (organization_id, question_id, state, state_at, updated_at)
+    values (${org.id}, ${question}, 'in_progress', ${world.deps.now()}, ${world.deps.now()})`);
   return { assessment: assessmentId ?? '', open, certificate, payment, session: 'cs_matrix', invoice: invoice?.id ?? '' };
 }
 

@@ -1,0 +1,95 @@
+import { expect, test } from './atesto.ts';
+import { findingsInBothThemes } from './axe.ts';
+import { prefer, signIn } from './session.ts';
+
+test('somebody works on the action plan: sees what marking done projects, gives items away, accepts a risk with its reason', async ({
+  page,
+}) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Plan działań' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plan działań' })).toBeVisible();
+  const ai = page.getByRole('region', { name: /^AI Act/ }).first();
+  const before = await ai.textContent();
+  expect(before).toContain('Wynik przewidywany');
+  await page.waitForLoadState('networkidle');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  await page.getByLabel('Stan', { exact: true }).selectOption('W toku');
+  await expect(page).toHaveURL(/state=in_progress/);
+  const items = page.locator('[data-plan-item]');
+  const count = await items.count();
+  await page.getByLabel('Regulacja').selectOption('AI Act');
+  await expect.poll(() => items.count()).toBeLessThan(count);
+  await items.first().focus();
+  await page.keyboard.press('3');
+  await expect(ai).not.toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Wyczyść filtry' }).click();
+
+  await items.nth(3).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(items.nth(4)).toBeFocused();
+  await page.keyboard.press('x');
+  await items.nth(5).focus();
+  await page.keyboard.press('x');
+  await expect(page.getByText('Zaznaczono 2 pozycje')).toBeVisible();
+  await page.getByRole('button', { name: 'Zmień zaznaczone' }).click();
+  const bulk = page.getByRole('dialog');
+  await bulk.getByLabel('Właściciel').selectOption('Ktoś spoza listy…');
+  await bulk.getByLabel('Imię i nazwisko albo nazwa').fill('Zespół Chmura');
+  await page.waitForLoadState('networkidle');
+  expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([]);
+  await bulk.getByRole('button', { name: 'Zastosuj' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Zespół Chmura' }).first()).toBeVisible();
+
+  await items.first().focus();
+  await page.keyboard.press('4');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Dlaczego organizacja akceptuje to ryzyko?').fill('System wyłączamy w marcu');
+  await page.waitForLoadState('networkidle');
+  expect(await findingsInBothThemes(page, '[role=dialog]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Powód: System wyłączamy w marcu')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('two people who change one item see both values and choose', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await page.goto('/plan-dzialan?state=open');
+  await page.locator('[data-plan-item]').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Notatki').fill('Moja notatka');
+  const plan = (await (await page.request.get('/api/action-items?lang=pl')).json()) as {
+    items: { questionId: string; version: number; state: string }[];
+  };
+  const first = plan.items.find(({ state }) => state === 'open');
+  const body = { items: [{ questionId: first?.questionId, version: first?.version }], change: { notes: 'Cudza notatka' } };
+  expect((await page.request.patch('/api/action-items', { data: body })).ok()).toBe(true);
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog.getByText('Ktoś zmienił tę pozycję w międzyczasie')).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: 'Cudza notatka' })).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: 'Moja notatka' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zapisz moją zmianę' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.locator('[data-plan-item]').first().click();
+  await expect(page.getByRole('dialog').getByLabel('Notatki')).toHaveValue('Moja notatka');
+  await page.getByRole('dialog').getByText('Historia zmian', { exact: true }).click();
+  await expect(page.getByRole('dialog').getByText(/Cudza notatka → Moja notatka/)).toBeVisible();
+});
+
+test('who has no result yet, and whose access ended, see what to do', async ({ page }) => {
+  await prefer(page, { theme: 'dark' });
+  await signIn(page, 'none');
+  await page.goto('/plan-dzialan');
+  await expect(page.getByRole('heading', { name: 'Plan powstaje z wyniku' })).toBeVisible();
+  await signIn(page, 'ended');
+  await page.goto('/plan-dzialan');
+  await expect(page.getByText('Plan można teraz tylko czytać')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Stan: / }).first()).toBeDisabled();
+  await page.waitForLoadState('networkidle');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+});
