@@ -356,6 +356,12 @@ export const refusals = {
     de: 'Zu dieser NIP wurden bereits so viele Streitfälle eröffnet, wie möglich sind. Schreiben Sie uns, wir sagen Ihnen, wie es weitergeht.',
     fr: 'Le nombre maximal de litiges a déjà été ouvert pour ce NIP. Écrivez-nous, nous vous dirons comment procéder.',
   },
+  certificate_current: {
+    pl: 'Ten certyfikat ma już obecną postać albo nie jest w\u00a0mocy, więc nie ma czego wymieniać.',
+    en: 'This certificate already has the current form, or is not in force, so there is nothing to replace.',
+    de: 'Dieses Zertifikat hat bereits die heutige Form oder ist nicht in Kraft; es gibt nichts zu ersetzen.',
+    fr: 'Ce certificat a déjà la forme actuelle ou n’est pas en vigueur\u00a0: il n’y a rien à remplacer.',
+  },
   company_inactive: {
     pl: 'Według rejestru firma nie prowadzi działalności (wykreślona, zawieszona, w\u00a0upadłości) albo jej nie ma. Certyfikatu nie można wystawić.',
     en: 'According to the register the company is not in business (struck off, suspended, bankrupt) or does not exist. No certificate can be issued.',

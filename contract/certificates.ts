@@ -16,6 +16,8 @@ export const certificate = z.object({
   issuedAt: instant,
   expiresAt: instant,
   revokedAt: instant.nullable(),
+  /** The form of its credential: 1 is verified, but says nothing of how the company was confirmed and has no place in the log. */
+  version: z.literal([1, 2]),
   /** Lower-case hex SHA-256 of the credential (the compact JWS). */
   verificationHash: z.string(),
 });
@@ -47,6 +49,15 @@ export const removeCertificate = endpoint({
   path: '/api/certificates/:id/removal',
   access: 'owner',
   summary: 'Have an own certificate removed from the registry: it is revoked for good',
+  params: idParams,
+  output: certificate,
+});
+
+export const replaceCertificate = endpoint({
+  method: 'POST',
+  path: '/api/certificates/:id/replacement',
+  access: 'owner',
+  summary: 'Replace an own certificate of the first version: a new number with the same end, and the old one revoked as replaced',
   params: idParams,
   output: certificate,
 });

@@ -61,6 +61,7 @@ const endpoints = [
   certificates.issueCertificate,
   certificates.listCertificates,
   certificates.removeCertificate,
+  certificates.replaceCertificate,
   certificates.listKeys,
   settings.readSettings,
   settings.changeName,

@@ -15,6 +15,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BadgeSnippet } from './badge-snippet.tsx';
 import { useCertificates } from './queries.ts';
 import { Removal } from './removal.tsx';
+import { Replacement } from './replacement.tsx';
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
@@ -90,6 +91,11 @@ function Card({ certificate }: { certificate: Certificate }) {
         </DownloadLink>
         {active && <Removal certificate={certificate} />}
       </div>
+      {active && certificate.version === 1 && certificate.assessmentId && (
+        <div className="mt-5">
+          <Replacement certificate={certificate} />
+        </div>
+      )}
       {active && <BadgeSnippet certificate={certificate} />}
     </li>
   );

@@ -6,6 +6,14 @@ export function useCertificates() {
   return useQuery({ queryKey: ['certificates'], queryFn: async () => (await api('GET /api/certificates')).map(inside) });
 }
 
+export function useReplaceCertificate() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api('POST /api/certificates/:id/replacement', { params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['certificates'] }),
+  });
+}
+
 export function useRemoveCertificate() {
   const queries = useQueryClient();
   return useMutation({

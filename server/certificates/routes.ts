@@ -4,12 +4,14 @@ import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import { publishedKeys } from './credential.ts';
 import { issueCertificate } from './issuing.ts';
+import { replaceOwn } from './replacement.ts';
 import * as certificates from './service.ts';
 
 export function addCertificates(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.listCertificates, ({ account }) => certificates.listCertificates(deps, account));
   serve(app, deps, promises.issueCertificate, (caller, { params, body }) => issueCertificate(deps, caller, { ...params, ...body }));
   serve(app, deps, promises.removeCertificate, (caller, { params }) => certificates.removeCertificate(deps, caller, params.id));
+  serve(app, deps, promises.replaceCertificate, (caller, { params }) => replaceOwn(deps, caller, params.id));
   serveFile(app, deps, promises.downloadCertificate, async ({ account, language }, { params, query }) => {
     const lang = query.lang ?? language;
     const { bytes, certificateNumber } = await certificates.readCertificatePdf(deps, account, params.id, lang);

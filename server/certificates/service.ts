@@ -20,6 +20,7 @@ export function certificateView(row: repository.CertificateRow, now: Date): Cert
     issuedAt: row.issuedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     revokedAt: row.revokedAt?.toISOString() ?? null,
+    version: row.statusList === null ? 1 : 2,
     verificationHash: row.verificationHash,
   };
 }

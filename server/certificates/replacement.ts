@@ -1,0 +1,25 @@
+import type { CertificatePayload } from '#contract/certificates.ts';
+import { statusAt } from '#core/certification.ts';
+import type { Caller } from '#server/caller.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import { reissueCertificate } from './reissue.ts';
+import { certificateById, certificateByNumber } from './repository.ts';
+import { certificateView } from './service.ts';
+
+/**
+ * Replaces an own certificate of the first version at the organisation's wish: the same report and declaration, a number and a
+ * document of today's form, the same end; the old one is revoked as replaced. It costs nothing and needs no paid period, but
+ * the company has to be confirmed as for any other certificate (docs/product.md, “Certificates and registry”).
+ */
+export async function replaceOwn(deps: Deps, { account, origin }: Caller<'owner'>, id: string): Promise<CertificatePayload> {
+  const organizationId = account.organization.id;
+  const old = await certificateById(deps.db, organizationId, id);
+  if (!old) throw notFound();
+  if (old.statusList !== null || statusAt(old, deps.now()) !== 'active') throw new Refusal(409, 'certificate_current');
+  const act = { organizationId, id, userId: account.userId, origin, note: 'first version' };
+  const { certificateNumber } = await reissueCertificate(deps, act);
+  const row = await certificateByNumber(deps.db, organizationId, certificateNumber);
+  if (!row) throw notFound();
+  return certificateView(row, deps.now());
+}
