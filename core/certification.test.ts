@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths, businessDay } from './calendar.ts';
-import { certificateNumber, certificateNumberPattern, expiryOf, statusAt, validForMonths } from './certification.ts';
+import { certificateNumber, certificateNumberPattern, expiryOf, statusAt, typedNumber, validForMonths } from './certification.ts';
 
 describe('the validity of a certificate', () => {
   it.each([
@@ -63,6 +63,43 @@ describe('a certificate number', () => {
       fc.property(drawn, (letters) => {
         expect(certificateNumber('nis2', 2026, letters)).toMatch(certificateNumberPattern);
       }),
+    );
+  });
+});
+
+describe('a certificate number that somebody types', () => {
+  const number = 'ATESTO-NIS2-2026-K7QXRM';
+
+  it.each([
+    number,
+    'atesto-nis2-2026-k7qxrm',
+    'NIS2-2026-K7QXRM',
+    ' ATESTO – NIS2 – 2026 – K7QXRM. ',
+    'nis2 2026 k7q xrm',
+    'ＡＴＥＳＴＯ-NIS2-2026-K7QXRM',
+  ])('is understood as %s', (text) => expect(typedNumber(text)).toBe(number));
+
+  it.each([
+    '',
+    'K7QXRM',
+    'ATESTO-NIS2-2026-K7QXR',
+    'ATESTO-NIS2-2026-K7QXRMM',
+    'ATESTO-NIS2-2026-K7QXR0',
+    'NIS3-2026-K7QXRM',
+    '5261040828',
+    'https://atesto.example/c/ATESTO-NIS2-2026-K7QXRM',
+  ])('is not made up from %j', (text) => expect(typedNumber(text)).toBeNull());
+
+  it('is read back whatever was drawn, with any dashes and spaces', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 29 }), { minLength: 6, maxLength: 6 }),
+        fc.constantFrom('-', ' ', '–', ''),
+        (drawn, dash) => {
+          const made = certificateNumber('ai_act', 2031, drawn);
+          expect(typedNumber(made.replaceAll('-', dash).toLowerCase())).toBe(made);
+        },
+      ),
     );
   });
 });

@@ -16,6 +16,20 @@ export type RevocationReason = (typeof revocationReasons)[number];
 export const certificateAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const certificateNumberPattern = /^ATESTO-(NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}$/;
 
+/**
+ * The certificate number that somebody typed or pasted: in small letters, with spaces or other dashes, or without the name in
+ * front; null where there is none.
+ */
+export function typedNumber(text: string): string | null {
+  const plain = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}.]/gu, '');
+  const [, code, year, letters] = /^(?:ATESTO)?(NIS2|AIACT)(\d{4})([A-Z0-9]{6})$/.exec(plain) ?? [];
+  const number = `ATESTO-${code}-${year}-${letters}`;
+  return certificateNumberPattern.test(number) ? number : null;
+}
+
 export function earnsCertificate(regime: Regime, score: Score): boolean {
   return reaches(score, regimeRules[regime].thresholdPercent);
 }

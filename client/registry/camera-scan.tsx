@@ -2,10 +2,10 @@ import { Camera, CameraOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { useSite } from '#client/accounts/queries.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { codeReader, mayOpenCamera, openCamera, type CameraProblem } from './camera.ts';
+import { useOwnHosts } from './own-hosts.ts';
 import { readScanned, type Scanned } from './scanned.ts';
 
 /** How long to wait between two looks at the picture. */
@@ -61,13 +61,12 @@ function isAskedFor(): boolean {
 export function CameraScan() {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
-  const site = useSite().data;
+  const hosts = useOwnHosts();
   const [isOn, setIsOn] = useState(isAskedFor);
   const [problem, setProblem] = useState<CameraProblem | null>(null);
   const [said, setSaid] = useState<Exclude<Scanned, { kind: 'certificate' }> | null>(null);
   const found: Found = (text) => {
-    const hosts = [location.host, ...(site ? [new URL(site.publicUrl).host, new URL(site.issuer).host] : [])];
-    const scanned = readScanned(text, hosts);
+    const scanned = readScanned(text, [...hosts, location.host]);
     if (scanned.kind === 'certificate') navigate(scanned.path);
     else setSaid(scanned);
     return scanned.kind === 'certificate';

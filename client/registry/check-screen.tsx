@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { certificatePath } from '#contract/pages.ts';
 import type { RegistryEntry } from '#contract/registry.ts';
-import { certificateNumberPattern } from '#core/certification.ts';
 import type { FileFindings } from '#proof/check.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
@@ -12,8 +11,10 @@ import { Field } from '#client/ui/field.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Answer } from './answer.tsx';
 import { CameraScan } from './camera-scan.tsx';
+import { useOwnHosts } from './own-hosts.ts';
 import { useFileCheck } from './queries.ts';
 import { ReportAnswer } from './report-answer.tsx';
+import { readTyped } from './scanned.ts';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
 
 /** Takes a file by choice or by dropping it; it stays in this browser. */
@@ -64,13 +65,13 @@ function NumberForm() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const hosts = useOwnHosts();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const number = text.replaceAll(/\s/g, '').toUpperCase();
-    const fits = certificateNumberPattern.test(number);
-    setIsWrong(!fits);
-    if (fits) navigate(certificatePath(number));
+    const typed = readTyped(text, [...hosts, location.host]);
+    if (typed.kind === 'certificate') navigate(typed.path);
+    else setProblem(typed.kind === 'foreign' ? t('check.file.foreignAddress', { host: typed.host }) : t('check.file.numberInvalid'));
   };
   return (
     <form noValidate onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
@@ -82,7 +83,7 @@ function NumberForm() {
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setText(event.target.value)}
-          error={isWrong ? t('check.file.numberInvalid') : undefined}
+          error={problem}
         />
       </div>
       <Button type="submit">{t('check.file.go')}</Button>

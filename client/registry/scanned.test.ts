@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readScanned } from './scanned.ts';
+import { readScanned, readTyped } from './scanned.ts';
 
 const hosts = ['atesto.example'];
 const number = 'ATESTO-NIS2-2026-K7QXRM';
@@ -54,4 +54,19 @@ describe('a scanned code', () => {
       ),
     );
   });
+});
+
+describe('what somebody types', () => {
+  it.each([
+    ['nis2 2026 k7qxrm', `/c/${number}`],
+    [`atesto.example/c/${number.toLowerCase()}`, `/c/${number}`],
+    [` https://atesto.example/c/${number}#1.x `, `/c/${number}#1.x`],
+  ])('%s leads to %s', (text, path) => expect(readTyped(text, hosts)).toEqual({ kind: 'certificate', path }));
+
+  it.each([
+    [`atest0.example/c/${number}`, { kind: 'foreign', host: 'atest0.example' }],
+    [`https://evil.test/c/${number}`, { kind: 'foreign', host: 'evil.test' }],
+    ['K7QXRM', { kind: 'other' }],
+    ['', { kind: 'other' }],
+  ])('%s is %j', (text, read) => expect(readTyped(text, hosts)).toEqual(read));
 });

@@ -1,5 +1,5 @@
 import { certificatePath } from '#contract/pages.ts';
-import { certificateNumberPattern } from '#core/certification.ts';
+import { typedNumber } from '#core/certification.ts';
 
 /** What a scanned code says: where it leads here, that it leads elsewhere, or nothing of ours. */
 export type Scanned =
@@ -7,9 +7,13 @@ export type Scanned =
   | Readonly<{ kind: 'foreign'; host: string }>
   | Readonly<{ kind: 'other' }>;
 
-function numberIn(text: string): string | null {
-  const number = text.trim().toUpperCase();
-  return certificateNumberPattern.test(number) ? number : null;
+/** An address as people type it, with a host and a path but without the scheme. */
+const bareAddress = /^[^\s/?#@]+\.[^\s/?#@]+\//;
+
+/** Reads what was typed or pasted: a number in any spelling, or an address with or without its scheme. */
+export function readTyped(text: string, hosts: readonly string[]): Scanned {
+  const plain = text.trim();
+  return readScanned(bareAddress.test(plain) ? `https://${plain}` : plain, hosts);
 }
 
 /**
@@ -17,12 +21,12 @@ function numberIn(text: string): string | null {
  * the `#` of such an address is kept, since it is for the page and not for the server.
  */
 export function readScanned(text: string, hosts: readonly string[]): Scanned {
-  const number = numberIn(text);
+  const number = typedNumber(text);
   if (number) return { kind: 'certificate', path: certificatePath(number) };
   if (!URL.canParse(text)) return { kind: 'other' };
   const { protocol, host, pathname, searchParams, hash } = new URL(text);
   if (protocol !== 'https:' && protocol !== 'http:') return { kind: 'other' };
   if (!hosts.includes(host)) return { kind: 'foreign', host };
-  const named = numberIn(/^\/c\/([^/]+)$/.exec(pathname)?.[1] ?? '') ?? numberIn(searchParams.get('cert') ?? '');
+  const named = typedNumber(/^\/c\/([^/]+)$/.exec(pathname)?.[1] ?? '') ?? typedNumber(searchParams.get('cert') ?? '');
   return named ? { kind: 'certificate', path: `${certificatePath(named)}${hash}` } : { kind: 'other' };
 }

@@ -2,11 +2,19 @@
 export const declarationWords = {
   title: 'Oświadczenie o koncie firmy',
   subject: 'Oświadczenie firmy {company}',
-  facts: { company: 'Firma', nip: 'NIP', seat: 'Siedziba', number: 'Numer oświadczenia', issued: 'Wydano', until: 'Do podpisania do' },
+  facts: {
+    company: 'Firma',
+    nip: 'NIP',
+    account: 'Konto założone na adres',
+    seat: 'Siedziba',
+    number: 'Numer oświadczenia',
+    issued: 'Wydano',
+    until: 'Do podpisania do',
+  },
   paragraphs: [
     'Oświadczamy, że konto w serwisie Atesto ({address}), dla którego wydano to oświadczenie, działa w imieniu firmy {company}, NIP {nip}, i może występować w jej imieniu o certyfikaty samooceny.',
     'Wiemy, że certyfikat samooceny nie jest audytem, że za prawdziwość odpowiedzi odpowiada firma i że sposób oraz data potwierdzenia firmy będą publiczne.',
-    'Oświadczenie podpisuje się elektronicznie, bez zmian w pliku: kwalifikowaną pieczęcią elektroniczną firmy, która zawiera jej NIP.',
+    'Oświadczenie podpisuje się elektronicznie, bez zmian w pliku: kwalifikowaną pieczęcią elektroniczną firmy, która zawiera jej NIP, albo podpisem kwalifikowanym lub zaufanym osoby, która może ją reprezentować.',
   ],
   place: 'Miejsce na widoczny podpis (niewymagany)',
   footer: 'Plik z podpisem usuwamy po sprawdzeniu; pozostają jego skrót, odcisk certyfikatu i wynik. Pytania: {email}',

@@ -32,7 +32,14 @@ export async function oweDeclaration(deps: Deps, caller: SignedIn, company: Comp
   const organizationId = organizationOf(caller.account);
   const [id, createdAt] = [deps.newId(), deps.now()];
   const expiresAt = declarationExpiry(createdAt);
-  const bytes = await declarationPdf(deps, { company, nip: nipOf(caller), number: id, issuedAt: createdAt, expiresAt });
+  const bytes = await declarationPdf(deps, {
+    company,
+    nip: nipOf(caller),
+    account: caller.account.email,
+    number: id,
+    issuedAt: createdAt,
+    expiresAt,
+  });
   await deps.db.transaction(async (tx) => {
     const earlier = await rows.openDeclaration(tx, organizationId);
     if (earlier) await dropSigners(deps, tx, earlier.id);

@@ -9,6 +9,8 @@ import { bind, oneLine } from './typography.ts';
 export type Declaration = Readonly<{
   company: Readonly<{ name: string; address: string; postalCode: string; city: string }>;
   nip: string;
+  /** E-mail address of the person who asked for it, so that whoever signs sees for whom. */
+  account: string;
   /** Tells one declaration from every other. */
   number: string;
   issuedAt: Date;
@@ -30,6 +32,7 @@ export function declarationJob(
   const said = [
     [facts.company, known.company],
     [facts.nip, nip],
+    [facts.account, oneLine(declaration.account)],
     [facts.seat, `${oneLine(company.address)}, ${company.postalCode} ${oneLine(company.city)}`],
     [facts.number, number],
     [facts.issued, dayText(declaration.issuedAt, language)],

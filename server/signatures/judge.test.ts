@@ -45,7 +45,8 @@ beforeAll(async () => {
   const config = readConfig({ ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://localhost/none' });
   const company = { name: 'ŁĄCZA POŁUDNIE sp. z o.o.', address: 'ul. Polna 1', postalCode: '90-001', city: 'Łódź' };
   const at = new Date('2026-11-22T09:00:00Z');
-  const draw = (number: string) => declarationPdf({ renderer, config }, { company, nip, number, issuedAt: at, expiresAt: at });
+  const draw = (number: string) =>
+    declarationPdf({ renderer, config }, { company, nip, account: 'anna@firma.example', number, issuedAt: at, expiresAt: at });
   [original, otherOriginal] = [await draw('A1'), await draw('B2')];
   await renderer.close();
 });
