@@ -33,6 +33,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     locale: 'pl-PL',
+    // A worker would answer what a journey changes on its way; the one about it lets it in.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Warsaw',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',

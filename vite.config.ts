@@ -45,7 +45,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2023',
     manifest: true,
     // The server writes the page around it; `index.html` is that of hot reload.
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: join(import.meta.dirname, 'client', 'main.tsx') } }),
+    ...(isSsrBuild
+      ? {}
+      : { rolldownOptions: { input: ['main.tsx', 'offline/worker.ts'].map((file) => join(import.meta.dirname, 'client', file)) } }),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

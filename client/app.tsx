@@ -70,7 +70,10 @@ function Pages() {
   const [path] = useLocation();
   useScrollReset(path);
   if (me.isPending) return <Loading />;
-  if (me.isError) {
+  // What anybody may read is read as a visitor while nobody can say who is signed in.
+  const page = pageAt(path);
+  const isOpen = page !== null && page !== '/' && factsOf(page).for === 'everybody';
+  if (me.isError && !isOpen) {
     return (
       <main className="mx-auto max-w-2xl p-6">
         <Failure error={me.error} retry={() => void me.refetch()} />

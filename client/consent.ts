@@ -1,8 +1,10 @@
 /** What somebody answered to the question about cookies; kept for a year (cookie policy, section 4). */
 export type Consent = 'accepted' | 'rejected';
 
-/** Entries that a refusal removes: the state of the sidebar, the draft of the registration, and what was seen of keys and log. */
+/** Entries that a refusal removes: the state of the sidebar, the draft of the registration, what was seen of keys and log, and pages kept for times without a network. */
 function forget(): void {
+  if ('serviceWorker' in navigator) void navigator.serviceWorker.getRegistration('/c/').then((found) => found?.unregister());
+  if ('caches' in window) void caches.delete('atesto-check');
   document.cookie = 'sidebar_state=; path=/; max-age=0; samesite=lax';
   for (const entry of ['atesto.registration', 'atesto.keys.version', 'atesto.log.seen']) localStorage.removeItem(entry);
 }

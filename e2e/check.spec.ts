@@ -166,3 +166,34 @@ test('a number is typed in any case and with spaces; one that cannot be is refus
   await page.getByRole('button', { name: 'Sprawdź numer' }).click();
   await expect(page).toHaveURL('/c/ATESTO-NIS2-2026-AAAAAA');
 });
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('who once opened a certificate reads a scanned code, and a copied one is found out', async ({ page, context }) => {
+    const { number, pdf } = await certificateOf(page, 'pl');
+    const [, fragment] = (qrOf(pdf) ?? '').split('#');
+    const others = (await (await page.request.get('/api/registry?limit=100')).json()) as { certificateNumber: string; status: string }[];
+    const other = others.find((one) => one.certificateNumber !== number && one.status === 'active')?.certificateNumber ?? '';
+    await page.goto(`/c/${other}`);
+    await expect(verdict(page)).toHaveAttribute('data-verdict', 'in_force');
+    const keptFiles = () =>
+      page.evaluate(async () => (await (await caches.open('atesto-check')).keys()).map(({ url }) => new URL(url).pathname));
+    await expect.poll(keptFiles, { timeout: 20_000 }).toEqual(expect.arrayContaining(['/c/', '/.well-known/atesto-keys']));
+    expect((await keptFiles()).filter((path) => /registry|log|status/.test(path))).toEqual([]);
+    await context.setOffline(true);
+    await page.goto('about:blank');
+    await page.goto(`/c/${number}#${fragment}`);
+    await expect(verdict(page)).toHaveAttribute('data-verdict', 'code_only', { timeout: 20_000 });
+    await expect(page.locator('[data-code=genuine]')).toContainText('Kod podpisał wystawca dla tego numeru: NIP');
+    await page.goto('about:blank');
+    await page.goto(`/c/${other}#${fragment}`);
+    await expect(page.locator('[data-code=false]').or(verdict(page)).first()).toContainText(
+      /Kod pochodzi z innego dokumentu|Nie sprawdzono/,
+    );
+    await expect(page.locator('[data-code=genuine]')).toHaveCount(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Sprawdź jeszcze raz' }).click();
+    await expect(verdict(page)).toHaveAttribute('data-verdict', 'code_false');
+  });
+});

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { tones } from '#proof/headline.ts';
 import { ApiError } from '#client/api.ts';
+import { keepForOffline } from '#client/offline/keep.ts';
 import { Button } from '#client/ui/button.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Answer } from './answer.tsx';
@@ -32,7 +34,10 @@ function Content({ number }: { number: string }) {
   const entry = useEntry(number);
   const checks = useChecks(entry.data, entry.dataUpdatedAt);
   const again = (): void => void entry.refetch();
-  const paper = usePaperCode(number, { found: checks.data, hash: entry.data?.verificationHash ?? '' });
+  const paper = usePaperCode(number, { found: checks.data, hash: entry.data?.verificationHash ?? '', isAway: entry.isError });
+  useEffect(() => {
+    if (checks.data) keepForOffline().catch(() => undefined);
+  }, [checks.data]);
   const code = paper.data ?? { outcome: 'none' };
   if (entry.error instanceof ApiError && entry.error.status === 404) {
     return (

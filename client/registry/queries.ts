@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { inside } from '#contract/inside.ts';
 import type { RegistryEntry } from '#contract/registry.ts';
-import { verifyEntry, verifyFile, type EntryFindings, type FileFindings, type Sources } from '#proof/check.ts';
+import { keysOf, verifyEntry, verifyFile, type EntryFindings, type FileFindings, type Sources } from '#proof/check.ts';
 import { judgePaper, type PaperFindings } from '#proof/qr.ts';
 import { addressOf, api, readText, registryPage } from '#client/api.ts';
 import { recall, remember } from './memory.ts';
@@ -33,6 +33,7 @@ export function useEntry(certificateNumber: string) {
     // What the registry says must be what it says now.
     staleTime: 0,
     gcTime: 0,
+    networkMode: 'always',
     queryFn: () => readEntry(certificateNumber),
   });
 }
@@ -90,17 +91,28 @@ export function useFileCheck() {
   });
 }
 
-/** What the code says that led to a page, in the fragment of its address, which is never sent. */
-export function usePaperCode(number: string, known: Readonly<{ found: EntryFindings | undefined; hash: string }>) {
+/** The issuer's keys, without anything that they signed; null where they cannot be had. */
+async function keysAlone(): Promise<EntryFindings['keys']> {
+  const known = await orNull(sources());
+  return known && orNull(keysOf(known, [await known.keyList()], new Date()));
+}
+
+type Known = Readonly<{ found: EntryFindings | undefined; hash: string; isAway: boolean }>;
+
+/**
+ * What the code says that led to a page, in the fragment of its address, which is never sent. Where the registry is away, keys
+ * of an earlier visit still tell whether the issuer signed the code.
+ */
+export function usePaperCode(number: string, known: Known) {
   const fragment = useSyncExternalStore(onFragment, fragmentNow, () => '');
-  const { found, hash } = known;
+  const { found, hash, isAway } = known;
   return useQuery<PaperFindings>({
-    queryKey: ['paper-code', number, fragment, found?.keys?.version ?? null, found?.claims?.organization.nip ?? null],
+    queryKey: ['paper-code', number, fragment, found?.keys?.version ?? null, found?.claims?.organization.nip ?? null, isAway],
     gcTime: 0,
     networkMode: 'always',
-    queryFn: () => {
+    queryFn: async () => {
       const named = found?.claims ? { nip: found.claims.organization.nip, credentialHash: hash } : null;
-      return judgePaper(fragment, number, { manifest: found?.keys ?? null, named });
+      return judgePaper(fragment, number, { manifest: found?.keys ?? (isAway ? await keysAlone() : null), named });
     },
   });
 }

@@ -6,16 +6,28 @@ import { languages } from '#core/languages.ts';
 /** One built file as the manifest of the build describes it, by the key of its source. */
 type Chunk = Readonly<{ file: string; src?: string; imports?: readonly string[]; css?: readonly string[] }>;
 
+async function manifestIn(clientDir: string): Promise<Readonly<Record<string, Chunk>> | null> {
+  const text = await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Readonly<Record<string, Chunk>>);
+}
+
+function chunkOf(manifest: Readonly<Record<string, Chunk>>, source: string): Chunk {
+  const found = Object.values(manifest).find(({ src }) => src?.endsWith(source));
+  if (!found) throw new Error(`the build has no ${source}`);
+  return found;
+}
+
+/** The script that keeps pages of certificates for times without a network; null without a build. */
+export async function readWorker(clientDir: string): Promise<string | null> {
+  const manifest = await manifestIn(clientDir);
+  return manifest && readFile(join(clientDir, chunkOf(manifest, 'offline/worker.ts').file), 'utf8');
+}
+
 /** What pages name or hold of the built browser application; null without a build. */
 export async function readAssets(clientDir: string): Promise<Assets | null> {
-  const text = await readFile(join(clientDir, '.vite', 'manifest.json'), 'utf8').catch(() => null);
-  if (text === null) return null;
-  const manifest = JSON.parse(text) as Readonly<Record<string, Chunk>>;
-  const chunk = (source: string): Chunk => {
-    const found = Object.values(manifest).find(({ src }) => src?.endsWith(source));
-    if (!found) throw new Error(`the build has no ${source}`);
-    return found;
-  };
+  const manifest = await manifestIn(clientDir);
+  if (manifest === null) return null;
+  const chunk = (source: string): Chunk => chunkOf(manifest, source);
   const address = (source: string): string => `/${chunk(source).file}`;
   const start = chunk('start.tsx');
   const [styles] = chunk('main.tsx').css ?? [];

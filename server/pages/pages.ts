@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { closedFeatures } from '#server/http/security.ts';
 import { answerNotFound } from '#server/http/errors.ts';
 import { sessionToken } from '#server/http/session.ts';
-import { readAssets } from './assets.ts';
+import { readAssets, readWorker } from './assets.ts';
 import { headOf } from './head.ts';
 import { loadDrawer, openRendering, type Rendering } from './rendering.ts';
 import { addForRobots } from './robots.ts';
@@ -100,6 +100,11 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
       response.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
     },
   });
+  // Beside the pages of certificates, because a worker governs only what lies beside and below it.
+  const worker = await readWorker(clientDir);
+  app.get('/c/worker.js', { schema: { hide: true } }, (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+  );
   const drawer = await loadDrawer(app, clientDir);
   const delivery = { deps, assets, drawer, rendering: openRendering(drawer) };
   app.get('/*', { schema: { hide: true } }, async (request, reply) =>

@@ -1,0 +1,86 @@
+/**
+ * Lets pages of certificates open without a network, so that the statement in a scanned code can be read and checked (docs/product.md,
+ * “Verification”). It keeps the page, what it is made of, and the issuer's keys of the last visit. What the registry, the log
+ * and the lists of revocations say is never kept: it is true now or not known.
+ */
+
+type Waiting = Readonly<{ waitUntil(done: Promise<unknown>): void }>;
+type Asked = Waiting & Readonly<{ request: Request; respondWith(answer: Promise<Response>): void }>;
+type Told = Waiting & Readonly<{ data: unknown }>;
+type Scope = Readonly<{
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  location: Location;
+  addEventListener(kind: 'install' | 'activate', listener: (event: Waiting) => void): void;
+  addEventListener(kind: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(kind: 'message', listener: (event: Told) => void): void;
+}>;
+
+const worker = globalThis as unknown as Scope;
+const kept = 'atesto-check';
+/** One page stands for that of every number: the number in the address is read by the page itself. */
+const anyPage = '/c/';
+/** Whom the checks believe; asked anew whenever there is a network. */
+const trust = ['/api/config/site', '/.well-known/atesto-keys'];
+const patience = 4_000;
+
+async function keep(key: string, answer: Response): Promise<Response> {
+  if (answer.ok) await (await caches.open(kept)).put(key, answer.clone());
+  return answer;
+}
+
+async function known(key: string): Promise<Response | undefined> {
+  return (await caches.open(kept)).match(key);
+}
+
+/** The network's answer, kept for later; without one in time, what was kept. */
+async function freshOrKept(request: Request, key: string): Promise<Response> {
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
+    return await keep(key, answer);
+  } catch (error) {
+    const earlier = await known(key);
+    if (earlier) return earlier;
+    throw error;
+  }
+}
+
+/** Built files never change under their names. */
+async function keptOrFresh(request: Request, key: string): Promise<Response> {
+  return (await known(key)) ?? keep(key, await fetch(request));
+}
+
+/** Keeps what a page was made of, and drops what earlier builds were made of. */
+async function keepPage(page: string, files: readonly string[]): Promise<void> {
+  const cache = await caches.open(kept);
+  const wanted = [...new Set(files)];
+  const have = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await Promise.all(wanted.filter((file) => !have.has(file)).map((file) => cache.add(file)));
+  await Promise.all(trust.map((file) => cache.add(file)));
+  await keep(anyPage, await fetch(page));
+  for (const path of have) if (path.startsWith('/assets/') && !wanted.includes(path)) await cache.delete(path);
+}
+
+function isMessage(data: unknown): data is { page: string; files: string[] } {
+  const { page, files } = (data ?? {}) as { page?: unknown; files?: unknown };
+  return typeof page === 'string' && page.startsWith(anyPage) && Array.isArray(files);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('message', (event) => {
+  if (isMessage(event.data)) event.waitUntil(keepPage(event.data.page, event.data.files));
+});
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (pathname.startsWith(anyPage)) event.respondWith(freshOrKept(request, anyPage));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFresh(request, pathname));
+  else if (pathname === '/theme.js' || pathname === '/favicon.svg' || trust.includes(pathname)) {
+    event.respondWith(freshOrKept(request, pathname));
+  }
+});
+
+export {};
