@@ -1,4 +1,5 @@
 import { mayKeep } from '#client/consent.ts';
+import type { OfflinePage } from './worker.ts';
 
 const script = '/c/worker.js';
 const beside = ['/theme.js', '/favicon.svg'];
@@ -21,5 +22,6 @@ export async function keepForOffline(): Promise<void> {
   if (!location.pathname.startsWith('/c/')) return;
   await navigator.serviceWorker.register(script, { scope: '/c/' });
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ page: location.pathname, files: filesOfPage() });
+  const kept: OfflinePage = { page: location.pathname, files: filesOfPage() };
+  active?.postMessage(kept);
 }

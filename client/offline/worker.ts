@@ -16,6 +16,9 @@ type Scope = Readonly<{
   addEventListener(kind: 'message', listener: (event: Told) => void): void;
 }>;
 
+/** What a page asks to be kept: its path, and the built files it was made of. */
+export type OfflinePage = Readonly<{ page: string; files: readonly string[] }>;
+
 const worker = globalThis as unknown as Scope;
 const kept = 'atesto-check';
 /** One page stands for that of every number: the number in the address is read by the page itself. */
@@ -61,7 +64,7 @@ async function keepPage(page: string, files: readonly string[]): Promise<void> {
   for (const path of have) if (path.startsWith('/assets/') && !wanted.includes(path)) await cache.delete(path);
 }
 
-function isMessage(data: unknown): data is { page: string; files: string[] } {
+function isMessage(data: unknown): data is OfflinePage {
   const { page, files } = (data ?? {}) as { page?: unknown; files?: unknown };
   return typeof page === 'string' && page.startsWith(anyPage) && Array.isArray(files);
 }
@@ -82,5 +85,3 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(freshOrKept(request, pathname));
   }
 });
-
-export {};

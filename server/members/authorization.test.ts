@@ -69,6 +69,7 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'GET /api/action-items/:questionId/history': () => ({ params: { questionId: question } }),
   'GET /api/certificates/:id/pdf': ({ certificate }) => ({ params: { id: certificate } }),
   'POST /api/certificates/:id/removal': ({ certificate }) => ({ params: { id: certificate } }),
+  'POST /api/certificates/:id/replacement': ({ certificate }) => ({ params: { id: certificate } }),
   'GET /api/billing/payments/:id/pro-forma': ({ payment }) => ({ params: { id: payment } }),
   'POST /api/billing/payments/:id/withdrawal': ({ payment }) => ({ params: { id: payment } }),
   'GET /api/billing/checkout/:sessionId': ({ session }) => ({ params: { sessionId: session } }),
