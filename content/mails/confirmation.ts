@@ -321,7 +321,10 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
   certificate_issued_later: {
     pl: {
       subject: 'Certyfikat {number} wystawiony',
-      paragraphs: ['Firma jest potwierdzona, więc wystawiliśmy certyfikat samooceny, który na to czekał: {regime}, numer {number}.'],
+      paragraphs: [
+        'Firma jest potwierdzona, więc wystawiliśmy certyfikat samooceny, który na to czekał: {regime}, numer {number}.',
+        '{document}',
+      ],
       action: toCertificates.pl,
       closing: ['Certyfikat jest też w\u00a0publicznym rejestrze.'],
     },
@@ -329,6 +332,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       subject: 'Certificate {number} has been issued',
       paragraphs: [
         'The company is confirmed, so the self-assessment certificate that waited for it has been issued: {regime}, number {number}.',
+        '{document}',
       ],
       action: toCertificates.en,
       closing: ['It is listed in the public registry too.'],
@@ -337,6 +341,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       subject: 'Zertifikat {number} wurde ausgestellt',
       paragraphs: [
         'das Unternehmen ist bestätigt; das Selbstbewertungszertifikat, das darauf wartete, wurde ausgestellt: {regime}, Nummer {number}.',
+        '{document}',
       ],
       action: toCertificates.de,
       closing: ['Es steht auch im öffentlichen Register.'],
@@ -345,6 +350,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       subject: 'Le certificat {number} a été établi',
       paragraphs: [
         'L’entreprise est confirmée\u00a0; le certificat d’auto-évaluation qui l’attendait a été établi\u00a0: {regime}, numéro {number}.',
+        '{document}',
       ],
       action: toCertificates.fr,
       closing: ['Il figure aussi au registre public.'],

@@ -1,6 +1,7 @@
 import type { Language } from '#core/languages.ts';
 import { billingMailKinds, billingMails } from './billing.ts';
 import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
+import { finishMailKinds, finishMails } from './finish.ts';
 import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import type { MailWords } from './mail-words.ts';
 import { transferMailKinds, transferMails } from './transfer.ts';
@@ -14,6 +15,7 @@ export const mailKinds = [
   'account_deleted',
   ...billingMailKinds,
   ...confirmationMailKinds,
+  ...finishMailKinds,
   ...invoiceMailKinds,
   ...transferMailKinds,
   ...withdrawalMailKinds,
@@ -40,6 +42,7 @@ export const mailFooter: Readonly<Record<Language, string>> = footer;
 export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, MailWords>>>> = {
   ...billingMails,
   ...confirmationMails,
+  ...finishMails,
   ...invoiceMails,
   ...transferMails,
   ...withdrawalMails,

@@ -16,6 +16,7 @@ import { noteUse } from '#server/billing/first-use.ts';
 import { referenceView } from '#server/documents/references.ts';
 import { requirePeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
+import { oweReportMail } from './report-mail.ts';
 import * as repository from './repository.ts';
 import { assessmentView } from './view.ts';
 import { type Account, type Caller, organizationOf, type Period } from '#server/caller.ts';
@@ -60,6 +61,7 @@ async function store(
     const metadata = { score: percent, threshold: model.thresholdPercent };
     await noteUse(tx, organizationId, { period, kind: 'report', at: deps.now() });
     await record(deps, tx, caller, { action: 'assessment.completed', id, metadata });
+    await oweReportMail(deps, tx, caller, { organizationId, id, edition, model, name: subject.name });
     return assessmentView(await existing(tx, organizationId, id));
   });
 }
@@ -108,13 +110,24 @@ export async function readReport(
   const organizationId = organizationOf(account);
   const assessment = await existing(deps.db, organizationId, id);
   const edition = wanted ?? assessment.edition;
+  if (!wanted && !assessment.completedAt) throw new Refusal(409, 'assessment_not_completed');
+  return { bytes: await reportDocument(deps, organizationId, id, { language, edition }), edition };
+}
+
+/** The PDF of one edition; 404 where there is none. */
+export async function reportDocument(
+  deps: Deps,
+  organizationId: string,
+  id: string,
+  { language, edition }: { language: Language; edition: number },
+): Promise<Buffer> {
   const key = { organizationId, assessmentId: id, kind: 'report', language, edition } as const;
   const stored = await storedDocument(deps.db, key);
-  if (stored) return { bytes: stored, edition };
+  if (stored) return stored;
   const frozen = await repository.reportOf<Frozen>(deps.db, { organizationId, id, edition });
-  if (!frozen) throw wanted ? notFound() : new Refusal(409, 'assessment_not_completed');
+  if (!frozen) throw notFound();
   const bytes = await reportPdf(deps, { ...frozen, language });
-  return { bytes: await storeDocument(deps.db, { ...key, bytes, at: deps.now() }), edition };
+  return storeDocument(deps.db, { ...key, bytes, at: deps.now() });
 }
 
 /** Every report that the assessment had, the newest first. */

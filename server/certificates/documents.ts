@@ -68,6 +68,13 @@ export async function certificateDocument(deps: Deps, row: CertificateRow, langu
   return logged.isFinal && !row.documentsDue ? storeDocument(deps.db, { ...key, bytes, at: deps.now() }) : bytes;
 }
 
+/** The document as it stays; null while it cannot be drawn for good. */
+export async function finalDocument(deps: Deps, row: CertificateRow, language: Language): Promise<Buffer | null> {
+  if (row.assessmentId === null) return null;
+  await keepDocuments(deps, row);
+  return storedDocument(deps.db, keyOf(row, row.assessmentId, language));
+}
+
 /** The proof that the log holds the hashes of a certificate's documents; null while it has none. */
 export async function documentsProof(deps: Deps, verificationHash: string): Promise<string | null> {
   const leaf = await documentsLeafOf(deps.db, verificationHash);

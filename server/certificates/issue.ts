@@ -22,6 +22,7 @@ import { advanceLogSoon } from '#server/transparency/witnesses.ts';
 import { verificationUrl } from './address.ts';
 import type { Clearance } from './clearance.ts';
 import { keepDocuments } from './documents.ts';
+import { oweIssuedMail } from './issued-mail.ts';
 import * as repository from './repository.ts';
 
 const drawnLetters = 6;
@@ -45,6 +46,8 @@ export type Issue = Readonly<{
   expiresAt?: Date;
   /** The period it is issued under; issuing is a use of what was paid. A corrected one stays under that of the first. */
   under: Period | Readonly<{ periodId: string | null }>;
+  /** Whether whoever asks is told by mail, with the document. */
+  tell?: true;
   /** Done first in the same transaction. */
   before?: (tx: Db) => Promise<void>;
 }>;
@@ -134,12 +137,8 @@ async function prepare(deps: Deps, facts: Issue): Promise<repository.Certificate
 }
 
 /** Keeps the certificate, its place on the list and the leaf that the log owes it: all or nothing. */
-async function store(
-  deps: Deps,
-  { userId, origin }: Issuer,
-  issue: Issue,
-  row: repository.CertificateRow,
-): Promise<repository.CertificateRow> {
+async function store(deps: Deps, issuer: Issuer, issue: Issue, row: repository.CertificateRow): Promise<repository.CertificateRow> {
+  const { userId, origin } = issuer;
   const { account, assessmentId, edition, before, under } = issue;
   const { organizationId, certificateNumber: number, issuedAt: at } = row;
   return deps.db.transaction(async (tx) => {
@@ -161,6 +160,7 @@ async function store(
     if ('id' in under) await noteUse(tx, organizationId, { period: under, kind: 'certificate', at });
     const metadata = { certificateNumber: number, verificationHash: row.verificationHash };
     await record(deps, tx, { userId, organizationId, origin }, { action: 'certificate.issued', id: row.id, metadata });
+    if (issue.tell) await oweIssuedMail(deps, tx, issuer, row);
     return row;
   });
 }

@@ -13,13 +13,14 @@ import { issueFrom, type Declaration, type Issuer } from './issue.ts';
 import { certificateView } from './service.ts';
 
 export type IssuedRow = CertificateRow;
-type Asked = Readonly<{ assessmentId: string; declaration: Declaration }>;
+type Asked = Readonly<{ assessmentId: string; declaration: Declaration; tell?: true }>;
 
 /**
  * Issues the certificate of a completed assessment that reaches the threshold, in the name of a company that is confirmed;
  * called again it answers the same one.
  */
-export async function issueFor(deps: Deps, issuer: Issuer, account: Account, { assessmentId, declaration }: Asked): Promise<IssuedRow> {
+export async function issueFor(deps: Deps, issuer: Issuer, account: Account, asked: Asked): Promise<IssuedRow> {
+  const { assessmentId } = asked;
   const organizationId = organizationOf(account);
   const earlier = await certificateOfAssessment(deps.db, organizationId, assessmentId);
   if (earlier) return earlier;
@@ -31,7 +32,7 @@ export async function issueFor(deps: Deps, issuer: Issuer, account: Account, { a
   }
   const by = { userId: issuer.userId, organizationId, origin: issuer.origin };
   const cleared = await clear(deps, by, { id: organizationId, nip: account.organization?.nip ?? '' });
-  return issueFrom(deps, issuer, { account, cleared, assessmentId, edition: assessment.edition, model, declaration, under });
+  return issueFrom(deps, issuer, { ...asked, account, cleared, edition: assessment.edition, model, under });
 }
 
 /** Keeps what was declared until the company is confirmed. */
@@ -52,7 +53,7 @@ export async function issueCertificate(
 ): Promise<CertificatePayload> {
   const { account, language, origin } = caller;
   try {
-    const row = await issueFor(deps, { userId: account.userId, language, origin }, account, { assessmentId, declaration });
+    const row = await issueFor(deps, { userId: account.userId, language, origin }, account, { assessmentId, declaration, tell: true });
     await closeRequest(deps.db, { organizationId: organizationOf(account), assessmentId }, { outcome: 'issued', at: deps.now() });
     return certificateView(row, deps.now());
   } catch (error) {

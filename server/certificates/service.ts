@@ -5,7 +5,7 @@ import { type Account, type Caller, organizationOf } from '#server/caller.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/refusal.ts';
-import { certificateDocument } from './documents.ts';
+import { certificateDocument, finalDocument } from './documents.ts';
 import * as repository from './repository.ts';
 import { revokeCertificate } from './revocation.ts';
 
@@ -43,6 +43,16 @@ export async function readCertificatePdf(
   const bytes = row && (await certificateDocument(deps, row, language));
   if (!row || !bytes) throw notFound();
   return { bytes, certificateNumber: row.certificateNumber };
+}
+
+/** The final document of a certificate in a language; null while it has none, as while it waits for its place in the log. */
+export async function issuedDocument(
+  deps: Deps,
+  { organizationId, id }: Readonly<{ organizationId: string; id: string }>,
+  language: Language,
+): Promise<Buffer | null> {
+  const row = await repository.certificateById(deps.db, organizationId, id);
+  return row && finalDocument(deps, row, language);
 }
 
 /** Takes an own certificate out of the registry for good (docs/product.md, “Certificates and registry”); its name and NIP go from the entry. */

@@ -1,5 +1,4 @@
 import { refusals } from '#content/refusals.ts';
-import { regimeNames } from '#content/documents/labels.ts';
 import { filled } from '#core/placeholders.ts';
 import { owner } from '#server/accounts/service.ts';
 import { accountIn } from '#server/accounts/sessions.ts';
@@ -8,6 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
 import { mayPass } from './clearance.ts';
+import { issuedValues } from './issued-mail.ts';
 import { closeRequest, countRequests, openRequests, type IssueRequest } from './requests.ts';
 import { issueFor, type IssuedRow } from './issuing.ts';
 
@@ -26,7 +26,7 @@ async function close(deps: Deps, request: IssueRequest, userId: string, end: { r
     const outcome = 'row' in end ? 'issued' : end.refusal.code;
     if (!(await closeRequest(tx, request, { outcome, at: deps.now() }))) return false;
     if ('row' in end) {
-      const values = { number: end.row.certificateNumber, regime: regimeNames[end.row.regime].short[language] };
+      const values = issuedValues(end.row, language);
       await deps.queue.oweMail(tx, { kind: 'certificate_issued_later', userId, language, values });
     } else {
       const { code, details } = end.refusal;

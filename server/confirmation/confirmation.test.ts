@@ -231,7 +231,7 @@ describe('a certificate', () => {
     });
     const mails = await world.deps.db.rows<{ kind: string }>(sql`
       select data ->> 'kind' as kind from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'to' is null`);
-    expect(mails).toEqual([{ kind: 'certificate_issued_later' }]);
+    expect(mails).toEqual([{ kind: 'report_ready' }, { kind: 'certificate_issued_later' }]);
     expect((await issue(org, assessment)).json().certificateNumber).toBe(done.issued[0]);
   });
 

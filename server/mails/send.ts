@@ -14,6 +14,7 @@ import { orderAttachments } from '#server/legal/order-attachments.ts';
 import { monthlyAttachment } from '#server/monthly-reports/document.ts';
 import type { Attachment } from '#server/outside/mailer.ts';
 import { noteSending } from '#server/reminders/service.ts';
+import { documentWords, finishAttachments } from './finish.ts';
 import { renderMail } from './render.ts';
 
 /** Where the button of a mail leads. */
@@ -33,6 +34,8 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   signature_refused: '/potwierdzenie-firmy',
   dispute_won: '/potwierdzenie-firmy',
   dispute_lost: '/potwierdzenie-firmy',
+  report_ready: '/nis2',
+  certificate_issued: '/certyfikaty',
   certificate_issued_later: '/certyfikaty',
   certificate_not_issued: '/',
 };
@@ -40,7 +43,8 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
 async function linkOf(deps: Deps, { kind, userId, values = {} }: OwedMail): Promise<string | null> {
   const path = linkPaths[kind];
   if (!path) return null;
-  const address = `${deps.config.publicUrl}${path}`;
+  const address = `${deps.config.publicUrl}${values.regimeCode === 'ai_act' ? '/ai-act' : path}`;
+  if (values.certificateId) return `${address}?number=${values.number ?? ''}`;
   if (values.noticeId) return `${address}?token=${(await noticeToken(deps, values.noticeId)) ?? ''}`;
   return kind === 'verification' || kind === 'reset' ? `${address}?token=${await issueToken(deps, kind, userId)}` : address;
 }
@@ -76,6 +80,9 @@ async function attachmentsOf(deps: Deps, { kind, userId, values = {} }: OwedMail
   if (kind === 'invoice_issued' || kind === 'correction_issued') return [await invoiceAttachment(deps, values, language)];
   if (kind === 'payment_received' || kind === 'payment_received_early') return orderAttachments(deps, values, language);
   if (kind === 'transfer_ordered') return proFormaAttachment(deps, values, language);
+  if (kind === 'report_ready' || kind === 'certificate_issued' || kind === 'certificate_issued_later') {
+    return finishAttachments(deps, kind, values, language);
+  }
   if (kind !== 'monthly_report') return [];
   return [await monthlyAttachment(deps, { userId, organizationId: values.organizationId ?? null, month: values.monthKey ?? '', language })];
 }
@@ -92,10 +99,12 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<void> {
   const link = await linkOf(deps, mail);
   const leave = await unsubscribing(deps, mail);
   const company = deps.config.company;
+  const attachments = await attachmentsOf(deps, mail, language);
+  const document = documentWords(attachments, language);
   const rendered = renderMail({
     words: mailWords[kind][language],
     language,
-    values: { ...values, ...code, name: to.firstName, publicUrl: deps.config.publicUrl },
+    values: { ...values, ...code, document, name: to.firstName, publicUrl: deps.config.publicUrl },
     link,
     unsubscribe: leave?.page ?? null,
     company,
@@ -106,7 +115,7 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<void> {
     ...rendered,
     messageId: `<${id}@${host}>`,
     headers: leave?.headers ?? {},
-    attachments: await attachmentsOf(deps, mail, language),
+    attachments,
   });
 }
 

@@ -1,0 +1,27 @@
+import { regimeNames } from '#content/documents/labels.ts';
+import { finishOutcomes } from '#content/mails/finish.ts';
+import { scoreText, wholePercent } from '#core/formats.ts';
+import type { ReportModel } from '#core/report.ts';
+import { scorePercent } from '#core/scoring.ts';
+import type { Caller } from '#server/caller.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+
+type Made = Readonly<{ organizationId: string; id: string; edition: number; model: ReportModel; name: string }>;
+
+/** Owes whoever finished an assessment the mail with its report, in the transaction that finishes it. */
+export async function oweReportMail(deps: Deps, tx: Db, { account, language }: Caller<'signed-in'>, made: Made): Promise<void> {
+  const { model, organizationId, id, edition, name } = made;
+  const values = {
+    organizationId,
+    assessmentId: id,
+    edition: String(edition),
+    regimeCode: model.regime,
+    regime: regimeNames[model.regime].short[language],
+    organization: name,
+    score: scoreText(scorePercent(model.score), language),
+    threshold: wholePercent(model.thresholdPercent, language),
+    outcome: finishOutcomes[model.earnsCertificate ? 'reached' : 'below'][language],
+  };
+  await deps.queue.oweMail(tx, { kind: 'report_ready', userId: account.userId, language, values });
+}
