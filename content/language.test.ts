@@ -7,6 +7,8 @@ import { complianceTypes } from './compliance-types.ts';
 import * as badge from './documents/badge.ts';
 import * as certificate from './documents/certificate.ts';
 import * as comparison from './documents/comparison.ts';
+import { letters } from './documents/letters.ts';
+import { shareCertificateWords } from './documents/share-certificate.ts';
 import * as labels from './documents/labels.ts';
 import * as monthly from './documents/monthly.ts';
 import * as ownData from './documents/own-data.ts';
@@ -33,7 +35,7 @@ const interfaces = Object.fromEntries(languages.map((language) => [language, int
 const sources: Readonly<Record<string, unknown>> = {
   actNames,
   complianceTypes,
-  documents: { badge, certificate, comparison, labels, monthly, ownData, report, scope, sharePictureWords },
+  documents: { badge, certificate, comparison, labels, monthly, ownData, report, scope, sharePictureWords, letters, shareCertificateWords },
   fieldErrorMessages,
   mails: { mailFooter, mailWords, unsubscribeWords, revocationReasons },
   publicPages,

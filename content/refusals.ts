@@ -206,6 +206,12 @@ export const refusals = {
     de: 'Die Bewertung ist noch nicht vollständig: Beantworten Sie alle Fragen.',
     fr: 'L’évaluation n’est pas encore complète\u00a0: répondez à toutes les questions.',
   },
+  certificate_not_in_force: {
+    pl: 'Certyfikat już nie obowiązuje.',
+    en: 'The certificate is no longer in force.',
+    de: 'Das Zertifikat ist nicht mehr gültig.',
+    fr: 'Le certificat n’est plus en vigueur.',
+  },
   assessment_changed: {
     pl: 'Odpowiedzi zmieniły się po przeglądzie. Sprawdź je jeszcze raz i\u00a0zakończ ocenę.',
     en: 'Answers changed after the review. Look at them again, then finish the assessment.',

@@ -72,6 +72,39 @@ export const downloadCertificate = download({
   mediaType: 'application/pdf',
 });
 
+export const showCertificate = download({
+  method: 'GET',
+  path: '/api/certificates/:id/picture',
+  access: 'reader',
+  summary: 'The certificate as its PDF is drawn, as a picture',
+  params: idParams,
+  query: languageQuery,
+  mediaType: 'image/png',
+});
+
+export const downloadSharePicture = download({
+  method: 'GET',
+  path: '/api/certificates/:id/share-picture',
+  access: 'reader',
+  summary: 'A picture of a certificate in force for social networks',
+  params: idParams,
+  query: languageQuery,
+  mediaType: 'image/png',
+});
+
+const letter = z.object({ subject: z.string(), body: z.string() });
+
+export const readLetters = endpoint({
+  method: 'GET',
+  path: '/api/certificates/:id/letters',
+  access: 'reader',
+  summary: 'Ready mails about a certificate in force, to the board and to customers',
+  params: idParams,
+  query: languageQuery,
+  output: z.object({ board: letter, customers: letter }),
+});
+export type LettersView = z.output<typeof readLetters.output>;
+
 export const listKeys = endpoint({
   method: 'GET',
   path: '/.well-known/jwks.json',

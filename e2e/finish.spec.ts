@@ -65,3 +65,42 @@ test('Basic opens its assessment again, corrects an answer, finishes anew, and s
   expect(file.suggestedFilename()).toMatch(/^atesto-raport-\w+-pl\.pdf$/);
   expect(await findingsInBothThemes(page)).toEqual([]);
 });
+
+test('the certificate is shown at full size with documents, address, ready mails and picture, and arrives by mail', async ({
+  page,
+  mails,
+}) => {
+  await page.goto('/nis2');
+  await page.getByRole('button', { name: 'Wystaw certyfikat' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Funkcja w organizacji').fill('Prezes zarządu');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Wystaw certyfikat' }).click();
+  await expect(page).toHaveURL(/\/certyfikaty\?number=ATESTO-NIS2-/);
+  const number = new URL(page.url()).searchParams.get('number') ?? '';
+  const picture = page.getByRole('img', { name: `Certyfikat samooceny ${number}` });
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1684);
+
+  await page.getByLabel('Język wiadomości').selectOption('de');
+  const customers = page.getByRole('article', { name: 'Do klientów' });
+  await expect(customers).toContainText('Es ist kein externes Audit.');
+  const address = (await customers.getByRole('link', { name: 'Otwórz w poczcie' }).getAttribute('href')) ?? '';
+  expect(decodeURIComponent(address)).toContain(`/c/${number}`);
+  const [german] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Deutsch' }).click()]);
+  expect(german.suggestedFilename()).toBe(`${number}-de.pdf`);
+  const [shared] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Pobierz obraz PNG' }).click()]);
+  expect(shared.suggestedFilename()).toBe(`${number}-pl.png`);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await expect
+    .poll(async () => (await mails('basic@demo.example')).map(({ subject }) => subject))
+    .toContain(`Certyfikat samooceny ${number}`);
+  const subjects = (await mails('basic@demo.example')).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith('Raport z'))).toHaveLength(2);
+
+  await page.goto('/nis2');
+  await expect(page.getByText('Certyfikat wystawiony')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Otwórz ponownie…' })).toHaveCount(0);
+});

@@ -42,7 +42,8 @@ export function IssueDialog({ assessment, open, close }: { assessment: Assessmen
       {
         onSuccess: (certificate) => {
           toast({ title: t('issue.done'), description: certificate.certificateNumber });
-          go('/certyfikaty');
+          go(`/certyfikaty?number=${certificate.certificateNumber}`);
+          scrollTo({ top: 0 });
         },
       },
     );

@@ -1,6 +1,7 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
 import type { Certificate } from '#contract/certificates.ts';
 import { isLanguage, languages } from '#core/languages.ts';
 import { certificatePath } from '#contract/pages.ts';
@@ -13,9 +14,11 @@ import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BadgeSnippet } from './badge-snippet.tsx';
+import { Ceremony } from './ceremony.tsx';
 import { useCertificates } from './queries.ts';
 import { Removal } from './removal.tsx';
 import { Replacement } from './replacement.tsx';
+import { statusKey } from './status.ts';
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {
   return (
@@ -69,9 +72,7 @@ function Card({ certificate }: { certificate: Certificate }) {
           <h2 className="text-xl">{t(`regimes.${certificate.regime}.certificate`)}</h2>
           <p className="mt-1 break-words text-muted">{certificate.certificateNumber}</p>
         </div>
-        <Badge tone={active ? 'good' : 'neutral'}>
-          {t(active ? 'certificates.active' : certificate.status === 'revoked' ? 'certificates.revoked' : 'certificates.expired')}
-        </Badge>
+        <Badge tone={active ? 'good' : 'neutral'}>{t(statusKey(certificate.status))}</Badge>
       </div>
       <dl className="mt-5 grid gap-4 sm:grid-cols-3">
         <Fact label={t('certificates.score')}>{percent(certificate.complianceScore)}</Fact>
@@ -83,6 +84,7 @@ function Card({ certificate }: { certificate: Certificate }) {
         </div>
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink href={`/certyfikaty?number=${certificate.certificateNumber}`}>{t('certificates.show')}</ButtonLink>
         {certificate.assessmentId && <PdfDownload certificate={certificate} />}
         <DownloadLink look="quiet" href={certificatePath(certificate.certificateNumber)} target="_blank" rel="noopener">
           <ExternalLink aria-hidden="true" className="size-4.5" />
@@ -101,7 +103,15 @@ function Card({ certificate }: { certificate: Certificate }) {
   );
 }
 
+/** All certificates, or the one that the address names at full size. */
 export function CertificatesScreen() {
+  const certificates = useCertificates();
+  const number = new URLSearchParams(useSearch()).get('number');
+  const shown = certificates.data?.find((one) => one.certificateNumber === number);
+  return shown ? <Ceremony key={shown.id} certificate={shown} /> : <AllCertificates />;
+}
+
+function AllCertificates() {
   const { t } = useTranslation();
   usePageTitle(t('nav.certificates'));
   const certificates = useCertificates();

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Language } from '#core/languages.ts';
 import { inside } from '#contract/inside.ts';
 import { api } from '#client/api.ts';
 
@@ -11,6 +12,14 @@ export function useReplaceCertificate() {
   return useMutation({
     mutationFn: (id: string) => api('POST /api/certificates/:id/replacement', { params: { id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['certificates'] }),
+  });
+}
+
+/** Ready mails about a certificate in force. */
+export function useLetters(id: string, lang: Language) {
+  return useQuery({
+    queryKey: ['letters', id, lang],
+    queryFn: () => api('GET /api/certificates/:id/letters', { params: { id }, query: { lang } }),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '#core/languages.ts';
 import { issueLeaf } from '#proof/leaves.ts';
 import type { Deps } from '#server/deps.ts';
-import { certificatePdf } from '#server/documents/certificate.ts';
+import { certificatePdf, type CertificateFacts } from '#server/documents/certificate.ts';
 import { proofOf } from '#server/transparency/log.ts';
 import { paperUrl, typedAddress, verificationUrl } from './address.ts';
 import type { CertificateRow } from './repository.ts';
@@ -15,8 +15,13 @@ export async function loggedIssue(deps: Deps, { verificationHash }: CertificateR
 }
 
 /** Draws and seals the document of a certificate in a language from the stored facts. */
-export async function drawCertificate(deps: Deps, row: CertificateRow, language: Language, { proof }: Logged): Promise<Buffer> {
-  return certificatePdf(deps, {
+export async function drawCertificate(deps: Deps, row: CertificateRow, language: Language, logged: Logged): Promise<Buffer> {
+  return certificatePdf(deps, await certificateFacts(deps, row, language, logged));
+}
+
+/** What the document says, from the stored facts. */
+export async function certificateFacts(deps: Deps, row: CertificateRow, language: Language, { proof }: Logged): Promise<CertificateFacts> {
+  return {
     language,
     certificateNumber: row.certificateNumber,
     regime: row.regime,
@@ -32,5 +37,5 @@ export async function drawCertificate(deps: Deps, row: CertificateRow, language:
     credential: row.credential,
     logProof: proof,
     keyList: deps.keyring.keyList,
-  });
+  };
 }

@@ -17,6 +17,18 @@ export function addCertificates(app: FastifyInstance, deps: Deps): void {
     const { bytes, certificateNumber } = await certificates.readCertificatePdf(deps, account, params.id, lang);
     return { bytes, name: `${certificateNumber}-${lang}.pdf` };
   });
+  serveFile(app, deps, promises.showCertificate, async ({ account, language, header }, { params, query }) => {
+    header('cache-control', 'private, max-age=600');
+    return { bytes: await certificates.readPicture(deps, account, params.id, query.lang ?? language) };
+  });
+  serveFile(app, deps, promises.downloadSharePicture, async ({ account, language }, { params, query }) => {
+    const lang = query.lang ?? language;
+    const { bytes, certificateNumber } = await certificates.readSharePicture(deps, account, params.id, lang);
+    return { bytes, name: `${certificateNumber}-${lang}.png` };
+  });
+  serve(app, deps, promises.readLetters, ({ account, language }, { params, query }) =>
+    certificates.readLetters(deps, account, params.id, query.lang ?? language),
+  );
   serve(app, deps, promises.listKeys, async ({ header }) => {
     header('cache-control', 'public, max-age=300');
     return { keys: await publishedKeys(deps.db) };

@@ -1,4 +1,4 @@
-import type { CertificatePayload } from '#contract/certificates.ts';
+import type { CertificatePayload, LettersView } from '#contract/certificates.ts';
 import { statusAt } from '#core/certification.ts';
 import type { Language } from '#core/languages.ts';
 import { type Account, type Caller, organizationOf } from '#server/caller.ts';
@@ -6,8 +6,10 @@ import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/refusal.ts';
 import { certificateDocument, finalDocument } from './documents.ts';
+import { certificatePicture } from './picture.ts';
 import * as repository from './repository.ts';
 import { revokeCertificate } from './revocation.ts';
+import { lettersOf, sharePicture } from './sharing.ts';
 
 export function certificateView(row: repository.CertificateRow, now: Date): CertificatePayload {
   return {
@@ -53,6 +55,33 @@ export async function issuedDocument(
 ): Promise<Buffer | null> {
   const row = await repository.certificateById(deps.db, organizationId, id);
   return row && finalDocument(deps, row, language);
+}
+
+async function ownCertificate(deps: Deps, account: Account, id: string): Promise<repository.CertificateRow> {
+  const row = await repository.certificateById(deps.db, organizationOf(account), id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The picture of a certificate as it is drawn; of one that a corrected one replaced there is none. */
+export async function readPicture(deps: Deps, account: Account, id: string, language: Language): Promise<Buffer> {
+  const row = await ownCertificate(deps, account, id);
+  if (row.assessmentId === null) throw notFound();
+  return certificatePicture(deps, row, language);
+}
+
+export async function readSharePicture(
+  deps: Deps,
+  account: Account,
+  id: string,
+  language: Language,
+): Promise<{ bytes: Buffer; certificateNumber: string }> {
+  const row = await ownCertificate(deps, account, id);
+  return { bytes: await sharePicture(deps, row, language), certificateNumber: row.certificateNumber };
+}
+
+export async function readLetters(deps: Deps, account: Account, id: string, language: Language): Promise<LettersView> {
+  return lettersOf(deps, await ownCertificate(deps, account, id), language);
 }
 
 /** Takes an own certificate out of the registry for good (docs/product.md, “Certificates and registry”); its name and NIP go from the entry. */

@@ -16,6 +16,18 @@ function fontOf(name: OutlineFont): Font {
   return font;
 }
 
+/** Words in lines that are no wider than `width`, unless a word is. */
+export function fittingLines(text: string, { font, size, width }: { font: OutlineFont; size: number; width: number }): string[] {
+  const fitting: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = [fitting.at(-1), word].filter(Boolean).join(' ');
+    const fits = fitting.length > 0 && outlined(longer, { font, size, x: 0, y: 0, fill: '' }).width <= width;
+    if (fits) fitting[fitting.length - 1] = longer;
+    else fitting.push(word);
+  }
+  return fitting;
+}
+
 /** A line of text as SVG outlines, so that it looks the same wherever it is shown; `y` is its baseline. */
 export function outlined(
   text: string,

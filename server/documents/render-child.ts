@@ -26,6 +26,7 @@ function draw({ template, data, files, standard }: RenderJob): Uint8Array {
   const problem = compiled.takeError() ?? compiled.takeWarnings();
   if (problem) throw new Error(JSON.stringify(compiler.fetchDiagnostics(problem)));
   if (!compiled.result) throw new Error('nothing was compiled');
+  if (standard === 'svg') return Buffer.from(compiler.plainSvg(compiled.result));
   return new Uint8Array(compiler.pdf(compiled.result, { pdfStandard: standard }));
 }
 

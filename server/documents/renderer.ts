@@ -20,7 +20,8 @@ export type RenderJob = Readonly<{
   data: unknown;
   /** Further files by name below `/data/`. */
   files: Readonly<Record<string, Buffer>>;
-  standard: 'a-2a' | 'a-3a' | 'ua-1';
+  /** A standard of PDF, or the first page as SVG. */
+  standard: 'a-2a' | 'a-3a' | 'ua-1' | 'svg';
 }>;
 
 export type RenderAnswer = Readonly<{ id: number; pdf?: Uint8Array; error?: string }>;

@@ -3,27 +3,15 @@ import sharp from 'sharp';
 import { publicPages } from '#content/pages.ts';
 import { sharePictureWords } from '#content/documents/share-picture.ts';
 import { languages, type Language } from '#core/languages.ts';
-import { outlined, type OutlineFont } from '#server/documents/outlines.ts';
+import { fittingLines, outlined } from '#server/documents/outlines.ts';
 
 const [width, height, left, right] = [1200, 630, 88, 1112];
 const [petrol, paper, pale] = ['#0f4c5c', '#faf9f6', '#bcd6dc'];
 
-/** Words in lines that fit between the margins. */
-function lines(text: string, font: OutlineFont, size: number): string[] {
-  const fitting: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = [fitting.at(-1), word].filter(Boolean).join(' ');
-    const fits = fitting.length > 0 && outlined(longer, { font, size, x: 0, y: 0, fill: '' }).width <= right - left;
-    if (fits) fitting[fitting.length - 1] = longer;
-    else fitting.push(word);
-  }
-  return fitting;
-}
-
 function svgOf(language: Language): string {
   const title = publicPages['/'].title[language].replace(/^Atesto\s?:\s/, '');
   const capital = `${title[0]?.toUpperCase() ?? ''}${title.slice(1)}`;
-  const titleLines = lines(capital, 'serif', 76).map((text, index) =>
+  const titleLines = fittingLines(capital, { font: 'serif', size: 76, width: right - left }).map((text, index) =>
     outlined(text, { font: 'serif', size: 76, x: left, y: 300 + index * 90, fill: paper }),
   );
   const note = outlined(sharePictureWords[language], { font: 'regular', size: 30, x: left, y: 556, fill: pale });
