@@ -5,6 +5,7 @@ import * as billing from './billing.ts';
 import * as branding from './branding.ts';
 import * as certificates from './certificates.ts';
 import * as companies from './companies.ts';
+import * as cockpit from './cockpit.ts';
 import * as confirmation from './confirmation.ts';
 import * as desk from './desk.ts';
 import * as history from './history.ts';
@@ -55,6 +56,7 @@ const endpoints = [
   assessments.listReports,
   assessments.declareScope,
   assessments.readResult,
+  cockpit.readCockpit,
   actionItems.readPlan,
   actionItems.changeItems,
   actionItems.readItemHistory,

@@ -9,6 +9,7 @@ export const tableOwners = {
   brandings: ['branding/'],
   certificate_notifications: ['reminders/'],
   certificates: ['certificates/'],
+  cockpit_visits: ['cockpit/'],
   company_claims: ['confirmation/'],
   company_confirmations: ['confirmation/'],
   company_notices: ['confirmation/'],

@@ -11,6 +11,7 @@ import { addBadges } from './badges/routes.ts';
 import { addBilling } from './billing/routes.ts';
 import { addBranding } from './branding/routes.ts';
 import { addCompanies } from './companies/routes.ts';
+import { addCockpit } from './cockpit/routes.ts';
 import { addConfirmation } from './confirmation/routes.ts';
 import { addCertificates } from './certificates/routes.ts';
 import type { Deps } from './deps.ts';
@@ -83,6 +84,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addQuestions(app, deps);
   addAssessments(app, deps);
   addActionPlan(app, deps);
+  addCockpit(app, deps);
   addCertificates(app, deps);
   addRegistry(app, deps);
   addTransparency(app, deps);

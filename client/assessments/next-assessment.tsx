@@ -44,7 +44,15 @@ function Way({
 }
 
 /** Starts the next assessment, empty or from the answers of this finished one; not offered where no plan covers it. */
-export function NextAssessment({ assessment, look = 'quiet' }: { assessment: Assessment; look?: 'quiet' | 'secondary' }) {
+export function NextAssessment({
+  assessment,
+  look = 'quiet',
+  label,
+}: {
+  assessment: Assessment;
+  look?: 'primary' | 'quiet' | 'secondary';
+  label?: string;
+}) {
   const { t } = useTranslation();
   const subscription = useMe().data?.subscription;
   const start = useStartAssessment();
@@ -69,7 +77,7 @@ export function NextAssessment({ assessment, look = 'quiet' }: { assessment: Ass
     <>
       <Button look={look} size={look === 'secondary' ? 'small' : 'regular'} onClick={() => setOpen(true)}>
         <RotateCcw aria-hidden="true" className={look === 'secondary' ? 'size-4' : 'size-4.5'} />
-        {t('nextAssessment.button')}
+        {label ?? t('nextAssessment.button')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('nextAssessment.title')} description={t('nextAssessment.lead')}>
         <div className="space-y-3">

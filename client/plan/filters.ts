@@ -46,6 +46,11 @@ export function filtersFrom(search: string): Filters {
   };
 }
 
+/** The address of one item, opened. */
+export function itemAddress(questionId: string): string {
+  return `/plan-dzialan?item=${questionId}`;
+}
+
 /** The filters as part of an address; what is not narrowed is left out. */
 export function searchOf(filters: Filters): string {
   const narrowed = Object.entries(filters).filter(([name, value]) => value !== everything[name as keyof Filters]);

@@ -78,9 +78,13 @@ function useActs(plan: ActionPlan, open: (opened: Opened) => void, toggle: (item
 function Work({ plan }: { plan: ActionPlan }) {
   const { t } = useTranslation();
   const [path, go] = useLocation();
-  const filters = filtersFrom(useSearch());
+  const search = useSearch();
+  const filters = filtersFrom(search);
   const me = useMe().data?.id;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(() => {
+    const item = plan.items.find(({ questionId }) => questionId === new URLSearchParams(search).get('item'));
+    return item ? { item, wanted: null } : null;
+  });
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set());
   const toggle = ({ questionId }: ActionItem): void => {
     const next = new Set(chosenIds);

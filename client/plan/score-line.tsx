@@ -3,19 +3,9 @@ import type { ActionItem, ActionPlan } from '#contract/action-items.ts';
 import { projection } from '#core/action-plan.ts';
 import { reaches, scorePercent } from '#core/scoring.ts';
 import { day, percent } from '#client/formats.ts';
+import { ScoreBar } from '#client/ui/score-bar.tsx';
 
 type OfRegime = ActionPlan['regimes'][number];
-
-/** The score, and lighter behind it what is projected; a line at the threshold. */
-function Bar({ score, projected, threshold }: { score: number; projected: number; threshold: number }) {
-  return (
-    <div aria-hidden="true" className="relative h-3 w-full rounded-full bg-tint">
-      <div className="projected-fill absolute inset-y-0 left-0 rounded-full" style={{ width: `${projected}%` }} />
-      <div className="absolute inset-y-0 left-0 rounded-full bg-brand" style={{ width: `${score}%` }} />
-      <div className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${threshold}%` }} />
-    </div>
-  );
-}
 
 function Figure({ label, value, strong }: { label: string; value: string; strong: boolean }) {
   return (
@@ -75,7 +65,7 @@ export function ScoreLine({ of, items, open }: { of: OfRegime; items: readonly A
             <Figure label={t('plan.score')} value={percent(of.scorePercent)} strong={!isProjected} />
             {isProjected && <Figure label={t('plan.projected')} value={percent(projected)} strong />}
           </dl>
-          <Bar score={of.scorePercent ?? 0} projected={projected ?? 0} threshold={of.thresholdPercent} />
+          <ScoreBar score={of.scorePercent ?? 0} projected={projected ?? 0} threshold={of.thresholdPercent} />
           <p aria-live="polite" className="sr-only">
             {isProjected && t('plan.announced', { regime, score: percent(projected) })}
           </p>

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Regime } from '#core/regimes.ts';
 import type { ReportModel } from '#core/report.ts';
+import type { DeclaredScope } from '#core/scope.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** The newest result of a regime. */
@@ -13,4 +14,12 @@ export function newestResults(db: Db, organizationId: string): Promise<NewestRes
     from assessments a join reports r on r.organization_id = a.organization_id and r.assessment_id = a.id
     where a.organization_id = ${organizationId}
     order by a.type desc, r.created_at desc, r.edition desc`);
+}
+
+/** The newest scope check of an organisation for each regime. */
+export async function newestScopes(db: Db, organizationId: string): Promise<ReadonlyMap<Regime, DeclaredScope>> {
+  const rows = await db.rows<{ scope: DeclaredScope }>(sql`
+    select scope from assessments where organization_id = ${organizationId} and scope is not null
+    order by scope ->> 'checkedOn', created_at`);
+  return new Map(rows.map(({ scope }) => [scope.regime, scope]));
 }

@@ -37,6 +37,13 @@ async function requireRoom(db: Db, organizationId: string, period: Period): Prom
   }
 }
 
+/** Whether the paid period has room for another assessment; without one there is none. */
+export async function hasRoom(db: Db, { organization, period }: Account): Promise<boolean> {
+  if (!organization || !period) return false;
+  const limit = assessmentLimit(period);
+  return !Number.isFinite(limit) || (await repository.assessmentsInPeriod(db, organization.id, period.id)) < limit;
+}
+
 async function insertDraft(
   deps: Deps,
   db: Db,

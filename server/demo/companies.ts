@@ -2,6 +2,7 @@ import type { RevocationReason } from '#core/certification.ts';
 import type { ConfirmationMethod } from '#core/confirmation.ts';
 import type { PlanId } from '#core/plans.ts';
 import type { Regime } from '#core/regimes.ts';
+import type { ScopeAnswers } from '#core/scope-outcome.ts';
 
 /** How well a demonstration company answers. */
 export type Profile = 'excellent' | 'good' | 'middling' | 'weak';
@@ -13,6 +14,8 @@ export type DemoAssessment = Readonly<{
   monthsAgo: number;
   outcome: 'open' | 'completed' | 'certified';
   revoked?: Readonly<{ reason: RevocationReason; monthsAgo: number }>;
+  /** Answers of the scope check that was attached. */
+  scope?: ScopeAnswers;
 }>;
 
 export type DemoCompany = Readonly<{
@@ -84,7 +87,7 @@ const accounts: readonly DemoCompany[] = [
     consultant: { name: 'Marta Wiśniewska', email: 'm.wisniewska@atesto.example', phone: '+48 22 123 45 67' },
     assessments: [
       { regime: 'nis2', profile: 'weak', monthsAgo: 15, outcome: 'completed' },
-      certified('nis2', 'good', 3),
+      { ...certified('nis2', 'good', 3), scope: { seat: 'poland', roles: ['dns'] } },
       { regime: 'ai_act', profile: 'middling', monthsAgo: 2, outcome: 'completed' },
       { regime: 'ai_act', profile: 'good', monthsAgo: 1, outcome: 'open' },
     ],

@@ -1,13 +1,14 @@
 import bcrypt from 'bcrypt';
 import sql, { raw } from 'sql-template-tag';
 import { catalogues } from '#content/catalogue.ts';
-import { addMonths } from '#core/calendar.ts';
+import { addMonths, isoDay } from '#core/calendar.ts';
 import { questionsOf, type AnswerValue, type Question } from '#core/questionnaire.ts';
 import { shortName } from '#core/company-name.ts';
 import { levelOf, type ConfirmationMethod } from '#core/confirmation.ts';
 import { accountOfUser } from '#server/accounts/sessions.ts';
 import { saveAnswer } from '#server/assessments/answers.ts';
 import { makeReport } from '#server/assessments/reports.ts';
+import { declareScope } from '#server/assessments/scope.ts';
 import { startAssessment } from '#server/assessments/service.ts';
 import { revokeCertificate } from '#server/certificates/revocation.ts';
 import { issueCertificate } from '#server/certificates/issuing.ts';
@@ -127,6 +128,7 @@ async function playAssessment(now: Deps, userId: string, company: DemoCompany, p
     const given = answerFor(question, place, past.profile);
     await saveAnswer(deps, caller, { assessmentId: id, questionId: question.id, ...given });
   }
+  if (past.scope) await declareScope(deps, caller, id, { regime: past.regime, checkedOn: isoDay(at), answers: past.scope });
   if (past.outcome === 'open') return;
   await makeReport(deps, caller, id);
   if (past.outcome === 'completed') return;

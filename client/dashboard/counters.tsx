@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { meanScore } from '#core/scoring.ts';
+import type { Regime } from '#core/regimes.ts';
+import { percent } from '#client/formats.ts';
+import type { CockpitData } from './queries.ts';
+
+function Counter({ label, value, detail }: { label: string; value: string; detail?: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="mt-0.5">
+        <span className="font-serif text-2xl font-semibold">{value}</span>
+        {detail && <span className="block text-sm text-muted">{detail}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** How much there is, in four figures (docs/product.md, “Dashboard”). */
+export function Counters({ data: { assessments, certificates } }: { data: CockpitData }) {
+  const { t } = useTranslation();
+  const counted = (regime: Regime) => {
+    const own = assessments.filter((one) => one.regime === regime);
+    const count = own.filter((one) => one.completedAt !== null).length;
+    return { value: String(own.length), detail: t('dashboard.completedCount', { count }) };
+  };
+  const active = certificates.filter((one) => one.status === 'active').length;
+  return (
+    <section aria-labelledby="overview">
+      <h2 id="overview" className="text-xl">
+        {t('cockpit.overview')}
+      </h2>
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4 lg:grid-cols-2">
+        <Counter label={t('dashboard.nis2Count')} {...counted('nis2')} />
+        <Counter label={t('dashboard.aiActCount')} {...counted('ai_act')} />
+        <Counter label={t('dashboard.activeCertificates')} value={String(active)} />
+        <Counter label={t('dashboard.averageScore')} value={percent(meanScore(assessments.map((one) => one.complianceScore)))} />
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { shortDay } from '#client/formats.ts';
+import type { CockpitData } from './queries.ts';
+
+type Waiting = CockpitData['waiting'][number];
+const shown = 5;
+
+function Row({ one }: { one: Waiting }) {
+  const { t } = useTranslation();
+  const owner = one.mine ? 'mine' : (one.name ?? 'nobody');
+  const name = one.mine ? t('cockpit.mine') : (one.name ?? t('cockpit.nobody'));
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <Link
+        href={`/plan-dzialan?${new URLSearchParams({ state: 'todo', owner }).toString()}`}
+        className="group flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 rounded py-2.5"
+      >
+        <span
+          className={`min-w-0 [overflow-wrap:anywhere] group-hover:text-brand group-hover:underline ${one.name ? 'font-medium' : 'text-muted'}`}
+        >
+          {name}
+        </span>
+        <span className="text-sm text-muted">
+          {t('cockpit.open', { count: one.open })}
+          {one.overdue > 0 && <span className="ml-2 font-semibold text-bad">{t('cockpit.overdue', { count: one.overdue })}</span>}
+        </span>
+        {one.nextDueOn && one.overdue === 0 && (
+          <span className="w-full text-sm text-muted">{t('cockpit.nextDue', { date: shortDay(one.nextDueOn) })}</span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** Who has what to do. */
+export function WaitingList({ data }: { data: CockpitData }) {
+  const { t } = useTranslation();
+  if (data.waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting" className="min-w-0">
+      <h2 id="waiting" className="text-xl">
+        {t('cockpit.waiting')}
+      </h2>
+      <ul className="mt-2 border-y border-line">
+        {data.waiting.slice(0, shown).map((one) => (
+          <Row key={one.name ?? ''} one={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}

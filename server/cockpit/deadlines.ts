@@ -1,0 +1,21 @@
+import type { Cockpit } from '#contract/cockpit.ts';
+import type { Language } from '#core/languages.ts';
+import { regimes, type Regime } from '#core/regimes.ts';
+import { scopeOutcome, shownUnits, type DeclaredScope } from '#core/scope.ts';
+import { referenceView } from '#server/documents/references.ts';
+
+export type Scopes = ReadonlyMap<Regime, DeclaredScope>;
+
+/** Days that follow from the organisation's own scope checks by the rules of today, the earliest first. */
+export function deadlinesOf(scopes: Scopes, language: Language): Cockpit['deadlines'] {
+  return [...scopes.values()]
+    .flatMap(({ regime, answers }) => (scopeOutcome(regime, answers)?.duties ?? []).map((duty) => ({ regime, ...duty })))
+    .flatMap(({ regime, code, from, references }) =>
+      from ? [{ regime, code, from, references: shownUnits(references).map((one) => referenceView(one, language)) }] : [],
+    )
+    .toSorted((a, b) => a.from.localeCompare(b.from));
+}
+
+export function unscoped(scopes: Scopes): Regime[] {
+  return regimes.filter((regime) => !scopes.has(regime));
+}

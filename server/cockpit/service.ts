@@ -1,0 +1,141 @@
+import type { AssessmentPayload } from '#contract/assessments.ts';
+import type { CertificatePayload } from '#contract/certificates.ts';
+import type { Cockpit } from '#contract/cockpit.ts';
+import { dueOf, isOpen, projection } from '#core/action-plan.ts';
+import { businessDay } from '#core/calendar.ts';
+import { standingAndStep } from '#core/cockpit.ts';
+import { allows } from '#core/entitlements.ts';
+import type { Language } from '#core/languages.ts';
+import { largestFirst } from '#core/path.ts';
+import { regimes, type Regime } from '#core/regimes.ts';
+import { reaches, scorePercent } from '#core/scoring.ts';
+import { planOf, type Plan, type PlanItem } from '#server/action-plan/plan.ts';
+import { newestScopes } from '#server/assessments/newest.ts';
+import { hasRoom, listAssessments } from '#server/assessments/service.ts';
+import { newsOf } from '#server/audit-log/news.ts';
+import { type Account, organizationOf } from '#server/caller.ts';
+import { listCertificates } from '#server/certificates/service.ts';
+import type { Deps } from '#server/deps.ts';
+import { deadlinesOf, unscoped } from './deadlines.ts';
+import { noteVisit } from './visits.ts';
+
+const shownActions = 3;
+
+type Facts = Readonly<{
+  account: Account;
+  plan: Plan;
+  assessments: readonly AssessmentPayload[];
+  certificates: readonly CertificatePayload[];
+  room: boolean;
+  now: Date;
+}>;
+
+function resultOf({ plan }: Facts, regime: Regime): Cockpit['regimes'][number]['result'] {
+  const of = plan.regimes.find((one) => one.regime === regime);
+  if (!of) return null;
+  const gaps = plan.items.filter((item) => item.regime === regime).map(({ gap, values }) => ({ ...gap, state: values.state }));
+  const { score, path } = projection(of.score, of.thresholdPercent, gaps);
+  return {
+    assessmentId: of.assessmentId,
+    completedAt: of.completedAt.toISOString(),
+    score: scorePercent(of.score),
+    reached: reaches(of.score, of.thresholdPercent),
+    projected: gaps.some(({ state }) => state === 'done') ? scorePercent(score) : null,
+    projectedReached: reaches(score, of.thresholdPercent),
+    missing: path.reached ? path.questionIds.length : null,
+  };
+}
+
+function openOf({ assessments }: Facts, regime: Regime): Cockpit['regimes'][number]['open'] {
+  const open = assessments.find((one) => one.type === regime && one.status === 'in_progress');
+  return open ? { assessmentId: open.id, answered: open.answeredCount, total: open.questionCount } : null;
+}
+
+function regimeOf(facts: Facts, regime: Regime): Cockpit['regimes'][number] {
+  const { account, assessments, certificates, room, now } = facts;
+  const result = resultOf(facts, regime);
+  const open = openOf(facts, regime);
+  const certificate = certificates.find((one) => one.type === regime) ?? null;
+  const cover = allows(account.period, regime) ? 'yes' : account.period ? 'lesser' : 'none';
+  const known = {
+    cover,
+    // An untouched draft is the room that was taken.
+    room: room || assessments.some((one) => one.type === regime && one.status === 'draft'),
+    open: open !== null,
+    reached: result?.reached ?? null,
+    resultIsNewer: result !== null && certificate !== null && result.completedAt > certificate.issuedAt,
+    certificate: certificate && { status: certificate.status, expiresAt: new Date(certificate.expiresAt) },
+  } as const;
+  return { regime, ...standingAndStep(known, now), result, open, certificate };
+}
+
+function actionView({ regime, gap, values }: PlanItem, language: Language): Cockpit['next'][number] {
+  const { questionId, section, number, remediation, effort, gain } = gap;
+  const gainPercent = scorePercent(gain) ?? 0;
+  return {
+    questionId,
+    regime,
+    section,
+    number,
+    remediation: remediation[language],
+    effort,
+    gainPercent,
+    owner: values.ownerName,
+    dueOn: values.dueOn,
+  };
+}
+
+/** Gains of two regimes are compared as shares of their own maximum. */
+function nextOf(plan: Plan, language: Language): Cockpit['next'] {
+  const open = largestFirst(
+    plan.items.filter(({ values }) => isOpen(values.state)).map((item) => ({ ...item.gap, item, gain: item.gap.gain })),
+  );
+  return open
+    .toSorted((a, b) => b.gain.points * a.gain.maximum - a.gain.points * b.gain.maximum)
+    .slice(0, shownActions)
+    .map(({ item }) => actionView(item, language));
+}
+
+/** Open items by who sees to them: what is overdue first, then whoever has most; what nobody has comes last. */
+function waitingOf({ plan, account, now }: Facts): Cockpit['waiting'] {
+  const owners = new Map<string, { name: string | null; mine: boolean; open: number; overdue: number; nextDueOn: string | null }>();
+  for (const { values } of plan.items.filter((item) => isOpen(item.values.state))) {
+    const key = values.ownerUserId ?? values.ownerName ?? '';
+    const mine = values.ownerUserId === account.userId;
+    const one = owners.get(key) ?? { name: values.ownerName, mine, open: 0, overdue: 0, nextDueOn: null };
+    one.open += 1;
+    if (dueOf(values, businessDay(now)) === 'overdue') one.overdue += 1;
+    if (values.dueOn && (!one.nextDueOn || values.dueOn < one.nextDueOn)) one.nextDueOn = values.dueOn;
+    owners.set(key, one);
+  }
+  return [...owners.values()].toSorted(
+    (a, b) => Number(a.name === null) - Number(b.name === null) || b.overdue - a.overdue || b.open - a.open,
+  );
+}
+
+/** Everything that the dashboard shows, read in one go. */
+export async function readCockpit(deps: Deps, account: Account, language: Language): Promise<Cockpit> {
+  const organizationId = organizationOf(account);
+  const now = deps.now();
+  const [plan, assessments, certificates, scopes, room, since] = await Promise.all([
+    planOf(deps, deps.db, account),
+    listAssessments(deps, account),
+    listCertificates(deps, account),
+    newestScopes(deps.db, organizationId),
+    hasRoom(deps.db, account),
+    noteVisit(deps.db, { organizationId, userId: account.userId, at: now }),
+  ]);
+  const facts: Facts = { account, plan, assessments, certificates, room, now };
+  return {
+    today: plan.today,
+    regimes: regimes.map((regime) => regimeOf(facts, regime)),
+    unscoped: unscoped(scopes),
+    deadlines: deadlinesOf(scopes, language),
+    next: nextOf(plan, language),
+    waiting: waitingOf(facts),
+    since: since?.toISOString() ?? null,
+    news: since ? await newsOf(deps.db, { organizationId, userId: account.userId, since }) : [],
+    assessments,
+    certificates,
+  };
+}
