@@ -20,7 +20,7 @@ function lastDayOf(endsAt: string): string {
 
 function ActionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <ButtonLink href={href} size="small" look="secondary">
+    <ButtonLink href={href} size="small" look="secondary" className="justify-self-start">
       {children}
     </ButtonLink>
   );
