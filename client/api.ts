@@ -71,7 +71,7 @@ async function request(method: string, address: string, body: unknown, signal?: 
     headers: {
       accept: 'application/json',
       'accept-language': i18next.language || 'pl',
-      ...(shown.organizationId && !address.startsWith('/api/auth/') ? { 'x-organization': shown.organizationId } : {}),
+      ...(shown.organizationId ? { 'x-organization': shown.organizationId } : {}),
       ...(body === undefined
         ? {}
         : { 'content-type': body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json' }),

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch, useLocation } from 'wouter';
+import type { CurrentUser } from '#contract/accounts.ts';
 import { factsOf, hasFact, pageAt, pages, paths, type Path } from '#contract/pages.ts';
 import { useOwnLanguage } from './accounts/own-language.ts';
 import { useMe } from './accounts/queries.ts';
 import { SignInNeeded } from './accounts/sign-in-needed.tsx';
 import { ConsentBanner } from './layout/consent-banner.tsx';
 import { VisitorLayout } from './layout/visitor-layout.tsx';
-import { Dashboard, Landing, Legal, NotFound, Operator, screens } from './screens.tsx';
+import { Dashboard, Landing, Legal, NoOrganization, NotFound, Operator, screens } from './screens.tsx';
 import { Failure } from './ui/failure.tsx';
 import { LogoMark } from './ui/logo.tsx';
 import { ScreenGuard } from './ui/screen-guard.tsx';
@@ -27,9 +28,10 @@ function Loading() {
   );
 }
 
-type Viewer = 'visitor' | 'member' | 'operator';
+/** Somebody who is signed in but belongs to no organisation is a guest: there is nothing of a company to show them. */
+type Viewer = 'visitor' | 'member' | 'guest' | 'operator';
 
-const homes = { visitor: Landing, member: Dashboard, operator: Operator } as const;
+const homes = { visitor: Landing, member: Dashboard, guest: NoOrganization, operator: Operator } as const;
 
 function screenOf(path: Path, viewer: Viewer) {
   const Home = homes[viewer];
@@ -37,10 +39,17 @@ function screenOf(path: Path, viewer: Viewer) {
   const { for: audience } = factsOf(path);
   const signedIn = viewer !== 'visitor';
   if (!signedIn && (audience === 'members' || audience === 'operators')) return <SignInNeeded />;
-  if ((signedIn && audience === 'visitors') || (viewer === 'member' && audience === 'operators')) return <NotFound />;
+  if ((signedIn && audience === 'visitors') || (viewer !== 'operator' && audience === 'operators')) return <NotFound />;
+  if (viewer === 'guest' && audience === 'members' && path !== '/ustawienia') return <NoOrganization />;
   if (hasFact(path, 'legal')) return <Legal page={pages[path].legal} />;
   const Screen = screens[path];
   return <Screen />;
+}
+
+function viewerOf(user: CurrentUser | null | undefined): Viewer {
+  if (!user) return 'visitor';
+  if (user.role === 'operator') return 'operator';
+  return user.organization ? 'member' : 'guest';
 }
 
 function Screens({ viewer }: { viewer: Viewer }) {
@@ -80,7 +89,7 @@ function Pages() {
       </main>
     );
   }
-  const viewer = me.data ? (me.data.role === 'operator' ? 'operator' : 'member') : 'visitor';
+  const viewer = viewerOf(me.data);
   const Layout = me.data ? MemberLayout : VisitorLayout;
   return (
     <ScreenGuard>

@@ -7,6 +7,7 @@ export const Landing = lazy(async () => ({ default: (await import('./landing/lan
 export const Dashboard = lazy(async () => ({ default: (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen }));
 export const Operator = lazy(async () => ({ default: (await import('./operator/operator-screen.tsx')).OperatorScreen }));
 export const Legal = lazy(async () => ({ default: (await import('./legal/legal-screen.tsx')).LegalScreen }));
+export const NoOrganization = lazy(async () => ({ default: (await import('./team/no-organization-screen.tsx')).NoOrganizationScreen }));
 export const NotFound = lazy(async () => ({ default: (await import('./layout/not-found-screen.tsx')).NotFoundScreen }));
 
 function Nis2() {
@@ -46,5 +47,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/abonament': lazy(async () => ({ default: (await import('./billing/subscription-screen.tsx')).SubscriptionScreen })),
   '/potwierdzenie-firmy': lazy(async () => ({ default: (await import('./confirmation/confirmation-screen.tsx')).ConfirmationScreen })),
   '/ustawienia': lazy(async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen })),
+  '/zaproszenie': lazy(async () => ({ default: (await import('./team/invitation-screen.tsx')).InvitationScreen })),
+  '/zespol': lazy(async () => ({ default: (await import('./team/team-screen.tsx')).TeamScreen })),
   '/operator': Operator,
 };

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import type { Localized } from '#core/languages.ts';
 
 /** What the server says when it refuses; `{name}` is filled in from the facts of the refusal. */
@@ -14,24 +15,51 @@ export const refusals = {
     de: 'In einem anderen Fenster wurde eine andere Organisation gewählt. Laden Sie die Seite neu, bevor Sie etwas ändern.',
     fr: 'Une autre organisation a été choisie dans une autre fenêtre. Actualisez la page avant toute modification.',
   },
-  edit_role_needed: {
-    pl: 'Masz tu dostęp tylko do odczytu. Zmieniać może właściciel, edytor lub konsultant.',
-    en: 'You have read-only access here. An owner, an editor or a consultant can make changes.',
-    de: 'Sie haben hier nur Lesezugriff. Ändern können Inhaber, Bearbeiter und Berater.',
-    fr: 'Vous disposez ici d’un accès en lecture seule. Un propriétaire, un éditeur ou un consultant peut modifier.',
+  already_member: {
+    pl: 'Ta osoba należy już do zespołu.',
+    en: 'This person belongs to the team already.',
+    de: 'Diese Person gehört bereits zum Team.',
+    fr: 'Cette personne fait déjà partie de l’équipe.',
   },
-  editor_needed: {
-    pl: 'W imieniu firmy może to zrobić jej właściciel lub edytor, nie konsultant.',
-    en: 'An owner or an editor of the company can do this in its name, not a consultant.',
-    de: 'Im Namen der Firma können das ihre Inhaber oder Bearbeiter tun, nicht ein Berater.',
-    fr: 'Seul un propriétaire ou un éditeur peut le faire au nom de l’entreprise, pas un consultant.',
+  already_invited: {
+    pl: 'Zaproszenie na ten adres już czeka. Możesz je wysłać ponownie z\u00a0listy.',
+    en: 'An invitation to this address is waiting already. You can send it again from the list.',
+    de: 'Eine Einladung an diese Adresse ist bereits offen. Sie können sie aus der Liste erneut senden.',
+    fr: 'Une invitation à cette adresse est déjà en attente. Vous pouvez la renvoyer depuis la liste.',
   },
-  owner_needed: {
-    pl: 'Może to zrobić tylko osoba z rolą właściciela w tej organizacji.',
-    en: 'Only somebody with the role of owner in this organisation can do this.',
-    de: 'Das kann nur eine Person mit der Rolle Inhaber in dieser Organisation tun.',
-    fr: 'Seule une personne ayant le rôle de propriétaire dans cette organisation peut le faire.',
+  invitations_exhausted: {
+    pl: 'Za dużo zaproszeń w\u00a0ciągu doby. Spróbuj jutro.',
+    en: 'Too many invitations within a day. Try again tomorrow.',
+    de: 'Zu viele Einladungen an einem Tag. Versuchen Sie es morgen wieder.',
+    fr: 'Trop d’invitations en une journée. Réessayez demain.',
   },
+  invitation_invalid: {
+    pl: 'To zaproszenie już nie działa: zostało przyjęte, wycofane albo minęło 7\u00a0dni. Poproś o\u00a0nowe.',
+    en: 'This invitation no longer works: it was accepted, taken back or 7\u00a0days have passed. Ask for a new one.',
+    de: 'Diese Einladung gilt nicht mehr: Sie wurde angenommen, zurückgezogen oder 7\u00a0Tage sind um. Bitten Sie um eine neue.',
+    fr: 'Cette invitation n’est plus valable\u00a0: elle a été acceptée, retirée ou 7\u00a0jours se sont écoulés. Demandez-en une nouvelle.',
+  },
+  invitation_other_address: {
+    pl: 'Zaproszenie wysłano na adres {email}. Zaloguj się na konto z\u00a0tym adresem.',
+    en: 'The invitation was sent to {email}. Sign in to the account with that address.',
+    de: 'Die Einladung ging an {email}. Melden Sie sich mit dem Konto dieser Adresse an.',
+    fr: 'L’invitation a été envoyée à {email}. Connectez-vous au compte de cette adresse.',
+  },
+  owner_of_others: {
+    pl: 'W\u00a0tych organizacjach pracują inne osoby: {organizations}. Przekaż własność albo potwierdź, że mają zniknąć razem z\u00a0kontem.',
+    en: 'Other people work in these organisations: {organizations}. Hand over the ownership, or confirm that they are to go with the account.',
+    de: 'In diesen Organisationen arbeiten andere: {organizations}. Übergeben Sie die Inhaberschaft oder bestätigen Sie, dass sie mit dem Konto gelöscht werden.',
+    fr: 'D’autres personnes travaillent dans ces organisations\u00a0: {organizations}. Transmettez la propriété ou confirmez leur suppression avec le compte.',
+  },
+  last_owner: {
+    pl: 'Organizacja musi mieć właściciela. Najpierw przekaż tę rolę komuś z\u00a0zespołu.',
+    en: 'An organisation needs an owner. Hand this role over to somebody in the team first.',
+    de: 'Eine Organisation braucht einen Inhaber. Übergeben Sie diese Rolle zuerst an jemanden im Team.',
+    fr: 'Une organisation doit avoir un propriétaire. Transmettez d’abord ce rôle à une personne de l’équipe.',
+  },
+  edit_role_needed: said((words) => words.team.needs.consultant),
+  editor_needed: said((words) => words.team.needs.editor),
+  owner_needed: said((words) => words.team.needs.owner),
   decision_unfit: {
     pl: 'Tak nie można rozstrzygnąć tego zadania.',
     en: 'This task cannot be decided in this way.',

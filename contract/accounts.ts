@@ -63,7 +63,7 @@ export const newPassword = z
   .refine((password) => !password.includes('\u0000'), 'invalid');
 const optionalText = (length: Length) => text(length).optional();
 const done = z.object({ ok: z.literal(true) });
-const token = z.string('invalid').min(lengths.token.least, 'invalid').max(lengths.token.most, 'invalid');
+export const token = z.string('invalid').min(lengths.token.least, 'invalid').max(lengths.token.most, 'invalid');
 
 /** The registration payload; `confirmPassword` is never sent. */
 export const registration = z.object({

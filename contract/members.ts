@@ -35,3 +35,43 @@ export const switchOrganization = endpoint({
   body: z.object({ organizationId: uuid }),
   output: ownOrganization,
 });
+
+/** A person of the organisation, by their own id. */
+const personParams = z.object({ personId: uuid });
+const done = z.object({ ok: z.literal(true) });
+
+export const changeMember = endpoint({
+  method: 'PATCH',
+  path: '/api/members/:personId',
+  access: 'owner',
+  summary: 'Give somebody in the organisation another role',
+  params: personParams,
+  body: z.object({ role: memberRole }),
+  output: member,
+});
+
+export const handOver = endpoint({
+  method: 'POST',
+  path: '/api/members/:personId/ownership',
+  access: 'owner',
+  summary: 'Hand the ownership over: they become owner, and the caller an editor',
+  params: personParams,
+  output: done,
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/members/:personId',
+  access: 'owner',
+  summary: 'End the membership of somebody; what they did stays',
+  params: personParams,
+  output: done,
+});
+
+export const leave = endpoint({
+  method: 'POST',
+  path: '/api/members/leaving',
+  access: 'reader',
+  summary: 'Leave the organisation',
+  output: done,
+});

@@ -41,6 +41,7 @@ export const pages = {
   '/resend-verification': { for: 'visitors' },
   '/unsubscribe': { for: 'everybody' },
   '/to-nie-my': { for: 'everybody' },
+  '/zaproszenie': { for: 'everybody' },
   '/privacy-policy': { for: 'everybody', listed: true, drawn: 'still', legal: 'privacy-policy', footer: 'documents' },
   '/cookie-policy': { for: 'everybody', listed: true, drawn: 'still', legal: 'cookie-policy', footer: 'documents' },
   '/terms-of-sale': { for: 'everybody', listed: true, drawn: 'still', legal: 'terms-of-sale', footer: 'documents' },
@@ -58,6 +59,7 @@ export const pages = {
   '/abonament': { for: 'members' },
   '/potwierdzenie-firmy': { for: 'members' },
   '/ustawienia': { for: 'members' },
+  '/zespol': { for: 'members' },
   '/operator': { for: 'operators' },
 } as const satisfies Readonly<Record<`/${string}`, Facts>>;
 

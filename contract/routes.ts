@@ -12,6 +12,7 @@ import * as history from './history.ts';
 import * as legal from './legal.ts';
 import * as ownInvoices from './invoices.ts';
 import * as invoices from './operator-invoices.ts';
+import * as invitations from './invitations.ts';
 import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as plans from './plans.ts';
@@ -78,6 +79,17 @@ const endpoints = [
   settings.listSecurityLog,
   members.listMembers,
   members.switchOrganization,
+  members.changeMember,
+  members.handOver,
+  members.removeMember,
+  members.leave,
+  invitations.listInvitations,
+  invitations.invite,
+  invitations.resendInvitation,
+  invitations.withdrawInvitation,
+  invitations.readInvitation,
+  invitations.acceptInvitation,
+  invitations.registerInvited,
   branding.readBranding,
   branding.changeAccent,
   branding.removeLogo,

@@ -102,6 +102,15 @@ export const changeOrganization = endpoint({
 
 /** What a deletion ends and what it leaves. */
 export const deletionPreview = z.object({
+  /** What becomes of each organisation: it is deleted with its last owner, others are left. */
+  organizations: z.array(
+    z.object({
+      name: z.string(),
+      deleted: z.boolean(),
+      /** People who lose it as well. */
+      others: z.int(),
+    }),
+  ),
   assessments: z.int(),
   /** Certificates in force, whose registry entry loses the organisation's name. */
   certificates: z.int(),
@@ -113,7 +122,7 @@ export const previewDeletion = endpoint({
   method: 'GET',
   path: '/api/account/deletion',
   access: 'signed-in',
-  summary: 'What deleting account and organisation would end, and what the law keeps',
+  summary: 'What deleting the account would end, and what the law keeps',
   output: deletionPreview,
 });
 
@@ -121,8 +130,12 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/deletion',
   access: 'signed-in',
-  summary: 'Delete account and organisation for good',
-  body: z.object({ password: typedPassword }),
+  summary: 'Delete the account, and the organisations whose last owner it is, for good',
+  body: z.object({
+    password: typedPassword,
+    /** Whether organisations may go in which other people still work. */
+    deleteShared: z.boolean('invalid').optional(),
+  }),
   output: done,
 });
 
@@ -153,14 +166,22 @@ export const endSession = endpoint({
   output: done,
 });
 
-export const auditEntry = z.object({ id: z.int(), action: z.string(), ipAddress: z.string(), userAgent: z.string(), createdAt: instant });
+export const auditEntry = z.object({
+  id: z.int(),
+  action: z.string(),
+  /** Who did it; null for nobody who is signed in, and for accounts that are gone. */
+  who: z.string().nullable(),
+  ipAddress: z.string(),
+  userAgent: z.string(),
+  createdAt: instant,
+});
 export type AuditEntry = z.output<typeof auditEntry>;
 
 export const listSecurityLog = endpoint({
   method: 'GET',
   path: '/api/account/security-log',
   access: 'signed-in',
-  summary: 'The newest security-relevant acts of the own organisation',
+  summary: 'The newest security-relevant acts: of the organisation for its owners, else the own ones',
   output: z.array(auditEntry),
 });
 

@@ -18,6 +18,7 @@ export const tableOwners = {
   declarations: ['confirmation/'],
   desk_tasks: ['desk/'],
   documents: ['documents/'],
+  invitations: ['members/'],
   invoice_watch_days: ['invoices/'],
   invoices: ['invoices/'],
   issue_requests: ['certificates/'],

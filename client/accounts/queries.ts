@@ -10,7 +10,7 @@ function show<User extends CurrentUser | null>(user: User): User {
   return user;
 }
 
-async function readMe(): Promise<CurrentUser | null> {
+export async function readMe(): Promise<CurrentUser | null> {
   try {
     return show(await api('GET /api/auth/me'));
   } catch (error) {

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import type { Assessment } from '#contract/assessments.ts';
 import { allows } from '#core/entitlements.ts';
 import { useMe } from '#client/accounts/queries.ts';
+import { useMay } from '#client/accounts/role.ts';
 import { day } from '#client/formats.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -55,11 +56,12 @@ export function NextAssessment({
 }) {
   const { t } = useTranslation();
   const subscription = useMe().data?.subscription;
+  const may = useMay('POST /api/assessments', 'consultant');
   const start = useStartAssessment();
   const failed = useFailureToast();
   const [, go] = useLocation();
   const [open, setOpen] = useState(false);
-  if (!allows(subscription, assessment.regime)) return null;
+  if (!may || !allows(subscription, assessment.regime)) return null;
   const begin = (copyFrom?: string): void =>
     start.mutate(
       { regime: assessment.regime, ...(copyFrom ? { copyFrom } : {}) },

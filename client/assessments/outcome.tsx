@@ -2,6 +2,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment, Result } from '#contract/assessments.ts';
+import { RoleNote } from '#client/accounts/role-note.tsx';
+import { useMay } from '#client/accounts/role.ts';
 import { addressOf } from '#client/api.ts';
 import { colon, day, number, percent } from '#client/formats.ts';
 import { shownLanguage } from '#client/i18n.ts';
@@ -87,6 +89,8 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
   const result = useResult(assessment);
   const [issuing, setIssuing] = useState(false);
   const { complianceScore: score, thresholdPercent, reachesThreshold } = assessment;
+  const may = useMay('POST /api/assessments/:id/certificate', 'editor');
+  const issuable = !assessment.certificateId && reachesThreshold;
   const rounded = score !== null && score >= thresholdPercent && !reachesThreshold;
   return (
     <section aria-labelledby="outcome" className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-7">
@@ -117,7 +121,8 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
             {t('outcome.download')}
           </DownloadLink>
           {assessment.certificateId && <ButtonLink href="/certyfikaty">{t('outcome.toCertificate')}</ButtonLink>}
-          {!assessment.certificateId && reachesThreshold && <Button onClick={() => setIssuing(true)}>{t('outcome.issue')}</Button>}
+          {issuable && may && <Button onClick={() => setIssuing(true)}>{t('outcome.issue')}</Button>}
+          {issuable && !may && <RoleNote least="editor" />}
         </div>
       </div>
       {result.isPending && (

@@ -5,6 +5,8 @@ import { Link, useLocation, useSearch } from 'wouter';
 import type { Assessment, AnswerView } from '#contract/assessments.ts';
 import { questionPlace } from '#core/question-ids.ts';
 import { regimeRules, type Regime } from '#core/regimes.ts';
+import { RoleNote } from '#client/accounts/role-note.tsx';
+import { useMay } from '#client/accounts/role.ts';
 import { BeforeUse } from '#client/billing/before-use.tsx';
 import { percent } from '#client/formats.ts';
 import { ScopeLine } from '#client/scope/scope-line.tsx';
@@ -120,6 +122,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
   const questions = useQuery(questionsQuery(assessment.regime, section));
   const report = useReport(assessment);
   const locked = assessment.completedAt !== null;
+  const may = useMay('POST /api/answers', 'consultant');
   const tabs = tabsOf(assessment, entries);
   const answered = tabs.reduce((sum, tab) => sum + tab.answered, 0);
   const unsaved = [...entries.values()].filter((entry) => entry.state === 'failed').length;
@@ -180,6 +183,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
       <ScopeLine assessment={assessment} />
       {!locked && <EarlierReports assessment={assessment} />}
       {locked ? <Outcome assessment={assessment} /> : <BeforeUse key={assessment.updatedAt} />}
+      {!locked && !may && <RoleNote least="consultant" className="mt-4" />}
       {reviewing ? (
         <Review assessment={assessment} unsaved={saver.hasUnsaved()} pending={report.pending} finish={report.make} />
       ) : (
@@ -196,7 +200,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
             entries={entries}
             saver={saver}
             move={move}
-            end={locked ? null : <ToReport regime={assessment.regime} missing={missing} waits={saver.hasUnsaved()} jump={jump} />}
+            end={locked || !may ? null : <ToReport regime={assessment.regime} missing={missing} waits={saver.hasUnsaved()} jump={jump} />}
           />
         </>
       )}

@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#contract/assessments.ts';
+import { useMay } from '#client/accounts/role.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -32,7 +33,8 @@ export function SectionPanel({
 }) {
   const { t } = useTranslation();
   const questions = useQuery(questionsQuery(assessment.regime, section));
-  const locked = assessment.completedAt !== null;
+  const may = useMay('POST /api/answers', 'consultant');
+  const locked = assessment.completedAt !== null || !may;
   return (
     <section id="section-panel" role="tabpanel" aria-labelledby={`section-tab-${section}`} className="mt-6 pb-28">
       <h2 id="section-title" tabIndex={-1} className="text-xl outline-none sm:text-2xl">

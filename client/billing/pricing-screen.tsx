@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { currencies, gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
+import { RoleNote } from '#client/accounts/role-note.tsx';
+import { useMay } from '#client/accounts/role.ts';
 import { money } from '#client/formats.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { shownLanguage } from '#client/i18n.ts';
@@ -38,6 +40,7 @@ function CurrencyChoice({ value, choose }: { value: Currency; choose: (currency:
 function PlanCard({ plan, currency, choose }: { plan: Plan; currency: Currency; choose: () => void }) {
   const { t } = useTranslation();
   const member = Boolean(useMe().data);
+  const may = useMay('POST /api/create-checkout-session', 'owner');
   const language = shownLanguage();
   const net = netPrice(plan.id, currency);
   const description = { pl: plan.descriptionPl, en: plan.descriptionEn, de: plan.descriptionDe, fr: plan.descriptionFr }[language];
@@ -68,9 +71,13 @@ function PlanCard({ plan, currency, choose }: { plan: Plan; currency: Currency; 
           </li>
         ))}
       </ul>
-      <Button className="mt-8 w-full" look={plan.popular ? 'primary' : 'secondary'} onClick={choose} aria-describedby={`plan-${plan.id}`}>
-        {t('pricing.choose')}
-      </Button>
+      {member && !may ? (
+        <RoleNote least="owner" className="mt-8" />
+      ) : (
+        <Button className="mt-8 w-full" look={plan.popular ? 'primary' : 'secondary'} onClick={choose} aria-describedby={`plan-${plan.id}`}>
+          {t('pricing.choose')}
+        </Button>
+      )}
       {!member && (
         <ButtonLink look="quiet" size="small" className="mt-2" href={`/register?plan=${plan.id}`}>
           {t('pricing.register')}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Billing, Payment } from '#contract/billing.ts';
+import { RoleNote } from '#client/accounts/role-note.tsx';
+import { useMay } from '#client/accounts/role.ts';
 import { day, lastDay, moment, money } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink, DownloadLink } from '#client/ui/button.tsx';
@@ -134,11 +136,13 @@ function PaymentRow({ payment }: { payment: Payment }) {
 export function SubscriptionScreen() {
   const { t } = useTranslation();
   const billing = useBilling();
+  const may = useMay('GET /api/billing', 'owner');
   usePageTitle(t('nav.subscription'));
   return (
     <>
       <h1 className="text-3xl">{t('nav.subscription')}</h1>
-      {billing.isPending && <Skeleton label={t('common.loading')} className="mt-6 h-40" />}
+      {!may && <RoleNote least="owner" className="mt-6" />}
+      {may && billing.isPending && <Skeleton label={t('common.loading')} className="mt-6 h-40" />}
       {billing.isError && <Failure error={billing.error} retry={() => void billing.refetch()} />}
       {billing.data && (
         <div className="mt-4 max-w-3xl space-y-10">

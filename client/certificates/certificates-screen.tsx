@@ -5,6 +5,7 @@ import { useSearch } from 'wouter';
 import type { Certificate } from '#contract/certificates.ts';
 import { isLanguage, languages } from '#core/languages.ts';
 import { certificatePath } from '#contract/pages.ts';
+import { useMay } from '#client/accounts/role.ts';
 import { addressOf } from '#client/api.ts';
 import { day, lastDay, percent } from '#client/formats.ts';
 import { shownLanguage } from '#client/i18n.ts';
@@ -65,6 +66,7 @@ function PdfDownload({ certificate }: { certificate: Certificate }) {
 function Card({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation();
   const active = certificate.status === 'active';
+  const may = useMay('POST /api/certificates/:id/removal', 'owner');
   return (
     <li className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -91,7 +93,7 @@ function Card({ certificate }: { certificate: Certificate }) {
           {t('certificates.verify')}
           <span className="sr-only">({t('common.newTab')})</span>
         </DownloadLink>
-        {active && <Removal certificate={certificate} />}
+        {active && may && <Removal certificate={certificate} />}
       </div>
       {active && certificate.version === 1 && certificate.assessmentId && (
         <div className="mt-5">

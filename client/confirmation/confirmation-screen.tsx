@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
+import { RoleNote } from '#client/accounts/role-note.tsx';
+import { useMay } from '#client/accounts/role.ts';
 import { day, lastDay } from '#client/formats.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -113,6 +115,7 @@ export function ConfirmationScreen() {
   const { t } = useTranslation();
   usePageTitle(t('confirmation.title'));
   const confirmation = useConfirmation();
+  const may = useMay('POST /api/company/confirmation', 'editor');
   const [issued, setIssued] = useState<readonly string[] | null>(null);
   const { data } = confirmation;
   return (
@@ -134,10 +137,11 @@ export function ConfirmationScreen() {
           {issued && <Done issued={issued} />}
           <Standing confirmation={data} />
           <Warnings confirmation={data} />
-          {data.pending && !data.contested && <CodeForm pending={data.pending} done={setIssued} />}
-          {data.website && !data.contested && <WebsiteProof proof={data.website} done={setIssued} />}
-          {data.declaration && !data.contested && <SignedDeclaration declaration={data.declaration} done={setIssued} />}
-          <Ways confirmation={data} />
+          {!may && <RoleNote least="editor" className="mt-6" />}
+          {may && data.pending && !data.contested && <CodeForm pending={data.pending} done={setIssued} />}
+          {may && data.website && !data.contested && <WebsiteProof proof={data.website} done={setIssued} />}
+          {may && data.declaration && !data.contested && <SignedDeclaration declaration={data.declaration} done={setIssued} />}
+          {may && <Ways confirmation={data} />}
           <Explained />
         </>
       )}

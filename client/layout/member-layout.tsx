@@ -10,6 +10,7 @@ import {
   Search,
   Settings,
   ShieldCheck,
+  Users,
   Wrench,
   X,
 } from 'lucide-react';
@@ -17,12 +18,14 @@ import { Dialog, Tooltip } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
+import { mayAct } from '#core/members.ts';
 import { useLogout, useMe } from '#client/accounts/queries.ts';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { useChooseLanguage } from '#client/accounts/own-language.ts';
 import { LanguageMenu } from '#client/ui/language-menu.tsx';
 import { Logo, LogoMark } from '#client/ui/logo.tsx';
 import { ThemeButton } from '#client/ui/theme-button.tsx';
+import { OrganizationSwitcher } from '#client/team/organization-switcher.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { SkipLink } from './skip-link.tsx';
 
@@ -33,8 +36,9 @@ const entries = [
   { path: '/plan-dzialan', icon: ListChecks, key: 'nav.plan' },
   { path: '/certyfikaty', icon: BadgeCheck, key: 'nav.certificates' },
   { path: '/historia', icon: History, key: 'nav.history' },
+  { path: '/zespol', icon: Users, key: 'nav.team' },
   { path: '/rejestr', icon: Search, key: 'nav.registry' },
-  { path: '/abonament', icon: CreditCard, key: 'nav.subscription' },
+  { path: '/abonament', icon: CreditCard, key: 'nav.subscription', least: 'owner' },
   { path: '/ustawienia', icon: Settings, key: 'nav.settings' },
 ] as const;
 
@@ -82,7 +86,9 @@ function stay(): void {}
 
 function Menu({ expanded, onGo = stay }: { expanded: boolean; onGo?: () => void }) {
   const { t } = useTranslation();
-  const shown = useMe().data?.role === 'operator' ? operatorEntries : entries;
+  const me = useMe().data;
+  const offered: readonly SidebarEntry[] = me?.role === 'operator' ? operatorEntries : entries;
+  const shown = offered.filter((entry) => !('least' in entry) || mayAct(me?.organization?.role, entry.least));
   return (
     <div className="flex h-full flex-col">
       <div className={`flex h-16 shrink-0 items-center ${expanded ? 'px-4' : 'justify-center'}`}>
@@ -183,10 +189,12 @@ export function MemberLayout({ children }: { children: ReactNode }) {
             <Link href="/" aria-label="Atesto" className="mr-auto md:invisible">
               <LogoMark className="size-7" />
             </Link>
+            <OrganizationSwitcher className="max-w-72 max-sm:hidden" />
             <LanguageMenu choose={useChooseLanguage()} />
             <ThemeButton />
             <AccountArea />
           </header>
+          <OrganizationSwitcher className="border-b border-line bg-surface px-3 py-2 sm:hidden" />
           <main id="main" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9">
             <div className="mx-auto max-w-5xl">{children}</div>
           </main>

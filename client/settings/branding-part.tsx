@@ -5,6 +5,8 @@ import { contrastWithWhite, defaultAccent, isAccent, isLegibleAccent } from '#co
 import { sizes } from '#core/limits.ts';
 import { addressOf } from '#client/api.ts';
 import { useMe } from '#client/accounts/queries.ts';
+import { RoleNote } from '#client/accounts/role-note.tsx';
+import { useMay } from '#client/accounts/role.ts';
 import { number, percent } from '#client/formats.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
@@ -175,9 +177,12 @@ function Editor({ organization }: { organization: string }) {
 export function BrandingPart({ organization }: { organization: string }) {
   const { t } = useTranslation();
   const included = allows(useMe().data?.subscription, 'branding');
+  const may = useMay('PATCH /api/account/branding', 'consultant');
   return (
     <Part id="settings-branding" title={t('branding.title')} lead={t('branding.lead')}>
-      {included ? (
+      {!may ? (
+        <RoleNote least="consultant" />
+      ) : included ? (
         <Editor organization={organization} />
       ) : (
         <Notice title={t('branding.needsPro')}>

@@ -18,9 +18,17 @@ function Consequences() {
   const preview = useDeletionPreview(true);
   if (preview.isPending) return <Skeleton label={t('common.loading')} className="h-24" />;
   if (preview.isError) return <Failure error={preview.error} retry={() => void preview.refetch()} />;
-  const { assessments, certificates, payments, paidUntil } = preview.data;
+  const { organizations, assessments, certificates, payments, paidUntil } = preview.data;
   return (
     <ul className="list-disc space-y-1.5 pl-5 text-[0.9375rem]">
+      {organizations.map(({ name, deleted, others }) => (
+        <li key={name}>
+          {t(deleted ? (others > 0 ? 'settings.deletes.shared' : 'settings.deletes.organization') : 'settings.deletes.left', {
+            name,
+            count: others,
+          })}
+        </li>
+      ))}
       <li>{t('settings.deletes.assessments', { count: assessments })}</li>
       {certificates > 0 && <li>{t('settings.deletes.certificates', { count: certificates })}</li>}
       {paidUntil && <li>{t('settings.deletes.paid', { date: day(paidUntil) })}</li>}
@@ -38,15 +46,20 @@ function Confirmation({ close }: { close: () => void }) {
   const [, go] = useLocation();
   const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);
+  const [deleteShared, setShared] = useState(false);
+  const shared = useDeletionPreview(true).data?.organizations.some(({ deleted, others }) => deleted && others > 0) ?? false;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    remove.mutate(password, {
-      onSuccess: () => {
-        go('/');
-        toast({ title: t('settings.deleted') });
+    remove.mutate(
+      { password, deleteShared },
+      {
+        onSuccess: () => {
+          go('/');
+          toast({ title: t('settings.deleted') });
+        },
+        onError: saying.onError,
       },
-      onError: saying.onError,
-    });
+    );
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
@@ -59,6 +72,17 @@ function Confirmation({ close }: { close: () => void }) {
         onChange={(event) => setPassword(event.target.value)}
         error={fieldsOf(remove.error).password}
       />
+      {shared && (
+        <label className="flex gap-3 text-[0.9375rem]">
+          <input
+            type="checkbox"
+            checked={deleteShared}
+            onChange={(event) => setShared(event.target.checked)}
+            className="mt-1 size-5 shrink-0 accent-(--brand)"
+          />
+          <span>{t('settings.deleteShared')}</span>
+        </label>
+      )}
       <label className="flex gap-3 text-[0.9375rem]">
         <input
           type="checkbox"

@@ -73,7 +73,7 @@ export function useDeletionPreview(open: boolean) {
 export function useDeleteAccount() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) => api('POST /api/account/deletion', { body: { password } }),
+    mutationFn: (body: { password: string; deleteShared: boolean }) => api('POST /api/account/deletion', { body }),
     onSuccess: () => {
       queries.clear();
       queries.setQueryData(meKey, null);

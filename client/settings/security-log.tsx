@@ -17,6 +17,7 @@ function LogList({ entries }: { entries: readonly AuditEntry[] }) {
           <p className="font-medium">{t(`settings.actions.${entry.action.replace('.', '_')}`, { defaultValue: entry.action })}</p>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">
             {moment(entry.createdAt)}
+            {entry.who && ` · ${entry.who}`}
             {entry.ipAddress && ` · ${entry.ipAddress}`}
             {entry.userAgent && ` · ${entry.userAgent}`}
           </p>

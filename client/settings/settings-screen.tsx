@@ -2,6 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengths } from '#core/limits.ts';
 import type { Settings } from '#contract/settings.ts';
+import { useMe } from '#client/accounts/queries.ts';
+import { RoleNote } from '#client/accounts/role-note.tsx';
+import { useMay } from '#client/accounts/role.ts';
 import { moment } from '#client/formats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -186,6 +189,9 @@ export function SettingsScreen() {
   const { t } = useTranslation();
   usePageTitle(t('nav.settings'));
   const settings = useSettings();
+  const operator = useMe().data?.role === 'operator';
+  const mayName = useMay('PATCH /api/account/organization', 'editor');
+  const mayConsent = useMay('PATCH /api/account/registry-consent', 'owner');
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('nav.settings')}</h1>
@@ -195,7 +201,12 @@ export function SettingsScreen() {
         <>
           <NamePart settings={settings.data} />
           <LanguagePart />
-          {settings.data.organization && <OrganizationPart organization={settings.data.organization} />}
+          {settings.data.organization && mayName && <OrganizationPart organization={settings.data.organization} />}
+          {settings.data.organization && !mayName && (
+            <Part id="settings-organization" title={settings.data.organization.name}>
+              <RoleNote least="editor" />
+            </Part>
+          )}
           {settings.data.organization && (
             <Part id="settings-confirmation" title={t('confirmation.title')} lead={t('confirmation.settingsText')}>
               <ButtonLink look="secondary" href="/potwierdzenie-firmy">
@@ -204,12 +215,12 @@ export function SettingsScreen() {
             </Part>
           )}
           {settings.data.organization && <BrandingPart organization={settings.data.organization.name} />}
-          {settings.data.registryScoreConsent !== null && <ConsentPart consent={settings.data.registryScoreConsent} />}
+          {settings.data.registryScoreConsent !== null && mayConsent && <ConsentPart consent={settings.data.registryScoreConsent} />}
           <PasswordPart />
           <SessionsPart sessions={settings.data.sessions} />
           <LogPart />
           <OwnDataPart />
-          {settings.data.organization && <DeletionPart />}
+          {!operator && <DeletionPart />}
         </>
       )}
     </>

@@ -5,6 +5,8 @@ export const ownDataReadme: Localized = {
   pl: `Dane konta i organizacji w Atesto
 
 user.json – użytkownik; organization.json – organizacja; sessions.json – zalogowane urządzenia
+memberships.json – Twoje organizacje i role; własne dane organizacji dostaje jej właściciel, inne osoby own-acts.json: swoje działania
+members.json, invitations.json – osoby w organizacji i zaproszenia
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – opłacone okresy, płatności, zwroty, przelewy i faktury
 assessments.json, answers.json, reports.json – oceny, odpowiedzi z komentarzami i dane raportów
 certificates.json – certyfikaty samooceny z podpisanym poświadczeniem (JWS)
@@ -17,6 +19,8 @@ Daty są w czasie UTC (ISO 8601). Hasła nie przechowujemy, tylko jego skrót, k
   en: `Account and organisation data in Atesto
 
 user.json – the user; organization.json – the organisation; sessions.json – signed-in devices
+memberships.json – your organisations and roles; an organisation’s data go to its owners, other people get own-acts.json: what they did
+members.json, invitations.json – people in the organisation and invitations
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – paid periods, payments, refunds, transfers and invoices
 assessments.json, answers.json, reports.json – assessments, answers with comments and the data of reports
 certificates.json – self-assessment certificates with the signed credential (JWS)
@@ -29,6 +33,8 @@ Dates are in UTC (ISO 8601). The password is not stored, only its hash, which is
   de: `Konto- und Organisationsdaten in Atesto
 
 user.json – Benutzer; organization.json – Organisation; sessions.json – angemeldete Geräte
+memberships.json – Ihre Organisationen und Rollen; die Daten einer Organisation erhalten ihre Inhaber, andere own-acts.json: was sie dort getan haben
+members.json, invitations.json – Personen der Organisation und Einladungen
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – bezahlte Zeiträume, Zahlungen, Erstattungen, Überweisungen und Rechnungen
 assessments.json, answers.json, reports.json – Bewertungen, Antworten mit Kommentaren und Berichtsdaten
 certificates.json – Selbstbewertungszertifikate mit signiertem Nachweis (JWS)
@@ -41,6 +47,8 @@ Zeitangaben in UTC (ISO 8601). Das Passwort wird nicht gespeichert, nur sein Has
   fr: `Données du compte et de l’organisation dans Atesto
 
 user.json – l’utilisateur\u00a0; organization.json – l’organisation\u00a0; sessions.json – les appareils connectés
+memberships.json – vos organisations et rôles\u00a0; les données d’une organisation reviennent à ses propriétaires, les autres reçoivent own-acts.json\u00a0: leurs actes
+members.json, invitations.json – les personnes de l’organisation et les invitations
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – périodes payées, paiements, remboursements, virements et factures
 assessments.json, answers.json, reports.json – les évaluations, les réponses avec commentaires et les données des rapports
 certificates.json – les certificats d’auto-évaluation avec l’attestation signée (JWS)

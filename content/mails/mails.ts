@@ -4,6 +4,7 @@ import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
 import { finishMailKinds, finishMails } from './finish.ts';
 import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import type { MailWords } from './mail-words.ts';
+import { teamMailKinds, teamMails } from './team.ts';
 import { transferMailKinds, transferMails } from './transfer.ts';
 import { withdrawalMailKinds, withdrawalMails } from './withdrawal.ts';
 
@@ -17,6 +18,7 @@ export const mailKinds = [
   ...confirmationMailKinds,
   ...finishMailKinds,
   ...invoiceMailKinds,
+  ...teamMailKinds,
   ...transferMailKinds,
   ...withdrawalMailKinds,
 ] as const;
@@ -44,6 +46,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   ...confirmationMails,
   ...finishMails,
   ...invoiceMails,
+  ...teamMails,
   ...transferMails,
   ...withdrawalMails,
   verification: {

@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import sql, { type Sql } from 'sql-template-tag';
 import { ownDataReadme } from '#content/documents/own-data.ts';
 import type { Language } from '#core/languages.ts';
+import { mayAct } from '#core/members.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -15,6 +16,8 @@ const exportsPerHour = new RateLimiterMemory({ points: 20, duration: 3600 });
 function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
   const own = sql`organization_id = ${organizationId}`;
   return {
+    members: sql`select user_id, role, since, ended_at from memberships where ${own} order by since`,
+    invitations: sql`select email, role, language, created_at, expires_at, closed_at, outcome from invitations where ${own} order by created_at`,
     organization: sql`select * from organizations where id = ${organizationId}`,
     subscriptions: sql`select * from subscriptions where ${own} order by starts_at`,
     payments: sql`select * from payments where ${own} order by created_at`,
@@ -73,7 +76,7 @@ function json(rows: unknown): Uint8Array {
   return strToU8(`${JSON.stringify(rows, null, 2)}\n`);
 }
 
-/** Everything stored about a user and the organisation, as a ZIP of JSON files and PDFs (GDPR articles 15 and 20). */
+/** Everything stored about a user, and about the organisation for its owners, as a ZIP of JSON files and PDFs (GDPR articles 15 and 20). */
 export async function ownData(deps: Deps, caller: Readonly<{ account: Account; origin: Origin; language: Language }>): Promise<Buffer> {
   const { account, language } = caller;
   await countOrRefuse(exportsPerHour, account.userId);
@@ -88,7 +91,15 @@ export async function ownData(deps: Deps, caller: Readonly<{ account: Account; o
       select sess ->> 'startedAt' as started_at, sess ->> 'ipAddress' as ip_address, sess ->> 'userAgent' as user_agent, expire
       from sessions where sess ->> 'userId' = ${account.userId} order by 1`),
   );
-  if (account.organization) await addOrganization(deps.db, files, account.organization.id);
+  files['memberships.json'] = json(
+    await deps.db.rows(sql`
+      select m.organization_id, o.name as organization, m.role, m.since, m.ended_at from memberships m
+      join organizations o on o.id = m.organization_id where m.user_id = ${account.userId} order by m.since`),
+  );
+  // What belongs to an organisation is its owners' to take along; everybody else takes what they did there.
+  const { organization, userId } = account;
+  if (organization && mayAct(organization.role, 'owner')) await addOrganization(deps.db, files, organization.id);
+  else files['own-acts.json'] = json(await deps.db.rows(sql`select * from audit_logs where user_id = ${userId} order by id`));
   await record(deps, deps.db, caller, { action: 'user.data_exported', id: account.userId });
   return Buffer.from(zipSync(files));
 }

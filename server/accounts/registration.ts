@@ -23,7 +23,7 @@ async function note(deps: Deps, db: Db, act: { userId: string; action: AuditActi
   await record(deps, db, { userId, organizationId, origin }, { action, id: userId });
 }
 
-function requireGoodPassword(password: string, field: string): void {
+export function requireGoodPassword(password: string, field: string): void {
   const problem = passwordProblem(password);
   if (problem) throw new Refusal(400, 'invalid_input', { fields: { [field]: problem } });
 }
@@ -32,6 +32,21 @@ function takenRefusal(error: unknown): unknown {
   if (violatesUnique(error, 'users_email_key')) return new Refusal(409, 'email_taken');
   if (violatesUnique(error, 'organizations_nip_key')) return new Refusal(409, 'nip_taken');
   return error;
+}
+
+type Invited = Readonly<{ email: string; firstName: string; lastName: string; passwordHash: string }>;
+
+/** An account for an address that a mailed link has proved; 409 where the address has one. */
+export async function makeInvitedAccount(deps: Deps, tx: Db, caller: Visitor, invited: Invited): Promise<string> {
+  const [id, at] = [deps.newId(), deps.now()];
+  try {
+    await repository.insertUser(tx, { ...invited, id, subscriptionPlan: 'basic', complianceType: null, language: caller.language, at });
+  } catch (error) {
+    throw takenRefusal(error);
+  }
+  await repository.markVerified(tx, id, at);
+  await note(deps, tx, { userId: id, action: 'user.registered', origin: caller.origin });
+  return id;
 }
 
 type Made = Readonly<{ passwordHash: string; holdsNip: boolean }>;

@@ -2,9 +2,17 @@ import sql from 'sql-template-tag';
 import type { RegistrationInput } from '#contract/accounts.ts';
 import type { Language } from '#core/languages.ts';
 import type { PlanId } from '#core/plans.ts';
+import type { Regime } from '#core/regimes.ts';
 import { organizationsTable } from '#server/companies/joins.ts';
 import type { Db } from '#server/db/db.ts';
 import { ownerJoin } from './joins.ts';
+
+/** How to address whoever has an account with that address; null for nobody. */
+export async function addresseeByEmail(db: Db, email: string): Promise<Pick<Recipient, 'firstName' | 'lastName' | 'language'> | null> {
+  const [row] = await db.rows<Pick<Recipient, 'firstName' | 'lastName' | 'language'>>(sql`
+    select first_name, last_name, language from users where email = ${email}`);
+  return row ?? null;
+}
 
 export type Credentials = Readonly<{ id: string; passwordHash: string; emailVerified: boolean }>;
 
@@ -14,8 +22,8 @@ export async function credentialsByEmail(db: Db, email: string): Promise<Credent
   return row ?? null;
 }
 
-type NewUser = Pick<RegistrationInput, 'email' | 'firstName' | 'lastName' | 'subscriptionPlan' | 'complianceType'> &
-  Readonly<{ id: string; passwordHash: string; language: Language; at: Date }>;
+type NewUser = Pick<RegistrationInput, 'email' | 'firstName' | 'lastName' | 'subscriptionPlan'> &
+  Readonly<{ id: string; complianceType: Regime | null; passwordHash: string; language: Language; at: Date }>;
 
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
   await db.rows(sql`

@@ -24,7 +24,7 @@ export function addAccounts(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.changeLanguage, (caller, { body }) => settings.changeLanguage(deps, caller, body.language));
   serve(app, deps, promises.changeOrganization, (caller, { body }) => changeOrganization(deps, caller, body));
   serve(app, deps, promises.previewDeletion, ({ account }) => deletion.previewDeletion(deps, account));
-  serve(app, deps, promises.deleteAccount, (caller, { body }) => deletion.deleteAccount(deps, caller, body.password));
+  serve(app, deps, promises.deleteAccount, (caller, { body }) => deletion.deleteAccount(deps, caller, body));
   serve(app, deps, promises.changePassword, (caller, { body }) => settings.changePassword(deps, caller, body));
   serve(app, deps, promises.changeConsent, (caller, { body }) => settings.changeConsent(deps, caller, body.consent));
   serve(app, deps, promises.endSession, (caller, { params }) => settings.endOwnSession(deps, caller, params.id));

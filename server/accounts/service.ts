@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
 import { passwordMatches } from './passwords.ts';
 import {
+  addresseeByEmail,
   credentialsByEmail,
   endReminders,
   operatorAccounts,
@@ -127,7 +128,7 @@ export async function logout(deps: Deps, caller: Caller<'anyone'>): Promise<{ ok
   return { ok: true };
 }
 
-export { remindedOwners, unsubscribeToken };
+export { addresseeByEmail as accountByEmail, remindedOwners, unsubscribeToken };
 export type { Recipient };
 
 /** Whom an owed mail goes to; null when the account is gone. */

@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/settings.ts';
 import type { Language } from '#core/languages.ts';
+import { mayAct } from '#core/members.ts';
 import { record } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
@@ -88,7 +89,10 @@ export async function endOwnSession(deps: Deps, caller: SignedIn, id: string): P
   return { ok: true };
 }
 
+/** An owner sees what anybody did in the organisation, everybody else what they did themselves. */
 export async function listSecurityLog(deps: Deps, { account }: SignedIn) {
-  const rows = await securityLog(deps.db, account.organization?.id ?? null, account.userId);
+  const { organization, userId } = account;
+  const owned = organization && mayAct(organization.role, 'owner');
+  const rows = await securityLog(deps.db, owned ? { organizationId: organization.id } : { userId });
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

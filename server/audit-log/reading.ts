@@ -13,14 +13,22 @@ export async function signInsBefore(db: Db, userId: string, userAgent: string): 
   return row ?? { any: false, withAgent: false };
 }
 
-export type SecurityLogRow = Readonly<{ id: number; action: AuditAction; ipAddress: string; userAgent: string; createdAt: Date }>;
+export type SecurityLogRow = Readonly<{
+  id: number;
+  action: AuditAction;
+  who: string | null;
+  ipAddress: string;
+  userAgent: string;
+  createdAt: Date;
+}>;
 
-/** The newest acts of an organisation, without the single answers; of a user where there is no organisation. */
-export function securityLog(db: Db, organizationId: string | null, userId: string): Promise<SecurityLogRow[]> {
-  const whose = organizationId ? sql`organization_id = ${organizationId}` : sql`user_id = ${userId}`;
+/** The newest acts of an organisation, or of one person in all they belong to, without the single answers. */
+export function securityLog(db: Db, about: Readonly<{ organizationId: string } | { userId: string }>): Promise<SecurityLogRow[]> {
+  const whose = 'organizationId' in about ? sql`organization_id = ${about.organizationId}` : sql`user_id = ${about.userId}`;
   return db.rows<SecurityLogRow>(sql`
-    select id, action, coalesce(ip_address, '') as ip_address, coalesce(user_agent, '') as user_agent, created_at from audit_logs
-    where ${whose} and action not in ('answer.saved', 'answer.copied', 'action_item.changed') order by created_at desc, id desc limit 100`);
+    select id, action, ${personName(sql`user_id`)} as who, coalesce(ip_address, '') as ip_address, coalesce(user_agent, '') as user_agent,
+      created_at
+    from audit_logs where ${whose} and action not in ('answer.saved', 'answer.copied', 'action_item.changed') order by created_at desc, id desc limit 100`);
 }
 
 /** Answers of an organisation that were new or different at the end of a span of time. */

@@ -122,6 +122,23 @@ export async function ownerOfOrganization(db: Db, organizationId: string): Promi
   return row?.userId ?? null;
 }
 
+/** Lets an organisation go with the first of these accounts, unless it goes with one of them already. */
+export async function setMainOwner(db: Db, organizationId: string, owners: readonly string[], at: Date): Promise<void> {
+  await db.rows(sql`
+    update organizations set user_id = ${owners[0] ?? null}, updated_at = ${at}
+    where id = ${organizationId} and user_id <> all(${[...owners]}::uuid[]) and ${owners.length} > 0`);
+}
+
+/** Takes an organisation away with everything that hangs on it. */
+export async function removeOrganization(db: Db, id: string): Promise<void> {
+  await db.rows(sql`delete from organizations where id = ${id}`);
+}
+
+export async function organizationName(db: Db, id: string): Promise<string> {
+  const [row] = await db.rows<{ name: string }>(sql`select name from organizations where id = ${id}`);
+  return row?.name ?? '';
+}
+
 export async function setConsent(db: Db, organizationId: string, consent: boolean, at: Date): Promise<void> {
   await db.rows(sql`update organizations set registry_score_consent = ${consent}, updated_at = ${at} where id = ${organizationId}`);
 }

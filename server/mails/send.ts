@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import type { OwedMail } from '#server/queue.ts';
 import { invoiceAttachment } from '#server/invoices/own.ts';
 import { orderAttachments } from '#server/legal/order-attachments.ts';
+import { invitationToken } from '#server/members/invitations.ts';
 import { monthlyAttachment } from '#server/monthly-reports/document.ts';
 import type { Attachment } from '#server/outside/mailer.ts';
 import { noteSending } from '#server/reminders/service.ts';
@@ -38,19 +39,27 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   certificate_issued: '/certyfikaty',
   certificate_issued_later: '/certyfikaty',
   certificate_not_issued: '/',
+  invitation: '/zaproszenie',
+  team_changed: '/zespol',
+  role_changed: '/zespol',
 };
 
-async function linkOf(deps: Deps, { kind, userId, values = {} }: OwedMail): Promise<string | null> {
+async function linkOf(deps: Deps, { kind, userId, values = {} }: OwedMail, token?: string): Promise<string | null> {
   const path = linkPaths[kind];
   if (!path) return null;
   const address = `${deps.config.publicUrl}${values.regimeCode === 'ai_act' ? '/ai-act' : path}`;
   if (values.certificateId) return `${address}?number=${values.number ?? ''}`;
+  if (token) return `${address}?token=${token}`;
   if (values.noticeId) return `${address}?token=${(await noticeToken(deps, values.noticeId)) ?? ''}`;
   return kind === 'verification' || kind === 'reset' ? `${address}?token=${await issueToken(deps, kind, userId)}` : address;
 }
 
-/** A code is made when it is sent; null when it is not wanted any more. */
+/** A code or the secret of a link is made when it is sent; null when it is not wanted any more. */
 async function codeValues(deps: Deps, { kind, values = {}, language }: OwedMail): Promise<Record<string, string> | null> {
+  if (kind === 'invitation') {
+    const token = await invitationToken(deps, values.invitationId ?? '');
+    return token === null ? null : { token };
+  }
   if (kind !== 'company_code') return {};
   const made = await makeCode(deps, { id: values.codeId ?? '', method: 'register_email' });
   return made && { code: readableCode(made.code), until: momentText(made.expiresAt, language, 'short') };
@@ -96,7 +105,7 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<void> {
   if (!to || !code) return;
   // Values were written in the language of their time; only mails without any follow a later change.
   const language = mail.values ? mail.language : (user?.language ?? mail.language);
-  const link = await linkOf(deps, mail);
+  const link = await linkOf(deps, mail, code.token);
   const leave = await unsubscribing(deps, mail);
   const company = deps.config.company;
   const attachments = await attachmentsOf(deps, mail, language);

@@ -40,3 +40,22 @@ export async function insertMember(
   await db.rows(sql`
     insert into memberships (organization_id, user_id, role, since) values (${one.organizationId}, ${one.userId}, ${one.role}, ${one.at})`);
 }
+
+/** Somebody who belongs to an organisation now; null for anybody else. */
+export async function memberById(db: Db, organizationId: string, userId: string): Promise<MemberRow | null> {
+  const [row] = await db.rows<MemberRow>(sql`
+    select ${columns} from memberships m ${userOfMembershipJoin}
+    where m.organization_id = ${organizationId} and m.user_id = ${userId} and m.ended_at is null`);
+  return row ?? null;
+}
+
+export async function setRole(db: Db, organizationId: string, userId: string, role: MemberRole): Promise<void> {
+  await db.rows(sql`
+    update memberships set role = ${role} where organization_id = ${organizationId} and user_id = ${userId} and ended_at is null`);
+}
+
+export async function endMembership(db: Db, organizationId: string, userId: string, at: Date): Promise<void> {
+  await db.rows(sql`
+    update memberships set ended_at = greatest(since, ${at})
+    where organization_id = ${organizationId} and user_id = ${userId} and ended_at is null`);
+}

@@ -1,11 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import * as asked from '#contract/invitations.ts';
 import * as promises from '#contract/members.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
+import { acceptInvitation, registerInvited } from './acceptance.ts';
+import * as invitations from './invitations.ts';
 import { listMembers } from './service.ts';
 import { switchOrganization } from './switching.ts';
+import * as team from './team.ts';
 
 export function addMembers(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.listMembers, ({ account }) => listMembers(deps.db, account.organization.id));
   serve(app, deps, promises.switchOrganization, (caller, { body }) => switchOrganization(deps, caller, body.organizationId));
+  serve(app, deps, promises.changeMember, (caller, { params, body }) => team.changeRole(deps, caller, params.personId, body.role));
+  serve(app, deps, promises.handOver, (caller, { params }) => team.handOver(deps, caller, params.personId));
+  serve(app, deps, promises.removeMember, (caller, { params }) => team.removeMember(deps, caller, params.personId));
+  serve(app, deps, promises.leave, (caller) => team.leave(deps, caller));
+  serve(app, deps, asked.listInvitations, (caller) => invitations.listInvitations(deps, caller));
+  serve(app, deps, asked.invite, (caller, { body }) => invitations.invite(deps, caller, body));
+  serve(app, deps, asked.resendInvitation, (caller, { params }) => invitations.resend(deps, caller, params.id));
+  serve(app, deps, asked.withdrawInvitation, (caller, { params }) => invitations.withdrawInvitation(deps, caller, params.id));
+  serve(app, deps, asked.readInvitation, (caller, { body }) => invitations.readInvitation(deps, caller, body.token));
+  serve(app, deps, asked.acceptInvitation, (caller, { body }) => acceptInvitation(deps, caller, body.token));
+  serve(app, deps, asked.registerInvited, (caller, { body }) => registerInvited(deps, caller, body));
 }

@@ -3,8 +3,12 @@ import type { MemberRole } from '#core/members.ts';
 import type { Db } from '#server/db/db.ts';
 import * as repository from './repository.ts';
 
-function memberView({ userId, firstName, lastName, email, role, since }: repository.MemberRow): Member {
-  return { id: userId, name: `${firstName} ${lastName}`.trim(), email, role, since: since.toISOString() };
+export function nameOf({ firstName, lastName }: Pick<repository.MemberRow, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+export function memberView(row: repository.MemberRow): Member {
+  return { id: row.userId, name: nameOf(row), email: row.email, role: row.role, since: row.since.toISOString() };
 }
 
 /** Who belongs to an organisation now; `id` is the person's. */

@@ -13,6 +13,7 @@ const certificateYears = 10;
 /** Everything whose time is over (docs/product.md, “Retention”). Accounts nobody uses are a matter of their own. */
 export function dueRules(now: Date): Rule[] {
   const logsBefore = addMonths(now, -logMonths);
+  const invitationsBefore = new Date(now.getTime() - unverifiedDays * dayMillis);
   const taxBefore = earliestKeptSale(now);
   const certificatesBefore = addMonths(now, -12 * certificateYears);
   const unverifiedBefore = new Date(now.getTime() - unverifiedDays * dayMillis);
@@ -45,6 +46,11 @@ export function dueRules(now: Date): Rule[] {
       statement: sql`
         update audit_logs set ip_address = null, user_agent = null
         where created_at <= ${logsBefore} and (ip_address is not null or user_agent is not null) returning 1`,
+    },
+    {
+      // Addresses of people who need not even know that they were asked.
+      name: 'invitations',
+      statement: sql`delete from invitations where coalesce(closed_at, expires_at) <= ${invitationsBefore} returning 1`,
     },
     { name: 'webhookEvents', statement: sql`delete from stripe_events where received_at <= ${logsBefore} returning 1` },
     { name: 'confirmationCodes', statement: sql`delete from confirmation_codes where created_at <= ${logsBefore} returning 1` },

@@ -19,6 +19,10 @@ function idleAccounts(db: Db, now: Date): Promise<Idle[]> {
   return db.rows<Idle>(sql`
     select u.id as user_id, o.id as organization_id from users u join organizations o on o.user_id = u.id
     where u.created_at <= ${before}
+      and not exists (
+        select 1 from memberships m join users k on k.id = m.user_id where m.organization_id = o.id and m.ended_at is null
+          and (k.created_at > ${before} or exists (
+            select 1 from audit_logs l where l.user_id = k.id and l.action = 'user.signed_in')))
       and not exists (select 1 from subscriptions s where s.organization_id = o.id and s.ends_at > ${before})
       and not exists (select 1 from audit_logs l where l.user_id = u.id and l.action = 'user.signed_in')`);
 }
@@ -29,7 +33,11 @@ async function deleteIdle(deps: Kept, tx: Db): Promise<number> {
   const idle = await idleAccounts(tx, deps.now());
   for (const { userId, organizationId } of idle) {
     await revokeAllOf(deps, tx, { organizationId, userId: null, origin });
-    await tx.rows(sql`delete from users where id = ${userId}`);
+    await tx.rows(sql`delete from organizations where id = ${organizationId}`);
+    await tx.rows(sql`
+      delete from users u where u.id = ${userId}
+        and not exists (select 1 from memberships m where m.user_id = u.id and m.ended_at is null)
+        and not exists (select 1 from organizations o where o.user_id = u.id)`);
   }
   return idle.length;
 }

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#client/accounts/queries.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+
+/** For people who belong to no organisation any more, or not yet. */
+export function NoOrganizationScreen() {
+  const { t } = useTranslation();
+  usePageTitle(t('team.none'));
+  return (
+    <>
+      <h1 className="text-3xl">{t('team.none')}</h1>
+      <p className="mt-3 max-w-2xl text-muted [overflow-wrap:anywhere]">{t('team.noneLead', { email: useMe().data?.email })}</p>
+      <ButtonLink href="/ustawienia" look="secondary" className="mt-6">
+        {t('team.toSettings')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MemberRole } from '#core/members.ts';
+import type { Language } from '#core/languages.ts';
+import { meKey } from '#client/accounts/queries.ts';
+import { useMay } from '#client/accounts/role.ts';
+import { api } from '#client/api.ts';
+
+const membersKey = ['members'] as const;
+const invitationsKey = ['invitations'] as const;
+
+/** Who works in the organisation; asked again at each visit of the page, because other people change it too. */
+export function useMembers(enabled = true) {
+  return useQuery({ queryKey: membersKey, queryFn: () => api('GET /api/members'), staleTime: 0, enabled });
+}
+
+export function useInvitations() {
+  const enabled = useMay('GET /api/invitations', 'owner');
+  return useQuery({ queryKey: invitationsKey, queryFn: () => api('GET /api/invitations'), staleTime: 0, enabled });
+}
+
+/** A change of the team, after which the team is read anew, also when it was refused because somebody was faster. */
+function useTeamChange<T, R>(change: (what: T) => Promise<R>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all([membersKey, invitationsKey, meKey].map((queryKey) => queries.invalidateQueries({ queryKey: [...queryKey] }))),
+  });
+}
+
+export function useInvite() {
+  return useTeamChange((body: { email: string; role: MemberRole; language: Language }) => api('POST /api/invitations', { body }));
+}
+
+export function useResend() {
+  return useTeamChange((id: string) => api('POST /api/invitations/:id/resend', { params: { id } }));
+}
+
+export function useWithdrawInvitation() {
+  return useTeamChange((id: string) => api('DELETE /api/invitations/:id', { params: { id } }));
+}
+
+export function useChangeRole() {
+  return useTeamChange(({ personId, role }: { personId: string; role: MemberRole }) =>
+    api('PATCH /api/members/:personId', { params: { personId }, body: { role } }),
+  );
+}
+
+export function useHandOver() {
+  return useTeamChange((personId: string) => api('POST /api/members/:personId/ownership', { params: { personId } }));
+}
+
+export function useRemoveMember() {
+  return useTeamChange((personId: string) => api('DELETE /api/members/:personId', { params: { personId } }));
+}

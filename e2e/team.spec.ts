@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './atesto.ts';
+import { findingsInBothThemes } from './axe.ts';
+import { password, prefer, signIn } from './session.ts';
+
+/** A second person with a browser of their own. */
+async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'pl-PL' });
+  const page = await context.newPage();
+  await prefer(page, {});
+  return page;
+}
+
+test('two people: one invites, the other accepts without a NIP, gets another role, and is a stranger after being removed', async ({
+  page,
+  browser,
+  baseURL,
+  mails,
+}) => {
+  const email = `druga-${Date.now()}@firma.example`;
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await page.goto('/zespol');
+  await page.getByLabel('Adres e-mail').fill(email);
+  await page.getByLabel('Rola', { exact: true }).selectOption('reader');
+  expect(await findingsInBothThemes(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Wyślij zaproszenie' }).click();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+
+  await expect.poll(async () => (await mails(email)).length).toBeGreaterThan(0);
+  const [, token = ''] = /zaproszenie\?token=([\w-]+)/.exec((await mails(email))[0]?.text ?? '') ?? [];
+  const second = await anotherBrowser(browser, baseURL);
+  await second.setViewportSize({ width: 320, height: 700 });
+  await second.goto(`/zaproszenie?token=${token}`);
+  await expect(second).toHaveURL(/\/zaproszenie$/);
+  await second.getByLabel('Imię').fill('Ewa');
+  await second.getByLabel('Nazwisko').fill('Druga');
+  await second.getByLabel('Hasło').fill(password);
+  await second.getByRole('checkbox').check();
+  expect(await findingsInBothThemes(second, 'main')).toEqual([]);
+  expect(await second.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await second.getByRole('button', { name: 'Załóż konto i przyjmij' }).click();
+  await expect(second.getByRole('heading', { level: 1 })).toContainText('Ewa');
+
+  await second.goto('/zespol');
+  await expect(second.getByText('Zapraszać i zmieniać role może właściciel: Joanna Świątek.')).toBeVisible();
+  const { id } = (await (await second.request.get('/api/assessments')).json())[0];
+  await page.reload();
+  await page.getByLabel('Rola: Ewa Druga').selectOption('editor');
+  await expect(page.getByText('Rola zmieniona')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Usuń z zespołu: Ewa Druga' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń z zespołu' }).click();
+  await expect(page.getByText('Ewa Druga')).toHaveCount(0);
+  expect((await second.request.get(`/api/answers/${id}`)).status()).toBe(403);
+  await second.goto('/nis2');
+  await expect(second.getByRole('heading', { name: 'Nie należysz teraz do żadnej organizacji' })).toBeVisible();
+  const [, told] = await Promise.all([expect.poll(async () => (await mails(email))[0]?.subject).toContain('Koniec dostępu'), mails(email)]);
+  expect(told.length).toBeGreaterThan(0);
+});
+
+test('an invitation for another address says plainly which account it is for', async ({ page, mails }) => {
+  await prefer(page, {});
+  await signIn(page, 'basic');
+  const invited = await page.request.post('/api/invitations', { data: { email: 'ended@demo.example', role: 'reader' } });
+  expect(invited.ok()).toBe(true);
+  const read = async (): Promise<string> =>
+    (await mails('ended@demo.example')).find((mail) => mail.text.includes('/zaproszenie?'))?.text ?? '';
+  await expect.poll(read).not.toBe('');
+  const [, token = ''] = /zaproszenie\?token=([\w-]+)/.exec(await read()) ?? [];
+  await page.goto(`/zaproszenie?token=${token}`);
+  await expect(page.getByRole('alert')).toContainText('zaproszenie wysłano na ended@demo.example');
+  await page.getByRole('button', { name: 'Wyloguj i wróć do zaproszenia' }).click();
+  await page.getByLabel('Hasło').fill(password);
+  await page.getByRole('button', { name: 'Zaloguj się i przyjmij' }).click();
+  const switcher = page.getByLabel('Zmień organizację').locator('visible=true');
+  await expect(switcher).toBeVisible();
+  await page.goto('/abonament');
+  await expect(page.getByText('Może to zrobić tylko osoba z rolą właściciela w tej organizacji.')).toBeVisible();
+  await switcher.selectOption({ index: 0 });
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Pracujesz teraz w organizacji' })
+      .or(page.getByText('Pracujesz teraz w organizacji').first()),
+  ).toBeVisible();
+});
