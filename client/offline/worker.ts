@@ -1,6 +1,5 @@
 /**
- * Lets pages of certificates open without a network, so that the statement in a scanned code can be read and checked (docs/product.md,
- * “Verification”). It keeps the page, what it is made of, and the issuer's keys of the last visit. What the registry, the log
+ * Lets pages of certificates open without a network, so that the statement in a scanned code can be read and checked (docs/product.md, “Proof”). It keeps the page, what it is made of, and the issuer's keys of the last visit. What the registry, the log
  * and the lists of revocations say is never kept: it is true now or not known.
  */
 

@@ -1,5 +1,5 @@
 import type { Language } from '#core/languages.ts';
-import type { MailWords } from './mail-words.ts';
+import { toPlaces, type MailWords } from './mail-words.ts';
 
 export const billingMailKinds = [
   'payment_received',
@@ -17,10 +17,8 @@ export const billingMailKinds = [
 const received: Readonly<Record<Language, MailWords>> = {
   pl: {
     subject: 'Potwierdzenie zamówienia {orderNumber} w Atesto',
-    paragraphs: [
-      'Otrzymaliśmy płatność za zamówienie {orderNumber}: plan {plan}, {net} netto, {gross} brutto. Płatność jest jednorazowa i\u00a0nie odnowi się sama.',
-      'Dostęp trwa od {from} do {to}.',
-    ],
+    paragraphs: ['Otrzymaliśmy płatność za zamówienie {orderNumber}. Jest jednorazowa i\u00a0nie odnowi się sama.'],
+    action: toPlaces.subscription.pl,
     closing: [
       'Od umowy można odstąpić bez podania przyczyny do {until}, dopóki nie zapisano żadnej odpowiedzi, nie wygenerowano raportu ani nie wystawiono certyfikatu: na stronie „Abonament” albo pod adresem {publicUrl}/odstapienie, podając numer zamówienia. Oświadczenie złożone później też przyjmiemy; rozpatrzy je człowiek w\u00a0ciągu 14\u00a0dni.',
       'Ta wiadomość potwierdza zawarcie umowy. W\u00a0załącznikach są regulamin sprzedaży oraz informacja o\u00a0odstąpieniu od umowy z\u00a0wzorem formularza. Fakturę wystawimy w\u00a0KSeF, a\u00a0jej kopię PDF przyślemy e-mailem.',
@@ -28,10 +26,8 @@ const received: Readonly<Record<Language, MailWords>> = {
   },
   en: {
     subject: 'Confirmation of order {orderNumber} at Atesto',
-    paragraphs: [
-      'We have received your payment for order {orderNumber}: {plan} plan, {net} net, {gross} gross. It is a one-off payment and does not renew by itself.',
-      'Access lasts from {from} to {to}.',
-    ],
+    paragraphs: ['We have received your payment for order {orderNumber}. It is a one-off payment and does not renew by itself.'],
+    action: toPlaces.subscription.en,
     closing: [
       'You can withdraw from the contract without giving a reason until {until}, as long as no answer has been saved, no report generated and no certificate issued: on the “Subscription” page or at {publicUrl}/odstapienie, giving the order number. We take in a later declaration too; a person considers it within 14 days.',
       'This message confirms the contract. Attached are the terms of sale and the information on withdrawal with the model form. We will issue the invoice in KSeF and mail you a PDF copy of it.',
@@ -39,10 +35,8 @@ const received: Readonly<Record<Language, MailWords>> = {
   },
   de: {
     subject: 'Bestätigung der Bestellung {orderNumber} bei Atesto',
-    paragraphs: [
-      'wir haben die Zahlung zur Bestellung {orderNumber} erhalten: {plan}-Plan, {net} netto, {gross} brutto. Die Zahlung ist einmalig und verlängert sich nicht von selbst.',
-      'Der Zugang gilt von {from} bis {to}.',
-    ],
+    paragraphs: ['wir haben die Zahlung zur Bestellung {orderNumber} erhalten. Sie ist einmalig und verlängert sich nicht von selbst.'],
+    action: toPlaces.subscription.de,
     closing: [
       'Sie können den Vertrag bis {until} ohne Angabe von Gründen widerrufen, solange keine Antwort gespeichert, kein Bericht erstellt und kein Zertifikat ausgestellt wurde: auf der Seite „Abonnement“ oder unter {publicUrl}/odstapienie mit Angabe der Bestellnummer. Auch eine spätere Erklärung nehmen wir entgegen; ein Mensch prüft sie binnen 14\u00a0Tagen.',
       'Diese Nachricht bestätigt den Vertrag. Im Anhang finden Sie die Verkaufsbedingungen und die Widerrufsbelehrung mit dem Musterformular. Die Rechnung stellen wir in KSeF aus und senden Ihnen eine PDF-Kopie per E-Mail.',
@@ -50,10 +44,8 @@ const received: Readonly<Record<Language, MailWords>> = {
   },
   fr: {
     subject: 'Confirmation de la commande {orderNumber} sur Atesto',
-    paragraphs: [
-      'Nous avons reçu le paiement de la commande {orderNumber}\u00a0: formule {plan}, {net} HT, {gross} TTC. Le paiement est unique et ne se renouvelle pas automatiquement.',
-      'L’accès est ouvert du {from} au {to}.',
-    ],
+    paragraphs: ['Nous avons reçu le paiement de la commande {orderNumber}. Il est unique et ne se renouvelle pas automatiquement.'],
+    action: toPlaces.subscription.fr,
     closing: [
       'Vous pouvez vous rétracter sans motif jusqu’au {until}, tant qu’aucune réponse n’a été enregistrée, qu’aucun rapport n’a été créé et qu’aucun certificat n’a été émis\u00a0: sur la page «\u00a0Abonnement\u00a0» ou à l’adresse {publicUrl}/odstapienie, en indiquant le numéro de commande. Une déclaration plus tardive est également reçue\u00a0; une personne l’examine sous 14\u00a0jours.',
       'Ce message confirme le contrat. Vous trouverez ci-joint les conditions de vente ainsi que les informations sur la rétractation avec le formulaire type. La facture sera émise dans KSeF et nous vous en enverrons une copie PDF par e-mail.',
@@ -84,6 +76,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       paragraphs: [
         'Zwróciliśmy {gross} za zamówienie {orderNumber} (plan {plan}) tą samą metodą, którą zapłacono. Dostęp z\u00a0tego zamówienia zakończył się.',
       ],
+      action: toPlaces.subscription.pl,
       closing: ['Bank może zaksięgować zwrot po kilku dniach. Wszystko, co powstało wcześniej, można nadal czytać.'],
     },
     en: {
@@ -91,6 +84,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       paragraphs: [
         'We have refunded {gross} for order {orderNumber} ({plan} plan) by the method you paid with. The access it gave has ended.',
       ],
+      action: toPlaces.subscription.en,
       closing: ['The bank may take a few days to book it. Everything made before can still be read.'],
     },
     de: {
@@ -98,6 +92,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       paragraphs: [
         'wir haben {gross} zur Bestellung {orderNumber} ({plan}-Plan) auf dem von Ihnen benutzten Zahlungsweg erstattet. Der Zugang aus dieser Bestellung ist beendet.',
       ],
+      action: toPlaces.subscription.de,
       closing: ['Die Gutschrift kann einige Tage dauern. Alles bereits Erstellte bleibt einsehbar.'],
     },
     fr: {
@@ -105,6 +100,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       paragraphs: [
         'Nous avons remboursé {gross} pour la commande {orderNumber} (formule {plan}) par le moyen de paiement utilisé. L’accès lié à cette commande a pris fin.',
       ],
+      action: toPlaces.subscription.fr,
       closing: ['La banque peut mettre quelques jours à le comptabiliser. Tout ce qui a été créé auparavant reste consultable.'],
     },
   },
@@ -112,7 +108,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     pl: {
       subject: 'Certyfikat {number} jest ważny do {date}',
       paragraphs: ['Certyfikat samooceny {number} jest ważny do {date}. Potem rejestr pokaże go jako wygasły.'],
-      action: 'Otwórz certyfikaty',
+      action: toPlaces.certificates.pl,
       closing: ['Odnowienie oznacza nową ocenę i\u00a0ponowne osiągnięcie progu. Możesz zacząć od wcześniejszych odpowiedzi.'],
     },
     en: {
@@ -124,7 +120,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     de: {
       subject: 'Zertifikat {number} gilt bis {date}',
       paragraphs: ['das Selbstbewertungszertifikat {number} gilt bis {date}. Danach zeigt das Register es als abgelaufen.'],
-      action: 'Zertifikate öffnen',
+      action: toPlaces.certificates.de,
       closing: [
         'Zur Erneuerung führen Sie die Bewertung neu durch und erreichen Sie die Schwelle. Sie können mit den früheren Antworten beginnen.',
       ],
@@ -132,7 +128,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     fr: {
       subject: 'Le certificat {number} est valable jusqu’au {date}',
       paragraphs: ['Le certificat d’auto-évaluation {number} est valable jusqu’au {date}. Ensuite, le registre l’affichera comme expiré.'],
-      action: 'Ouvrir les certificats',
+      action: toPlaces.certificates.fr,
       closing: ['Pour le renouveler, refaites l’évaluation et atteignez le seuil. Vous pouvez partir des réponses précédentes.'],
     },
   },
@@ -140,7 +136,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     pl: {
       subject: 'Certyfikat {number} wygasł {date}',
       paragraphs: ['Certyfikat samooceny {number} wygasł {date}. Nie należy się już na niego powoływać; rejestr pokazuje go jako wygasły.'],
-      action: 'Otwórz certyfikaty',
+      action: toPlaces.certificates.pl,
       closing: ['Nowy certyfikat można wystawić po nowej ocenie. To ostatnie przypomnienie w\u00a0tej sprawie.'],
     },
     en: {
@@ -156,7 +152,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       paragraphs: [
         'das Selbstbewertungszertifikat {number} ist am {date} abgelaufen. Es darf nicht mehr verwendet werden; das Register zeigt es als abgelaufen.',
       ],
-      action: 'Zertifikate öffnen',
+      action: toPlaces.certificates.de,
       closing: ['Ein neues Zertifikat kann nach einer neuen Bewertung ausgestellt werden. Dies ist die letzte Erinnerung dazu.'],
     },
     fr: {
@@ -164,7 +160,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       paragraphs: [
         'Le certificat d’auto-évaluation {number} a expiré le {date}. Il ne doit plus être invoqué\u00a0; le registre l’affiche comme expiré.',
       ],
-      action: 'Ouvrir les certificats',
+      action: toPlaces.certificates.fr,
       closing: ['Un nouveau certificat peut être établi après une nouvelle évaluation. Ceci est le dernier rappel à ce sujet.'],
     },
   },
@@ -246,11 +242,13 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       paragraphs: [
         'W\u00a0załączniku jest raport zgodności organizacji {organization} za {month}: wyniki ocen, luki, zmiany i\u00a0terminy.',
       ],
+      action: toPlaces.start.pl,
       closing: ['Raport opiera się na samoocenie i\u00a0nie jest audytem zewnętrznym.'],
     },
     en: {
       subject: 'Monthly compliance report: {month}',
       paragraphs: ['Attached is the compliance report of {organization} for {month}: scores, gaps, changes and dates.'],
+      action: toPlaces.start.en,
       closing: ['The report is based on a self-assessment and is not an external audit.'],
     },
     de: {
@@ -258,6 +256,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       paragraphs: [
         'im Anhang finden Sie den Compliance-Bericht von {organization} für {month}: Ergebnisse, Lücken, Änderungen und Termine.',
       ],
+      action: toPlaces.start.de,
       closing: ['Der Bericht beruht auf einer Selbstbewertung und ist kein externes Audit.'],
     },
     fr: {
@@ -265,6 +264,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       paragraphs: [
         'Vous trouverez ci-joint le rapport de conformité de {organization} pour {month}\u00a0: scores, écarts, changements et échéances.',
       ],
+      action: toPlaces.start.fr,
       closing: ['Le rapport repose sur une auto-évaluation et ne constitue pas un audit externe.'],
     },
   },
@@ -272,21 +272,25 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     pl: {
       subject: 'Certyfikat {number} został unieważniony',
       paragraphs: ['Certyfikat samooceny {number} został unieważniony {date}. Powód: {reason}.'],
+      action: toPlaces.certificates.pl,
       closing: ['Nie wolno się już na niego powoływać. Odwołanie składa się tak jak reklamację, zgodnie z\u00a0regulaminem certyfikacji.'],
     },
     en: {
       subject: 'Certificate {number} was revoked',
       paragraphs: ['The self-assessment certificate {number} was revoked on {date}. Reason: {reason}.'],
+      action: toPlaces.certificates.en,
       closing: ['It must no longer be used. You can appeal as set out in the terms of certification.'],
     },
     de: {
       subject: 'Zertifikat {number} wurde widerrufen',
       paragraphs: ['das Selbstbewertungszertifikat {number} wurde am {date} widerrufen. Grund: {reason}.'],
+      action: toPlaces.certificates.de,
       closing: ['Es darf nicht mehr verwendet werden. Einspruch ist nach den Zertifizierungsbedingungen möglich.'],
     },
     fr: {
       subject: 'Le certificat {number} a été révoqué',
       paragraphs: ['Le certificat d’auto-évaluation {number} a été révoqué le {date}. Motif\u00a0: {reason}.'],
+      action: toPlaces.certificates.fr,
       closing: ['Il ne doit plus être utilisé. Un recours est possible selon les conditions de certification.'],
     },
   },

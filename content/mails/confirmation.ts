@@ -1,6 +1,6 @@
 import { said } from '#content/said.ts';
 import type { Language } from '#core/languages.ts';
-import type { MailWords } from './mail-words.ts';
+import { toPlaces, type MailWords } from './mail-words.ts';
 
 export const confirmationMailKinds = [
   'company_code',
@@ -25,7 +25,6 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       subject: 'Kod do potwierdzenia firmy {company} w Atesto',
       paragraphs: [
         'Ktoś, kto prowadzi konto firmy {company} (NIP {nip}) w\u00a0Atesto, prosi o\u00a0potwierdzenie, że działa w\u00a0jej imieniu. Ten adres podaje publiczny rejestr.',
-        'Kod: {code}',
         'Jeżeli ta osoba działa w\u00a0imieniu firmy, przekaż jej kod. Jest ważny do {until}.',
         'Jeżeli nie, nikomu go nie podawaj i\u00a0powiedz nam o\u00a0tym:',
       ],
@@ -36,7 +35,6 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       subject: 'Code to confirm {company} at Atesto',
       paragraphs: [
         'Someone who runs the account of {company} (NIP {nip}) at Atesto asks you to confirm that they act for the company. A public register holds this address.',
-        'Code: {code}',
         'If that person acts for the company, pass the code on. It is valid until {until}.',
         'If not, give it to nobody and tell us:',
       ],
@@ -47,7 +45,6 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       subject: 'Code zur Bestätigung von {company} bei Atesto',
       paragraphs: [
         'jemand mit einem Konto für {company} (NIP {nip}) bei Atesto bittet um die Bestätigung, im Namen des Unternehmens zu handeln. Diese Adresse steht in einem öffentlichen Register.',
-        'Code: {code}',
         'Wenn diese Person für das Unternehmen handelt, geben Sie ihr den Code. Er gilt bis {until}.',
         'Wenn nicht, geben Sie ihn niemandem und sagen Sie es uns:',
       ],
@@ -58,7 +55,6 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       subject: 'Code de confirmation de {company} sur Atesto',
       paragraphs: [
         'Une personne qui gère le compte de {company} (NIP {nip}) sur Atesto demande à confirmer qu’elle agit pour l’entreprise. Cette adresse figure dans un registre public.',
-        'Code\u00a0: {code}',
         'Si cette personne agit pour l’entreprise, transmettez-lui le code. Il est valable jusqu’au {until}.',
         'Sinon, ne le donnez à personne et dites-le-nous\u00a0:',
       ],
@@ -110,6 +106,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       paragraphs: [
         'Ktoś pod adresem, który podaje publiczny rejestr, odpowiedział nam, że Twoje konto nie działa w\u00a0imieniu firmy. Do wyjaśnienia potwierdzenie firmy nie jest uznawane i\u00a0nie można wystawić certyfikatu.',
       ],
+      action: toPlaces.confirmation.pl,
       closing: ['Sprawę rozstrzyga człowiek. Jeżeli działasz w\u00a0imieniu firmy, odpisz na tę sprawę na adres podany poniżej.'],
     },
     en: {
@@ -117,6 +114,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       paragraphs: [
         'Someone at the address in the public register told us that your account does not act for the company. Until this is settled, the confirmation of the company does not count and no certificate can be issued.',
       ],
+      action: toPlaces.confirmation.en,
       closing: ['A person decides. If you do act for the company, write to us at the address below.'],
     },
     de: {
@@ -124,6 +122,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       paragraphs: [
         'jemand unter der Adresse im öffentlichen Register hat uns mitgeteilt, dass Ihr Konto nicht für das Unternehmen handelt. Bis zur Klärung zählt die Bestätigung des Unternehmens nicht und es kann kein Zertifikat ausgestellt werden.',
       ],
+      action: toPlaces.confirmation.de,
       closing: ['Darüber entscheidet ein Mensch. Wenn Sie für das Unternehmen handeln, schreiben Sie uns an die unten stehende Adresse.'],
     },
     fr: {
@@ -131,6 +130,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       paragraphs: [
         'Quelqu’un à l’adresse du registre public nous a indiqué que votre compte n’agit pas pour l’entreprise. D’ici l’éclaircissement, la confirmation de l’entreprise ne compte pas et aucun certificat ne peut être établi.',
       ],
+      action: toPlaces.confirmation.fr,
       closing: ['Une personne tranchera. Si vous agissez bien pour l’entreprise, écrivez-nous à l’adresse ci-dessous.'],
     },
   },
@@ -250,7 +250,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       paragraphs: [
         'Spór o\u00a0NIP {nip} jest rozstrzygnięty. Numer należy do Twojego konta, a\u00a0certyfikat można wystawić, gdy tylko firma jest potwierdzona.',
       ],
-      action: 'Zobacz potwierdzenie firmy',
+      action: toPlaces.confirmation.pl,
       closing: ['Nic z\u00a0drugiego konta nie przeszło na Twoje.'],
     },
     en: {
@@ -258,7 +258,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       paragraphs: [
         'The dispute about the NIP {nip} is decided. The number belongs to your account, and a certificate can be issued as soon as the company is confirmed.',
       ],
-      action: 'See the confirmation of the company',
+      action: toPlaces.confirmation.en,
       closing: ['Nothing of the other account was passed on to yours.'],
     },
     de: {
@@ -266,7 +266,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       paragraphs: [
         'der Streit um die NIP {nip} ist entschieden. Die Nummer gehört zu Ihrem Konto; ein Zertifikat kann ausgestellt werden, sobald das Unternehmen bestätigt ist.',
       ],
-      action: 'Bestätigung des Unternehmens ansehen',
+      action: toPlaces.confirmation.de,
       closing: ['Vom anderen Konto ist nichts auf Ihres übergegangen.'],
     },
     fr: {
@@ -274,7 +274,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       paragraphs: [
         'Le litige sur le NIP {nip} est tranché. Le numéro revient à votre compte\u00a0; un certificat peut être établi dès que l’entreprise est confirmée.',
       ],
-      action: 'Voir la confirmation de l’entreprise',
+      action: toPlaces.confirmation.fr,
       closing: ['Rien de l’autre compte n’a été transmis au vôtre.'],
     },
   },
@@ -285,7 +285,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
         'Spór o\u00a0NIP {nip} jest rozstrzygnięty. Numer należy do innego konta, więc na Twoim nie można wystawić certyfikatu w\u00a0imieniu tej firmy.',
         'Twoje oceny i\u00a0raporty pozostają Twoje: możesz je czytać i\u00a0pobrać, drugie konto ich nie widzi. Certyfikaty, które są w\u00a0mocy, i\u00a0opłaty za trwający okres sprawdzi człowiek.',
       ],
-      action: 'Zobacz potwierdzenie firmy',
+      action: toPlaces.confirmation.pl,
       closing: ['Jeżeli uważasz, że to pomyłka, możesz potwierdzić firmę lepiej i\u00a0zgłosić spór albo napisać do nas.'],
     },
     en: {
@@ -294,7 +294,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
         'The dispute about the NIP {nip} is decided. The number belongs to another account, so no certificate can be issued in the name of this company on yours.',
         'Your assessments and reports stay yours: you can read and download them, and the other account does not see them. A person looks at certificates in force and at payments for the current period.',
       ],
-      action: 'See the confirmation of the company',
+      action: toPlaces.confirmation.en,
       closing: ['If you think that this is a mistake, you can confirm the company better and open a dispute, or write to us.'],
     },
     de: {
@@ -303,7 +303,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
         'der Streit um die NIP {nip} ist entschieden. Die Nummer gehört einem anderen Konto; auf Ihrem kann daher kein Zertifikat im Namen dieses Unternehmens ausgestellt werden.',
         'Ihre Bewertungen und Berichte bleiben Ihre: Sie können sie lesen und herunterladen, das andere Konto sieht sie nicht. Gültige Zertifikate und Zahlungen für den laufenden Zeitraum prüft ein Mensch.',
       ],
-      action: 'Bestätigung des Unternehmens ansehen',
+      action: toPlaces.confirmation.de,
       closing: [
         'Halten Sie das für einen Irrtum, so können Sie das Unternehmen besser bestätigen und einen Streitfall eröffnen oder uns schreiben.',
       ],
@@ -314,7 +314,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
         'Le litige sur le NIP {nip} est tranché. Le numéro revient à un autre compte\u00a0; aucun certificat ne peut donc être établi au nom de cette entreprise sur le vôtre.',
         'Vos évaluations et rapports restent les vôtres\u00a0: vous pouvez les lire et les télécharger, l’autre compte ne les voit pas. Les certificats en vigueur et les paiements de la période en cours sont examinés par une personne.',
       ],
-      action: 'Voir la confirmation de l’entreprise',
+      action: toPlaces.confirmation.fr,
       closing: ['Si vous pensez qu’il s’agit d’une erreur, vous pouvez mieux confirmer l’entreprise et ouvrir un litige, ou nous écrire.'],
     },
   },
@@ -362,7 +362,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       paragraphs: [
         'Certyfikat samooceny, o\u00a0który prosiła organizacja, czekał na potwierdzenie firmy. Teraz nie można go wystawić: {reason}',
       ],
-      action: 'Otwórz Atesto',
+      action: toPlaces.start.pl,
       closing: ['Ocena i\u00a0raport pozostają bez zmian. Gdy przeszkoda zniknie, wystaw certyfikat ponownie.'],
     },
     en: {
@@ -370,7 +370,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       paragraphs: [
         'The self-assessment certificate that the organisation asked for waited for the company to be confirmed. It cannot be issued now: {reason}',
       ],
-      action: 'Open Atesto',
+      action: toPlaces.start.en,
       closing: ['Assessment and report are unchanged. Once the obstacle is gone, issue the certificate again.'],
     },
     de: {
@@ -378,7 +378,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       paragraphs: [
         'das gewünschte Selbstbewertungszertifikat wartete auf die Bestätigung des Unternehmens. Jetzt kann es nicht ausgestellt werden: {reason}',
       ],
-      action: 'Atesto öffnen',
+      action: toPlaces.start.de,
       closing: ['Bewertung und Bericht bleiben unverändert. Wenn das Hindernis beseitigt ist, stellen Sie das Zertifikat erneut aus.'],
     },
     fr: {
@@ -386,7 +386,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       paragraphs: [
         'Le certificat d’auto-évaluation demandé attendait la confirmation de l’entreprise. Il ne peut pas être établi maintenant\u00a0: {reason}',
       ],
-      action: 'Ouvrir Atesto',
+      action: toPlaces.start.fr,
       closing: ['L’évaluation et le rapport restent inchangés. Une fois l’obstacle levé, établissez à nouveau le certificat.'],
     },
   },

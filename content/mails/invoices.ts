@@ -1,5 +1,5 @@
 import type { Language } from '#core/languages.ts';
-import type { MailWords } from './mail-words.ts';
+import { toPlaces, type MailWords } from './mail-words.ts';
 
 export const invoiceMailKinds = ['invoice_issued', 'correction_issued', 'invoices_due'] as const;
 
@@ -11,6 +11,7 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
         'Wystawiliśmy fakturę {number} na kwotę {gross} za zamówienie {orderNumber}. Jej czytelna kopia jest w\u00a0załączniku.',
         'Faktura ustrukturyzowana trafia do KSeF. Jej numer pokażemy przy zamówieniu na stronie „Abonament”, gdy zostanie nadany.',
       ],
+      action: toPlaces.subscription.pl,
       closing: ['Jeżeli dane nabywcy są nieprawidłowe, napisz do nas: wystawimy korektę.'],
     },
     en: {
@@ -19,6 +20,7 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
         'We have issued invoice {number} for {gross} for order {orderNumber}. A readable copy is attached.',
         'The structured invoice goes to KSeF. Its number will be shown with the order on the “Subscription” page once it has been given.',
       ],
+      action: toPlaces.subscription.en,
       closing: ['If the buyer’s data are wrong, write to us and we will issue a correction.'],
     },
     de: {
@@ -27,6 +29,7 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
         'wir haben die Rechnung {number} über {gross} zur Bestellung {orderNumber} ausgestellt. Eine lesbare Fassung ist angehängt.',
         'Die strukturierte Rechnung geht an KSeF. Ihre Nummer zeigen wir bei der Bestellung auf der Seite „Abonnement“, sobald sie vergeben ist.',
       ],
+      action: toPlaces.subscription.de,
       closing: ['Sind die Daten des Käufers falsch, schreiben Sie uns: Wir stellen dann eine Korrektur aus.'],
     },
     fr: {
@@ -35,6 +38,7 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
         'Nous avons émis la facture {number} de {gross} pour la commande {orderNumber}. Une copie lisible est jointe.',
         'La facture structurée est transmise à KSeF. Son numéro sera affiché avec la commande sur la page «\u00a0Abonnement\u00a0» dès qu’il sera attribué.',
       ],
+      action: toPlaces.subscription.fr,
       closing: ['Si les données de l’acheteur sont incorrectes, écrivez-nous\u00a0: nous émettrons une rectification.'],
     },
   },
@@ -45,6 +49,7 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
         'Wystawiliśmy fakturę korygującą {number} do faktury {original} (zamówienie {orderNumber}). Powód: {reason}. Jej czytelna kopia jest w\u00a0załączniku.',
         'Korekta ustrukturyzowana trafia do KSeF. Jej numer pokażemy przy zamówieniu na stronie „Abonament”, gdy zostanie nadany.',
       ],
+      action: toPlaces.subscription.pl,
       closing: ['Jeżeli coś się nie zgadza, napisz do nas.'],
     },
     en: {
@@ -53,6 +58,7 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
         'We have issued corrective invoice {number} to invoice {original} (order {orderNumber}). Reason: {reason}. A readable copy is attached.',
         'The structured correction goes to KSeF. Its number will be shown with the order on the “Subscription” page once it has been given.',
       ],
+      action: toPlaces.subscription.en,
       closing: ['If anything is wrong, write to us.'],
     },
     de: {
@@ -61,6 +67,7 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
         'wir haben die Korrekturrechnung {number} zur Rechnung {original} (Bestellung {orderNumber}) ausgestellt. Grund: {reason}. Eine lesbare Fassung ist angehängt.',
         'Die strukturierte Korrektur geht an KSeF. Ihre Nummer zeigen wir bei der Bestellung auf der Seite „Abonnement“, sobald sie vergeben ist.',
       ],
+      action: toPlaces.subscription.de,
       closing: ['Stimmt etwas nicht, schreiben Sie uns.'],
     },
     fr: {
@@ -69,6 +76,7 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
         'Nous avons émis la facture rectificative {number} de la facture {original} (commande {orderNumber}). Motif\u00a0: {reason}. Une copie lisible est jointe.',
         'La rectification structurée est transmise à KSeF. Son numéro sera affiché avec la commande sur la page «\u00a0Abonnement\u00a0» dès qu’il sera attribué.',
       ],
+      action: toPlaces.subscription.fr,
       closing: ['Si quelque chose ne va pas, écrivez-nous.'],
     },
   },

@@ -8,6 +8,21 @@ export type MailWords = Readonly<{
   closing: readonly string[];
 }>;
 
+/** Buttons that several mails share. */
+export const toPlaces = {
+  subscription: { pl: 'Otwórz abonament', en: 'Open the subscription', de: 'Abonnement öffnen', fr: 'Ouvrir l’abonnement' },
+  certificates: { pl: 'Otwórz certyfikaty', en: 'Open certificates', de: 'Zertifikate öffnen', fr: 'Ouvrir les certificats' },
+  settings: { pl: 'Otwórz ustawienia', en: 'Open the settings', de: 'Einstellungen öffnen', fr: 'Ouvrir les paramètres' },
+  start: { pl: 'Otwórz Atesto', en: 'Open Atesto', de: 'Atesto öffnen', fr: 'Ouvrir Atesto' },
+  password: { pl: 'Ustaw nowe hasło', en: 'Set a new password', de: 'Neues Passwort festlegen', fr: 'Définir un nouveau mot de passe' },
+  confirmation: {
+    pl: 'Zobacz potwierdzenie firmy',
+    en: 'See the confirmation of the company',
+    de: 'Bestätigung des Unternehmens ansehen',
+    fr: 'Voir la confirmation de l’entreprise',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
 /** How every mail begins; `{name}` is the reader's first name. */
 export const greetings: Readonly<Record<Language, string>> = {
   pl: 'Dzień dobry, {name}',

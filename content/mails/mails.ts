@@ -3,7 +3,7 @@ import { billingMailKinds, billingMails } from './billing.ts';
 import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
 import { finishMailKinds, finishMails } from './finish.ts';
 import { invoiceMailKinds, invoiceMails } from './invoices.ts';
-import type { MailWords } from './mail-words.ts';
+import { toPlaces, type MailWords } from './mail-words.ts';
 import { teamMailKinds, teamMails } from './team.ts';
 import { transferMailKinds, transferMails } from './transfer.ts';
 import { withdrawalMailKinds, withdrawalMails } from './withdrawal.ts';
@@ -91,19 +91,19 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     pl: {
       subject: 'Nowe hasło do Atesto',
       paragraphs: ['Ktoś poprosił o\u00a0nowe hasło do Twojego konta. Jeżeli to Ty, ustaw je teraz.'],
-      action: 'Ustaw nowe hasło',
+      action: toPlaces.password.pl,
       closing: ['Link jest ważny godzinę i\u00a0działa tylko raz.', 'Jeżeli to nie Ty, nic nie rób: dotychczasowe hasło nadal działa.'],
     },
     en: {
       subject: 'A new password for Atesto',
       paragraphs: ['Someone has asked for a new password for your account. If it was you, set it now.'],
-      action: 'Set a new password',
+      action: toPlaces.password.en,
       closing: ['The link is valid for one hour and works only once.', 'If it was not you, do nothing: your current password still works.'],
     },
     de: {
       subject: 'Ein neues Passwort für Atesto',
       paragraphs: ['jemand hat ein neues Passwort für Ihr Konto angefordert. Wenn Sie das waren, legen Sie es jetzt fest.'],
-      action: 'Neues Passwort festlegen',
+      action: toPlaces.password.de,
       closing: [
         'Der Link gilt eine Stunde und kann nur einmal benutzt werden.',
         'Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr bisheriges Passwort gilt weiter.',
@@ -112,7 +112,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     fr: {
       subject: 'Un nouveau mot de passe pour Atesto',
       paragraphs: ['Quelqu’un a demandé un nouveau mot de passe pour votre compte. Si c’est vous, définissez-le maintenant.'],
-      action: 'Définir un nouveau mot de passe',
+      action: toPlaces.password.fr,
       closing: [
         'Le lien est valable une heure et ne fonctionne qu’une seule fois.',
         'Si ce n’est pas vous, ne faites rien\u00a0: votre mot de passe actuel reste valable.',
@@ -123,21 +123,25 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     pl: {
       subject: 'Hasło do Atesto zostało zmienione',
       paragraphs: ['Hasło do Twojego konta zostało właśnie zmienione, a\u00a0wszystkie inne sesje zakończono.'],
+      action: toPlaces.password.pl,
       closing: ['Jeżeli to nie Ty, natychmiast ustaw nowe hasło na stronie logowania i\u00a0napisz do nas.'],
     },
     en: {
       subject: 'Your Atesto password was changed',
       paragraphs: ['The password of your account has just been changed and all other sessions have been ended.'],
+      action: toPlaces.password.en,
       closing: ['If it was not you, set a new password from the sign-in page at once and write to us.'],
     },
     de: {
       subject: 'Ihr Atesto-Passwort wurde geändert',
       paragraphs: ['das Passwort Ihres Kontos wurde soeben geändert und alle anderen Sitzungen wurden beendet.'],
+      action: toPlaces.password.de,
       closing: ['Wenn Sie das nicht waren, legen Sie über die Anmeldeseite sofort ein neues Passwort fest und schreiben Sie uns.'],
     },
     fr: {
       subject: 'Votre mot de passe Atesto a été modifié',
       paragraphs: ['Le mot de passe de votre compte vient d’être modifié et toutes les autres sessions ont été fermées.'],
+      action: toPlaces.password.fr,
       closing: ['Si ce n’est pas vous, définissez immédiatement un nouveau mot de passe depuis la page de connexion et écrivez-nous.'],
     },
   },
@@ -145,16 +149,19 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     pl: {
       subject: 'Nowe logowanie do Atesto',
       paragraphs: ['Do Twojego konta zalogowano się z\u00a0urządzenia lub przeglądarki, których wcześniej nie widzieliśmy.'],
+      action: toPlaces.settings.pl,
       closing: ['Jeżeli to Ty, nic nie rób.', 'Jeżeli to nie Ty, zmień hasło w\u00a0ustawieniach: pozostałe sesje zostaną zakończone.'],
     },
     en: {
       subject: 'A new sign-in to Atesto',
       paragraphs: ['Someone signed in to your account from a device or browser that we have not seen before.'],
+      action: toPlaces.settings.en,
       closing: ['If it was you, do nothing.', 'If it was not you, change the password in the settings: the other sessions will be ended.'],
     },
     de: {
       subject: 'Eine neue Anmeldung bei Atesto',
       paragraphs: ['bei Ihrem Konto gab es eine Anmeldung von einem Gerät oder Browser, den wir bisher nicht kannten.'],
+      action: toPlaces.settings.de,
       closing: [
         'Wenn Sie das waren, müssen Sie nichts tun.',
         'Wenn nicht, ändern Sie in den Einstellungen das Passwort: Die übrigen Sitzungen werden beendet.',
@@ -163,6 +170,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     fr: {
       subject: 'Une nouvelle connexion à Atesto',
       paragraphs: ['Une connexion à votre compte a eu lieu depuis un appareil ou un navigateur que nous ne connaissions pas.'],
+      action: toPlaces.settings.fr,
       closing: [
         'Si c’était vous, ne faites rien.',
         'Sinon, changez le mot de passe dans les paramètres\u00a0: les autres sessions seront fermées.',

@@ -1,5 +1,5 @@
 import type { Language } from '#core/languages.ts';
-import type { MailWords } from './mail-words.ts';
+import { toPlaces, type MailWords } from './mail-words.ts';
 
 export const transferMailKinds = ['transfer_ordered'] as const;
 
@@ -11,6 +11,7 @@ const ordered: Readonly<Record<Language, MailWords>> = {
       'Zamówienie {orderNumber} (plan {plan}) czeka na przelew {gross} na rachunek {account}, najpóźniej {due}. Proforma jest w\u00a0załączniku.',
       'Tytuł przelewu musi brzmieć dokładnie: {orderNumber}. Po nim rozpoznajemy płatność.',
     ],
+    action: toPlaces.subscription.pl,
     closing: ['Dostęp zacznie się, gdy zaksięgujemy przelew; wtedy napiszemy. Proforma nie jest fakturą: fakturę wystawimy po zapłacie.'],
   },
   en: {
@@ -19,6 +20,7 @@ const ordered: Readonly<Record<Language, MailWords>> = {
       'Order {orderNumber} ({plan} plan) awaits a transfer of {gross} to account {account}, by {due} at the latest. The pro forma is attached.',
       'The title of the transfer must be exactly: {orderNumber}. We recognise the payment by it.',
     ],
+    action: toPlaces.subscription.en,
     closing: [
       'Access begins when we book the transfer; we will write to you then. A pro forma is not an invoice: the invoice follows the payment.',
     ],
@@ -29,6 +31,7 @@ const ordered: Readonly<Record<Language, MailWords>> = {
       'die Bestellung {orderNumber} ({plan}-Plan) wartet auf eine Überweisung von {gross} auf das Konto {account}, spätestens bis {due}. Die Proforma ist angehängt.',
       'Der Verwendungszweck muss genau lauten: {orderNumber}. Daran erkennen wir die Zahlung.',
     ],
+    action: toPlaces.subscription.de,
     closing: [
       'Der Zugang beginnt, sobald wir die Überweisung gebucht haben; dann schreiben wir Ihnen. Eine Proforma ist keine Rechnung: Die Rechnung folgt nach der Zahlung.',
     ],
@@ -39,6 +42,7 @@ const ordered: Readonly<Record<Language, MailWords>> = {
       'La commande {orderNumber} (formule {plan}) attend un virement de {gross} sur le compte {account}, au plus tard le {due}. La facture pro forma est jointe.',
       'Le libellé du virement doit être exactement\u00a0: {orderNumber}. C’est par lui que nous reconnaissons le paiement.',
     ],
+    action: toPlaces.subscription.fr,
     closing: [
       'L’accès commence dès que nous avons comptabilisé le virement\u00a0; nous vous écrirons alors. Une pro forma n’est pas une facture\u00a0: la facture suit le paiement.',
     ],

@@ -31,11 +31,18 @@ export async function startSmtp(port: number, add: (message: Message) => Promise
 
 async function receive(raw: Buffer, recipients: readonly string[], add: (message: Message) => Promise<void>): Promise<void> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
-  const attachments = mail.attachments.map(({ filename, mimeType, content }) => ({
-    filename: filename ?? '',
-    contentType: mimeType,
-    content: typeof content === 'string' ? content : '',
-  }));
+  const inline = mail.attachments.filter(({ disposition, contentId }) => disposition === 'inline' && contentId);
+  const html = inline.reduce((shown, { contentId = '', mimeType, content }) => {
+    const address = `data:${mimeType};base64,${typeof content === 'string' ? content : ''}`;
+    return shown.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, address);
+  }, mail.html ?? '');
+  const attachments = mail.attachments
+    .filter((one) => !inline.includes(one))
+    .map(({ filename, mimeType, content }) => ({
+      filename: filename ?? '',
+      contentType: mimeType,
+      content: typeof content === 'string' ? content : '',
+    }));
   const receivedAt = new Date().toISOString();
   for (const to of recipients) {
     await add({
@@ -43,7 +50,7 @@ async function receive(raw: Buffer, recipients: readonly string[], add: (message
       from: mail.from?.address ?? '',
       subject: mail.subject ?? '',
       text: mail.text ?? '',
-      html: mail.html ?? '',
+      html,
       receivedAt,
       ...(attachments.length > 0 ? { attachments } : {}),
     });

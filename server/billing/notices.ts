@@ -13,6 +13,7 @@ function orderValues(row: PaymentRow, language: Language): Record<string, string
     orderNumber: row.orderNumber,
     plan: planTexts[row.plan].name,
     net: moneyText(row.netAmount, row.currency, language),
+    vat: moneyText(row.amount - row.netAmount, row.currency, language),
     gross: moneyText(row.amount, row.currency, language),
   };
 }

@@ -57,6 +57,17 @@ export async function issuedDocument(
   return row && finalDocument(deps, row, language);
 }
 
+/** The picture of a certificate for the mail about it; null when it is over or was replaced. */
+export async function issuedPicture(
+  deps: Deps,
+  { organizationId, id }: Readonly<{ organizationId: string; id: string }>,
+  language: Language,
+): Promise<Buffer | null> {
+  const row = await repository.certificateById(deps.db, organizationId, id);
+  if (!row || row.assessmentId === null || statusAt(row, deps.now()) !== 'active') return null;
+  return certificatePicture(deps, row, language);
+}
+
 async function ownCertificate(deps: Deps, account: Account, id: string): Promise<repository.CertificateRow> {
   const row = await repository.certificateById(deps.db, organizationOf(account), id);
   if (!row) throw notFound();

@@ -91,8 +91,24 @@ describe('the mail at the certificate', () => {
     expect(mail.text).toContain(`https://atesto.test/c/${number}`);
     expect(mail.text).toContain(`https://atesto.test/certyfikaty?number=${number}`);
     const [attachment] = mail.attachments ?? [];
+    const [picture] = mail.pictures ?? [];
+    expect(picture?.content.subarray(1, 4).toString()).toBe('PNG');
+    expect(mail.html).toContain(`src="cid:${picture?.id}"`);
+    expect(mail.html).toContain(`alt="${mail.subject}"`);
+    expect(mail.text).toContain(`Certyfikat: ${number}`);
     expect(attachment?.filename).toBe(`${number}-pl.pdf`);
     expect(attachment?.content.equals(await bytesOf(org, `/api/certificates/${certificateId}/pdf?lang=pl`))).toBe(true);
+  });
+
+  it('goes without its picture once the certificate is over', async () => {
+    const org = await anOrganization(world.deps);
+    const id = await aCompletedAssessment(world.deps, org);
+    const { id: certificateId } = (await issue(org, id)).json();
+    const mail = (await owed(org)).find(({ kind }) => kind !== 'report_ready');
+    await post(org, `/api/certificates/${certificateId}/removal`);
+    const { html, pictures } = await sent(mail!);
+    expect(pictures).toEqual([]);
+    expect(html).not.toContain('cid:');
   });
 
   it('is the later one, with the document, where the certificate waited for the company', async () => {

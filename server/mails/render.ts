@@ -1,9 +1,10 @@
+import type { MailFact } from '#content/mails/facts.ts';
 import { greetings, type MailWords } from '#content/mails/mail-words.ts';
 import { mailFooter, unsubscribeWords } from '#content/mails/mails.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
-import { escaped } from '#server/markup.ts';
 import type { Company } from '#server/config.ts';
+import { mailHtml, type MailPicture } from './design.ts';
 
 export type Rendered = Readonly<{ subject: string; text: string; html: string }>;
 
@@ -17,36 +18,46 @@ function filledWords(words: MailWords, values: Readonly<Record<string, string>>)
   };
 }
 
-/** A mail in one language, as plain text and as HTML that stays readable on light and dark clients. */
+/** A mail in one language, as plain text and as HTML that stays readable on light and dark clients; both say everything. */
 export function renderMail(mail: {
   words: MailWords;
   language: Language;
   values: Readonly<Record<string, string>>;
+  facts: readonly MailFact[];
+  picture: MailPicture | null;
   link: string | null;
   /** Where reminders are ended; null for mails that cannot be. */
   unsubscribe: string | null;
   company: Company;
+  publicUrl: string;
 }): Rendered {
-  const { language, link, unsubscribe, company, values } = mail;
+  const { language, facts, picture, link, unsubscribe, company, values, publicUrl } = mail;
   const words = filledWords(mail.words, values);
   const greeting = filled(greetings[language], values);
   const signature = [mailFooter[language], `${company.name}, ${company.address}, NIP ${company.nip}`, company.email];
   const text = [
     greeting,
-    ...words.paragraphs,
+    ...words.paragraphs.slice(0, 1),
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...words.paragraphs.slice(1),
     ...(link ? [`${words.action ?? ''}:\n${link}`] : []),
     ...words.closing,
     '-- ',
     ...signature,
     ...(unsubscribe ? [`${unsubscribeWords[language]}:\n${unsubscribe}`] : []),
   ].join('\n\n');
-  const paragraph = (content: string): string => `<p style="margin:0 0 16px">${content}</p>`;
-  const button = link
-    ? `${paragraph(`<a href="${escaped(link)}" style="display:inline-block;background:#0f4c5c;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escaped(words.action ?? '')}</a>`)}${paragraph(`<a href="${escaped(link)}" style="word-break:break-all">${escaped(link)}</a>`)}`
-    : '';
-  const body = [greeting, ...words.paragraphs].map((line) => paragraph(escaped(line))).join('');
-  const rest = words.closing.map((line) => paragraph(escaped(line))).join('');
-  const leave = unsubscribe ? `<br><a href="${escaped(unsubscribe)}">${escaped(unsubscribeWords[language])}</a>` : '';
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(words.subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif"><div style="max-width:560px;margin:0 auto">${paragraph('<strong style="font-size:20px">Atesto</strong>')}${body}${button}${rest}<hr style="border:0;border-top:1px solid #8a979b"><p style="font-size:13px">${signature.map(escaped).join('<br>')}${leave}</p></div></body></html>`;
+  const html = mailHtml({
+    language,
+    subject: words.subject,
+    publicUrl,
+    greeting,
+    paragraphs: words.paragraphs,
+    facts,
+    picture,
+    button: link ? { label: words.action ?? link, address: link } : null,
+    closing: words.closing,
+    signature,
+    leave: unsubscribe ? { label: unsubscribeWords[language], address: unsubscribe } : null,
+  });
   return { subject: words.subject, text, html };
 }

@@ -1,27 +1,34 @@
+import { factsOfMail } from '#content/mails/facts.ts';
 import { mailWords, type MailKind } from '#content/mails/mails.ts';
 import { readableCode } from '#core/confirmation.ts';
 import { momentText } from '#core/formats.ts';
-import type { Language } from '#core/languages.ts';
+import { filled } from '#core/placeholders.ts';
 import { unsubscribeToken, userForMail, type Recipient } from '#server/accounts/service.ts';
-import { proFormaAttachment } from '#server/billing/by-transfer.ts';
 import { noticeToken } from '#server/confirmation/claims.ts';
 import { makeCode } from '#server/confirmation/codes.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OwedMail } from '#server/queue.ts';
-import { invoiceAttachment } from '#server/invoices/own.ts';
-import { orderAttachments } from '#server/legal/order-attachments.ts';
 import { invitationToken } from '#server/members/invitations.ts';
-import { monthlyAttachment } from '#server/monthly-reports/document.ts';
-import type { Attachment } from '#server/outside/mailer.ts';
 import { noteSending } from '#server/reminders/service.ts';
-import { documentWords, finishAttachments } from './finish.ts';
+import { enclosedIn } from './enclosed.ts';
+import { documentWords } from './finish.ts';
 import { renderMail } from './render.ts';
 
 /** Where the button of a mail leads. */
 const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   verification: '/verify-email',
   reset: '/reset-password',
+  password_changed: '/forgot-password',
+  new_sign_in: '/ustawienia',
+  payment_received: '/abonament',
+  payment_received_early: '/abonament',
+  payment_refunded: '/abonament',
+  invoice_issued: '/abonament',
+  correction_issued: '/abonament',
+  monthly_report: '/',
+  company_contested: '/potwierdzenie-firmy',
+  certificate_revoked: '/certyfikaty',
   certificate_expiring: '/certyfikaty',
   certificate_expired: '/certyfikaty',
   subscription_ending: '/pricing',
@@ -84,17 +91,8 @@ async function unsubscribing(deps: Deps, mail: OwedMail): Promise<{ page: string
   };
 }
 
-/** Files are drawn when the mail is sent, so that they tell what is true then and nothing large waits in the queue. */
-async function attachmentsOf(deps: Deps, { kind, userId, values = {} }: OwedMail, language: Language): Promise<Attachment[]> {
-  if (kind === 'invoice_issued' || kind === 'correction_issued') return [await invoiceAttachment(deps, values, language)];
-  if (kind === 'payment_received' || kind === 'payment_received_early') return orderAttachments(deps, values, language);
-  if (kind === 'transfer_ordered') return proFormaAttachment(deps, values, language);
-  if (kind === 'report_ready' || kind === 'certificate_issued' || kind === 'certificate_issued_later') {
-    return finishAttachments(deps, kind, values, language);
-  }
-  if (kind !== 'monthly_report') return [];
-  return [await monthlyAttachment(deps, { userId, organizationId: values.organizationId ?? null, month: values.monthKey ?? '', language })];
-}
+/** The name of the picture inside a mail. */
+const pictureId = 'certificate@atesto';
 
 async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<void> {
   const { kind, userId, values = {} } = mail;
@@ -108,23 +106,28 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<void> {
   const link = await linkOf(deps, mail, code.token);
   const leave = await unsubscribing(deps, mail);
   const company = deps.config.company;
-  const attachments = await attachmentsOf(deps, mail, language);
-  const document = documentWords(attachments, language);
+  const { publicUrl } = deps.config;
+  const { attachments, picture, facts } = await enclosedIn(deps, mail, language);
+  const told = { ...values, ...code, document: documentWords(attachments, language), name: to.firstName, publicUrl };
   const rendered = renderMail({
     words: mailWords[kind][language],
     language,
-    values: { ...values, ...code, document, name: to.firstName, publicUrl: deps.config.publicUrl },
+    values: told,
+    facts: [...factsOfMail(kind, language, told), ...facts],
+    picture: picture && { ...picture, address: `cid:${pictureId}`, alt: filled(mailWords[kind][language].subject, told) },
+    publicUrl,
     link,
     unsubscribe: leave?.page ?? null,
     company,
   });
-  const host = new URL(deps.config.publicUrl).hostname;
+  const host = new URL(publicUrl).hostname;
   await deps.mailer.send({
     to: { name: `${to.firstName} ${to.lastName}`.trim(), address: to.email },
     ...rendered,
     messageId: `<${id}@${host}>`,
     headers: leave?.headers ?? {},
     attachments,
+    pictures: picture ? [{ id: pictureId, content: picture.content, contentType: 'image/png' }] : [],
   });
 }
 

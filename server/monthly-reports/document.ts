@@ -1,8 +1,16 @@
+import { regimeNames } from '#content/documents/labels.ts';
+import { monthlyWords } from '#content/documents/monthly.ts';
+import type { MailFact } from '#content/mails/facts.ts';
 import type { Assessment } from '#contract/assessments.ts';
 import { inside } from '#contract/inside.ts';
+import { isOpen } from '#core/action-plan.ts';
+import { scoreChange } from '#core/comparison.ts';
+import { changeText, dayText, scoreText } from '#core/formats.ts';
 import type { Language } from '#core/languages.ts';
 import { monthBounds, monthOfKey } from '#core/monthly.ts';
 import { regimes } from '#core/regimes.ts';
+import { scorePercent } from '#core/scoring.ts';
+import { planOf } from '#server/action-plan/plan.ts';
 import { accountOfUser } from '#server/accounts/sessions.ts';
 import { netChanges } from '#server/audit-log/reading.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
@@ -65,13 +73,35 @@ async function factsOf(deps: Deps, account: Account, about: { month: string; lan
   };
 }
 
-/** The monthly report of an organisation, drawn from what is true now; those owed by earlier versions name a user only. */
-export async function monthlyAttachment(
+/** How many items of the plan a mail names. */
+const shownItems = 3;
+
+/** The scores with their changes, and what of the plan is due next. */
+async function rowsOf(deps: Deps, account: Account, { finished, language }: MonthlyFacts): Promise<MailFact[]> {
+  const words = monthlyWords[language];
+  const scores = finished.map(({ regime, latest, previous }): MailFact => {
+    const score = scoreText(scorePercent(latest.model.score), language);
+    const change = previous ? scoreChange(previous.model.score, latest.model.score).change : null;
+    const by = change === null ? '' : ` (${changeText(change / 100, words.points, language)})`;
+    return [regimeNames[regime].short[language], `${score}${by}`];
+  });
+  const { items } = await planOf(deps, deps.db, account);
+  const due = items
+    .flatMap(({ values, gap }) => (values.dueOn && isOpen(values.state) ? [{ dueOn: values.dueOn, gap }] : []))
+    .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
+    .slice(0, shownItems);
+  return [...scores, ...due.map(({ dueOn, gap }): MailFact => [dayText(new Date(`${dueOn}T12:00:00Z`), language), gap.text[language]])];
+}
+
+/** The monthly report of an organisation and the gist of it, from what is true now; those owed by earlier versions name a user only. */
+export async function monthlyEnclosed(
   deps: Deps,
   report: { userId: string; organizationId: string | null; month: string; language: Language },
-): Promise<Attachment> {
+): Promise<Readonly<{ attachments: Attachment[]; facts: MailFact[] }>> {
   const account = await accountOfUser(deps, deps.db, report.userId, report.organizationId);
   if (!account) throw new Error('a monthly report is owed to an account that is gone');
-  const { fileName, bytes } = await monthlyPdf(deps, await factsOf(deps, account, report));
-  return { filename: fileName, content: bytes, contentType: 'application/pdf' };
+  const facts = await factsOf(deps, account, report);
+  const { fileName, bytes } = await monthlyPdf(deps, facts);
+  const attachment = { filename: fileName, content: bytes, contentType: 'application/pdf' };
+  return { attachments: [attachment], facts: await rowsOf(deps, account, facts) };
 }

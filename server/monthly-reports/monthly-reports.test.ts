@@ -137,7 +137,7 @@ describe('its mail', () => {
     await world.deps.db.rows(sql`update users set language = ${language} where id = ${org.userId}`);
     world.at('2026-11-02T04:15:00.000Z');
     await sendMonthlyReports(world.deps);
-    const mail = owed.find((one) => one.userId === org.userId);
+    const mail = owed.find((one) => one.userId === org.userId && one.kind === 'monthly_report');
     await sendMail(world.deps, mail!, 'job-1');
     return sent[0]!;
   }
@@ -164,7 +164,16 @@ describe('its mail', () => {
     world.at('2026-10-25T09:00:00.000Z');
     await saveAnswer(world.deps, await asCaller(world.deps, org), { assessmentId: open, questionId: 'nis2-1-1', answer: 'yes' });
     await saveAnswer(world.deps, await asCaller(world.deps, org), { assessmentId: open, questionId: 'nis2-1-1', answer: 'partial' });
-    const text = textOf((await send(org, 'pl')).attachments![0]!.content);
+    const [gap] = (await world.call('GET', '/api/action-items', { cookie: org.cookie })).json().items;
+    const change = { dueOn: '2026-12-15' };
+    await world.call('PATCH', '/api/action-items', {
+      cookie: org.cookie,
+      body: { items: [{ questionId: gap.questionId, version: gap.version }], change },
+    });
+    const mail = await send(org, 'pl');
+    expect(mail.text).toContain('NIS2: 50,00% (+50,00\u00a0pkt\u00a0proc.)');
+    expect(mail.text).toContain(`15\u00a0grudnia\u00a02026: ${gap.questionText}`);
+    const text = textOf(mail.attachments![0]!.content);
     for (const said of [
       'październik 2026',
       '50,00%',
