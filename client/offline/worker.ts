@@ -1,6 +1,9 @@
+import type { DownloadKey, RouteKey } from '#contract/routes.ts';
+
 /**
- * Lets pages of certificates open without a network, so that the statement in a scanned code can be read and checked (docs/product.md, “Proof”). It keeps the page, what it is made of, and the issuer's keys of the last visit. What the registry, the log
- * and the lists of revocations say is never kept: it is true now or not known.
+ * Lets pages of certificates open without a network, so that the statement in a scanned code can be read and checked
+ * (docs/product.md, “Proof”). It keeps the page, what it is made of, and the issuer's keys of the last visit. What the registry,
+ * the log and the lists of revocations say is never kept: it is true now or not known.
  */
 
 type Waiting = Readonly<{ waitUntil(done: Promise<unknown>): void }>;
@@ -23,7 +26,8 @@ const kept = 'atesto-check';
 /** One page stands for that of every number: the number in the address is read by the page itself. */
 const anyPage = '/c/';
 /** Whom the checks believe; asked anew whenever there is a network. */
-const trust = ['/api/config/site', '/.well-known/atesto-keys'];
+const asked: readonly (RouteKey | DownloadKey)[] = ['GET /api/config/site', 'GET /.well-known/atesto-keys'];
+const trust = asked.map((key) => key.slice('GET '.length));
 const patience = 4_000;
 
 async function keep(key: string, answer: Response): Promise<Response> {
