@@ -26,6 +26,18 @@ export function shortDay(isoDay: string): string {
   return formats.shortDayText(new Date(`${isoDay}T12:00:00Z`), shownLanguage());
 }
 
+/** A month by name: listopad 2026. */
+export function monthName(month: { year: number; month: number }): string {
+  return formats.monthText(month, shownLanguage());
+}
+
+/** Days of the week in short, from Monday on. */
+export function weekdayNames(): string[] {
+  const language = shownLanguage();
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { weekday: 'short', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2024, 0, 1 + day))));
+}
+
 /** Day and time in Warsaw. */
 export function moment(iso: string): string {
   return formats.momentText(new Date(iso), shownLanguage(), 'short');

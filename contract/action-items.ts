@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionStates } from '#core/action-plan.ts';
 import { lengths } from '#core/limits.ts';
 import { answerValues, applicabilityTargets, efforts } from '#core/questionnaire.ts';
-import { endpoint } from './endpoint.ts';
+import { download, endpoint } from './endpoint.ts';
 import { instant, languageQuery, percent, regime, text, uuid } from './fields.ts';
 
 /** An exact share: hundredths of weight times percent (docs/product.md, “Scores”). */
@@ -141,3 +141,57 @@ export const readItemHistory = endpoint({
   output: z.array(z.object({ at: instant, who: z.string().nullable(), changes: z.array(fieldChange) })),
 });
 export type ItemHistory = z.output<typeof readItemHistory.output>;
+
+export const calendarFeed = z.object({ createdAt: instant.nullable() });
+export type CalendarFeed = z.output<typeof calendarFeed>;
+
+export const readFeed = endpoint({
+  method: 'GET',
+  path: '/api/action-items/calendar',
+  access: 'reader',
+  summary: 'Whether there is a secret address of one’s calendar of the plan; the address itself is told once',
+  output: calendarFeed,
+});
+
+export const makeFeed = endpoint({
+  method: 'POST',
+  path: '/api/action-items/calendar',
+  access: 'reader',
+  summary: 'Make the secret address of a calendar to subscribe to; an earlier one ends',
+  output: z.object({ address: z.url(), createdAt: instant }),
+});
+
+export const removeFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/action-items/calendar',
+  access: 'reader',
+  summary: 'End the secret address',
+  output: z.object({ ok: z.literal(true) }),
+});
+
+export const downloadFeed = download({
+  method: 'GET',
+  path: '/api/action-items/calendar/:file',
+  access: 'anyone',
+  summary: 'The calendar behind a secret address, as iCalendar',
+  params: z.object({ file: text(lengths.token) }),
+  mediaType: 'text/calendar; charset=utf-8',
+});
+
+export const downloadWorkbook = download({
+  method: 'GET',
+  path: '/api/action-items/xlsx',
+  access: 'reader',
+  summary: 'The plan as a workbook',
+  query: languageQuery,
+  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
+
+export const downloadDocument = download({
+  method: 'GET',
+  path: '/api/action-items/docx',
+  access: 'reader',
+  summary: 'The plan as a document of words',
+  query: languageQuery,
+  mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+});

@@ -48,6 +48,9 @@ export type MediaType =
   | 'application/zip'
   | 'application/json; charset=utf-8'
   | 'application/statuslist+jwt'
+  | 'text/calendar; charset=utf-8'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   | 'image/png'
   | 'image/svg+xml; charset=utf-8'
   | 'text/plain; charset=utf-8';

@@ -61,6 +61,9 @@ const endpoints = [
   actionItems.readPlan,
   actionItems.changeItems,
   actionItems.readItemHistory,
+  actionItems.readFeed,
+  actionItems.makeFeed,
+  actionItems.removeFeed,
   certificates.issueCertificate,
   certificates.listCertificates,
   certificates.removeCertificate,
@@ -131,6 +134,9 @@ const endpoints = [
 ] as const;
 
 const downloads = [
+  actionItems.downloadFeed,
+  actionItems.downloadWorkbook,
+  actionItems.downloadDocument,
   assessments.downloadReport,
   history.downloadComparison,
   certificates.downloadCertificate,

@@ -34,6 +34,7 @@ export const tableOwners = {
   nip_disputes: ['confirmation/'],
   organizations: ['companies/'],
   payments: ['billing/'],
+  plan_calendars: ['action-plan/'],
   plan_features: ['plans/'],
   questions: ['questions/'],
   refunds: ['billing/'],

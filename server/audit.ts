@@ -5,6 +5,8 @@ import type { Db } from './db/db.ts';
 /** Everything the log can say, each with the kind of thing that it says it about. */
 export const auditActions = {
   'action_item.changed': 'action_item',
+  'plan_calendar.made': 'plan_calendar',
+  'plan_calendar.removed': 'plan_calendar',
   'answer.copied': 'answer',
   'answer.saved': 'answer',
   'assessment.completed': 'assessment',

@@ -30,6 +30,18 @@ export function OwnerFact({ item }: { item: ActionItem }) {
   );
 }
 
+/** Where an item stands; with its regime where items of several are shown together. */
+export function placeOf({ section, number: place }: ActionItem, regime: string | null): string {
+  return [regime, `${section}.${place}`].filter(Boolean).join(' ');
+}
+
+/** The regime of an item, where items of several are shown together. */
+export function useRegimeOf(items: readonly ActionItem[]): (item: ActionItem) => string | null {
+  const { t } = useTranslation();
+  const several = new Set(items.map(({ regime }) => regime)).size > 1;
+  return ({ regime }) => (several ? t(`regimes.${regime}.short`) : null);
+}
+
 /** What closing the gap adds to the score. */
 export function GainFact({ item }: { item: ActionItem }) {
   const { t } = useTranslation();

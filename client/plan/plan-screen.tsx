@@ -12,11 +12,15 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ClosedPart } from './closed-part.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { filtersFrom, searchOf, shownItems } from './filters.ts';
+import { Board } from './board.tsx';
+import { Calendar } from './calendar.tsx';
+import { Downloads } from './downloads.tsx';
+import { filtersFrom, searchOf, shownItems, type Filters } from './filters.ts';
 import { ItemDialog, type Opened } from './item-dialog.tsx';
-import { PlanList, type Acts } from './plan-list.tsx';
+import { PlanList, type Acts, type Shown } from './plan-list.tsx';
 import { changedMeanwhile, useChangeItems, usePlan } from './queries.ts';
 import { ScoreLine } from './score-line.tsx';
+import { viewOf, ViewSwitch, type View } from './view-switch.tsx';
 
 /** Before there is any result. */
 function NoPlan() {
@@ -75,6 +79,14 @@ function useActs(plan: ActionPlan, open: (opened: Opened) => void, toggle: (item
   };
 }
 
+const layouts = { list: PlanList, board: Board, calendar: Calendar } as const;
+const hints = { list: 'plan.keys', board: 'plan.boardHint', calendar: 'plan.calendar.hint' } as const;
+
+function Layout({ view, shown }: { view: View; shown: Shown }) {
+  const Chosen = layouts[view];
+  return <Chosen shown={shown} />;
+}
+
 function Work({ plan }: { plan: ActionPlan }) {
   const { t } = useTranslation();
   const [path, go] = useLocation();
@@ -90,6 +102,11 @@ function Work({ plan }: { plan: ActionPlan }) {
     const next = new Set(chosenIds);
     if (!next.delete(questionId)) next.add(questionId);
     setChosen(next);
+  };
+  const view = viewOf(search);
+  const show = (next: Filters, layout: View): void => {
+    const chosenView = layout === 'list' ? '' : `view=${layout}`;
+    go(`${path}?${[searchOf(next), chosenView].filter(Boolean).join('&')}`, { replace: true });
   };
   const acts = useActs(plan, setOpened, toggle);
   const items = shownItems(plan.items, filters, { today: plan.today, me });
@@ -109,7 +126,7 @@ function Work({ plan }: { plan: ActionPlan }) {
       {plan.items.length === 0 && <p className="mt-6 text-muted">{t('outcome.noGaps')}</p>}
       {plan.items.length > 0 && (
         <>
-          <FilterBar plan={plan} filters={filters} change={(next) => go(`${path}?${searchOf(next)}`, { replace: true })} />
+          <FilterBar plan={plan} filters={filters} change={(next) => show(next, view)} />
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
             <BulkBar
               shown={changeable}
@@ -117,9 +134,14 @@ function Work({ plan }: { plan: ActionPlan }) {
               people={plan.people}
               choose={(next) => setChosen(new Set(next.map(({ questionId }) => questionId)))}
             />
+            <ViewSwitch view={view} change={(next) => show(filters, next)} />
           </div>
-          <p className="text-sm text-muted max-md:hidden">{t('plan.keys')}</p>
-          {items.length === 0 ? <p className="py-10 text-center text-muted">{t('plan.nothingShown')}</p> : <PlanList shown={shown} />}
+          <p className="text-sm text-muted max-md:hidden">{t(hints[view])}</p>
+          {items.length === 0 ? (
+            <p className="py-10 text-center text-muted">{t('plan.nothingShown')}</p>
+          ) : (
+            <Layout view={view} shown={shown} />
+          )}
         </>
       )}
       <ClosedPart closed={plan.closed} />
@@ -135,7 +157,10 @@ export function PlanScreen() {
   const plan = usePlan();
   return (
     <>
-      <h1 className="text-3xl">{t('plan.title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-3xl">{t('plan.title')}</h1>
+        {plan.data && plan.data.items.length > 0 && <Downloads />}
+      </div>
       <p className="mt-2 max-w-3xl text-muted">{t('plan.lead')}</p>
       {plan.isPending && (
         <div className="mt-8">

@@ -1,9 +1,20 @@
 import { actNames } from '#content/acts.ts';
 import { citation } from '#core/citation.ts';
+import { colon, semicolon } from '#core/formats.ts';
 import type { Language } from '#core/languages.ts';
 import type { LegalReference } from '#core/questionnaire.ts';
 
 /** A legal reference in the reader's language. */
 export function referenceView(reference: LegalReference, language: Language): { act: string; cite: string } {
   return { act: actNames[reference.act][language], cite: citation(reference, language) };
+}
+
+/** References by act: `NIS2: art. 21 ust. 2 lit. d, art. 22 ust. 1; UKSC: art. 8`. */
+export function basisText(references: readonly LegalReference[], language: Language): string {
+  const byAct = new Map<string, string[]>();
+  for (const reference of references) {
+    const { act, cite } = referenceView(reference, language);
+    byAct.set(act, [...(byAct.get(act) ?? []), cite]);
+  }
+  return [...byAct].map(([act, cites]) => `${act}${colon(language)} ${cites.join(', ')}`).join(semicolon(language));
 }

@@ -2,16 +2,16 @@ import { answerLabels, applicabilityLabels, effortLabels, regimeNames } from '#c
 import { sealWords } from '#content/documents/seal.ts';
 import { scopeLabels } from '#content/documents/scope.ts';
 import { reportWords, type ReportWords } from '#content/documents/report.ts';
-import { colon, dayText, numberText, percentText, scoreText, semicolon, wholePercent } from '#core/formats.ts';
+import { colon, dayText, numberText, percentText, scoreText, wholePercent } from '#core/formats.ts';
 import { businessDay } from '#core/calendar.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
-import { answerValues, type LegalReference } from '#core/questionnaire.ts';
+import { answerValues } from '#core/questionnaire.ts';
 import type { ReportItem, ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
 import { writeReportStatement } from '#proof/report.ts';
 import type { Deps } from '#server/deps.ts';
-import { referenceView } from './references.ts';
+import { basisText } from './references.ts';
 import { brandingData, brandingFiles, type Branding } from './branding.ts';
 import type { RenderJob } from './renderer.ts';
 import { bind, oneLine } from './typography.ts';
@@ -34,16 +34,6 @@ export type Report = Readonly<{ model: ReportModel; subject: ReportSubject; bran
 const weakest: ReadonlySet<string> = new Set(['not_covered', 'none', 'minimal']);
 /** Gaps named on the page of the path when the threshold is already reached. */
 const nextBest = 8;
-
-/** References by act: `NIS2: art. 21 ust. 2 lit. d, art. 22 ust. 1; UKSC: art. 8`. */
-function basisText(references: readonly LegalReference[], language: Language): string {
-  const byAct = new Map<string, string[]>();
-  for (const reference of references) {
-    const { act, cite } = referenceView(reference, language);
-    byAct.set(act, [...(byAct.get(act) ?? []), cite]);
-  }
-  return [...byAct].map(([act, cites]) => `${act}${colon(language)} ${cites.join(', ')}`).join(semicolon(language));
-}
 
 /** Everything about one question, in one language. */
 export function itemData(item: ReportItem, language: Language, words: ReportWords) {

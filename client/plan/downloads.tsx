@@ -1,0 +1,27 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { addressOf } from '#client/api.ts';
+import { shownLanguage } from '#client/i18n.ts';
+import { DownloadLink } from '#client/ui/button.tsx';
+import { FeedButton } from './feed-dialog.tsx';
+
+/** What can be taken along: the plan as files, and its days in a calendar. */
+export function Downloads() {
+  const { t } = useTranslation();
+  const query = { lang: shownLanguage() };
+  const files = [
+    ['XLSX', addressOf('GET /api/action-items/xlsx', { query })],
+    ['DOCX', addressOf('GET /api/action-items/docx', { query })],
+  ] as const;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {files.map(([kind, address]) => (
+        <DownloadLink key={kind} size="small" href={address} download aria-label={`${kind}: ${t('plan.export.label')}`}>
+          <Download aria-hidden="true" className="size-4" />
+          {kind}
+        </DownloadLink>
+      ))}
+      <FeedButton />
+    </div>
+  );
+}
