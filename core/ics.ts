@@ -45,7 +45,7 @@ export function isControl(character: string): boolean {
 
 /** A text value (RFC 5545 section 3.3.11). */
 function escaped(text: string): string {
-  return [...text.replaceAll(/\r\n?/g, '\n')]
+  return Array.from(text.replaceAll(/\r\n?/g, '\n'))
     .map((character) => (isControl(character) ? ' ' : character))
     .join('')
     .replaceAll('\\', '\\\\')
