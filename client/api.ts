@@ -88,7 +88,7 @@ export async function api<K extends RouteKey>(
   key: K,
   ...[call, signal]: Arguments<RouteCall<K>, [signal?: AbortSignal]>
 ): Promise<RouteOutput<K>> {
-  const parts = (call ?? {}) as Parts;
+  const parts = ((call as unknown) ?? {}) as Parts;
   const { method, address } = placeOf(key, parts);
   const response = await request(method, address, parts.body, signal);
   return (await response.json()) as RouteOutput<K>;

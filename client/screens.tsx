@@ -48,6 +48,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/potwierdzenie-firmy': lazy(async () => ({ default: (await import('./confirmation/confirmation-screen.tsx')).ConfirmationScreen })),
   '/ustawienia': lazy(async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen })),
   '/zaproszenie': lazy(async () => ({ default: (await import('./team/invitation-screen.tsx')).InvitationScreen })),
+  '/klienci': lazy(async () => ({ default: (await import('./clients/clients-screen.tsx')).ClientsScreen })),
   '/zespol': lazy(async () => ({ default: (await import('./team/team-screen.tsx')).TeamScreen })),
   '/operator': Operator,
 };

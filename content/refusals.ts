@@ -45,6 +45,12 @@ export const refusals = {
     de: 'Die Einladung ging an {email}. Melden Sie sich mit dem Konto dieser Adresse an.',
     fr: 'L’invitation a été envoyée à {email}. Connectez-vous au compte de cette adresse.',
   },
+  answer_conflict: {
+    pl: 'Ktoś inny odpowiedział w\u00a0międzyczasie na to pytanie.',
+    en: 'Somebody else has answered this question meanwhile.',
+    de: 'Jemand anderes hat diese Frage inzwischen beantwortet.',
+    fr: 'Quelqu’un d’autre a répondu entre-temps à cette question.',
+  },
   owner_of_others: {
     pl: 'W\u00a0tych organizacjach pracują inne osoby: {organizations}. Przekaż własność albo potwierdź, że mają zniknąć razem z\u00a0kontem.',
     en: 'Other people work in these organisations: {organizations}. Hand over the ownership, or confirm that they are to go with the account.',

@@ -45,6 +45,10 @@ export const answer = z.object({
   comment: z.string(),
   answeredAt: instant,
   updatedAt: instant,
+  /** Who gave it as it stands; null when the account is gone. */
+  answeredBy: z.string().nullable(),
+  /** Whether the reader gave it. */
+  mine: z.boolean(),
 });
 export type AnswerView = z.output<typeof answer>;
 
@@ -78,8 +82,9 @@ export const listAnswers = endpoint({
   method: 'GET',
   path: '/api/answers/:assessmentId',
   access: 'reader',
-  summary: 'Answers of an assessment',
+  summary: 'Answers of an assessment, all or those changed since',
   params: z.object({ assessmentId: uuid }),
+  query: z.object({ since: instant.optional() }),
   output: z.array(answer),
 });
 
@@ -97,6 +102,8 @@ export const saveAnswer = endpoint({
       .max(lengths.comment.most, 'too_long')
       .refine((value) => !value.includes('\u0000'), 'invalid')
       .nullish(),
+    /** When the answer that the sender saw was changed, null for none: somebody else's newer one is not overwritten. */
+    seen: instant.nullish(),
   }),
   output: answer.extend({ assessment }),
 });

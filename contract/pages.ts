@@ -60,6 +60,7 @@ export const pages = {
   '/potwierdzenie-firmy': { for: 'members' },
   '/ustawienia': { for: 'members' },
   '/zespol': { for: 'members' },
+  '/klienci': { for: 'members' },
   '/operator': { for: 'operators' },
 } as const satisfies Readonly<Record<`/${string}`, Facts>>;
 

@@ -4,6 +4,7 @@ import * as assessments from './assessments.ts';
 import * as billing from './billing.ts';
 import * as branding from './branding.ts';
 import * as certificates from './certificates.ts';
+import * as clients from './clients.ts';
 import * as companies from './companies.ts';
 import * as cockpit from './cockpit.ts';
 import * as confirmation from './confirmation.ts';
@@ -81,6 +82,7 @@ const endpoints = [
   settings.endSession,
   settings.listSecurityLog,
   members.listMembers,
+  clients.listClients,
   members.switchOrganization,
   members.changeMember,
   members.handOver,

@@ -4,7 +4,10 @@ import type { Mail } from './atesto.ts';
 export const password = 'demo-atesto-2026';
 
 /** Signs in through the API, as a browser that was here before. */
-export async function signIn(page: Page, who: 'none' | 'basic' | 'pro' | 'ended' | 'operator'): Promise<void> {
+export async function signIn(
+  page: Page,
+  who: 'none' | 'basic' | 'pro' | 'ended' | 'operator' | 'editor' | 'reader' | 'consultant',
+): Promise<void> {
   await signInAs(page, `${who}@demo.example`);
 }
 

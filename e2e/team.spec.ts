@@ -25,7 +25,7 @@ test('two people: one invites, the other accepts without a NIP, gets another rol
   await page.getByLabel('Rola', { exact: true }).selectOption('reader');
   expect(await findingsInBothThemes(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Wyślij zaproszenie' }).click();
-  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Wyślij ponownie: ${email}` })).toBeVisible();
 
   await expect.poll(async () => (await mails(email)).length).toBeGreaterThan(0);
   const [, token = ''] = /zaproszenie\?token=([\w-]+)/.exec((await mails(email))[0]?.text ?? '') ?? [];
@@ -47,7 +47,7 @@ test('two people: one invites, the other accepts without a NIP, gets another rol
   const { id } = (await (await second.request.get('/api/assessments')).json())[0];
   await page.reload();
   await page.getByLabel('Rola: Ewa Druga').selectOption('editor');
-  await expect(page.getByText('Rola zmieniona')).toBeVisible();
+  await expect(page.getByText('Rola zmieniona', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Usuń z zespołu: Ewa Druga' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń z zespołu' }).click();
@@ -84,4 +84,21 @@ test('an invitation for another address says plainly which account it is for', a
       .filter({ hasText: 'Pracujesz teraz w organizacji' })
       .or(page.getByText('Pracujesz teraz w organizacji').first()),
   ).toBeVisible();
+});
+
+test('a consultant sees the clients side by side and turns from one to another in one step', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'consultant');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/klienci');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page
+    .getByRole('button', { name: /^Otwórz: / })
+    .first()
+    .click();
+  await expect(page.getByText(/^Pracujesz teraz w organizacji/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abonament' })).toHaveCount(0);
 });

@@ -36,7 +36,7 @@ function DemoAccounts({ choose }: { choose: (email: string) => void }) {
       <h2 className="font-sans text-sm font-semibold">{t('login.demoTitle')}</h2>
       <p className="mt-1 text-sm text-muted">{t('login.demoText')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {['basic', 'pro', 'none', 'ended'].map((kind) => (
+        {['basic', 'pro', 'editor', 'reader', 'consultant', 'none', 'ended'].map((kind) => (
           <Button key={kind} look="secondary" size="small" onClick={() => choose(`${kind}@demo.example`)}>
             {kind}@demo.example
           </Button>

@@ -40,7 +40,7 @@ function setUp(answers: AnswerView[] = [], stored: Record<string, string> = {}) 
 }
 
 function view(questionId: string, answer: AnswerView['answer'], comment = '', at = '2026-11-21T09:00:00.000Z'): AnswerView {
-  return { questionId, answer, comment, answeredAt: at, updatedAt: at };
+  return { questionId, answer, comment, answeredAt: at, updatedAt: at, answeredBy: 'Anna', mine: true };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -49,7 +49,7 @@ describe('answering a question', () => {
   it('saves the choice at once and says when it is saved', async () => {
     const { saver, sent, stored } = setUp();
     saver.choose('q1', 'yes');
-    expect(sent[0]?.payload).toEqual({ assessmentId: 'a1', questionId: 'q1', answer: 'yes' });
+    expect(sent[0]?.payload).toEqual({ assessmentId: 'a1', questionId: 'q1', answer: 'yes', seen: null });
     expect(saver.entries().get('q1')).toMatchObject({ answer: 'yes', state: 'saving' });
     sent[0]!.answer();
     await settled();
@@ -82,7 +82,7 @@ describe('answering a question', () => {
   it('does not send a comment that was not edited here', () => {
     const { saver, sent } = setUp([view('q1', 'yes', 'z innej karty')]);
     saver.choose('q1', 'no');
-    expect(sent[0]?.payload).toEqual({ assessmentId: 'a1', questionId: 'q1', answer: 'no' });
+    expect(sent[0]?.payload).toEqual({ assessmentId: 'a1', questionId: 'q1', answer: 'no', seen: '2026-11-21T09:00:00.000Z' });
   });
 
   it('sends the latest choice after one that is still on its way', async () => {
@@ -169,9 +169,44 @@ describe('another tab', () => {
   it('is followed unless the question is edited here', () => {
     const { saver } = setUp([view('q1', 'no'), view('q2', 'no')]);
     saver.type('q2', 'moje');
-    saver.adopt(view('q1', 'yes', 'z drugiej') as Acknowledged);
-    saver.adopt(view('q2', 'yes', 'z drugiej') as Acknowledged);
+    saver.adopt(view('q1', 'yes', 'z drugiej'));
+    saver.adopt(view('q2', 'yes', 'z drugiej'));
     expect(saver.entries().get('q1')).toMatchObject({ answer: 'yes', comment: 'z drugiej' });
     expect(saver.entries().get('q2')).toMatchObject({ answer: 'no', comment: 'moje' });
+  });
+});
+
+describe('two people in one question', () => {
+  const theirs = (at: string) => ({ ...view('q1', 'no', 'ich wersja', at), answeredBy: 'Ewa Nowa', mine: false });
+
+  it('see each other’s answer, with its author, where nothing is being edited', () => {
+    const { saver } = setUp([view('q1', 'yes')]);
+    saver.adopt(theirs('2026-11-21T09:30:00.000Z'));
+    expect(saver.entries().get('q1')).toMatchObject({ answer: 'no', comment: 'ich wersja', by: 'Ewa Nowa', state: 'saved', rival: null });
+  });
+
+  it('lose no keystroke: what is typed stays, the other version stands beside it, and either can be chosen', async () => {
+    const { saver, sent } = setUp([view('q1', 'yes')]);
+    saver.type('q1', 'piszę i piszę');
+    saver.adopt(theirs('2026-11-21T09:30:00.000Z'));
+    expect(saver.entries().get('q1')).toMatchObject({ comment: 'piszę i piszę', state: 'conflict', rival: { comment: 'ich wersja' } });
+    saver.type('q1', 'piszę i piszę dalej');
+    saver.insist('q1');
+    expect(sent[0]?.payload).toMatchObject({ comment: 'piszę i piszę dalej', seen: '2026-11-21T09:30:00.000Z' });
+    saver.type('q1', 'jeszcze');
+    saver.adopt(theirs('2026-11-21T09:40:00.000Z'));
+    sent[0]!.answer();
+    await settled();
+    expect(saver.hasUnsaved()).toBe(true);
+  });
+
+  it('take the saved version over where that is wanted, and forget their own', () => {
+    const { saver, stored } = setUp([view('q1', 'yes')]);
+    saver.type('q1', 'moje');
+    saver.adopt(theirs('2026-11-21T09:30:00.000Z'));
+    saver.yield('q1');
+    expect(saver.entries().get('q1')).toMatchObject({ answer: 'no', comment: 'ich wersja', state: 'saved', rival: null });
+    expect(saver.hasUnsaved()).toBe(false);
+    expect(stored).toEqual({});
   });
 });

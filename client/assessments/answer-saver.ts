@@ -1,7 +1,7 @@
 import type { AnswerView, Assessment } from '#contract/assessments.ts';
 import type { AnswerValue } from '#core/questionnaire.ts';
 
-export type SaveState = 'untouched' | 'kept' | 'saving' | 'saved' | 'failed';
+export type SaveState = 'untouched' | 'kept' | 'saving' | 'saved' | 'failed' | 'conflict';
 
 /** One question as the screen shows it. */
 export type Entry = Readonly<{
@@ -11,16 +11,26 @@ export type Entry = Readonly<{
   savedAt: Date | null;
   /** Why the last save failed, for people; empty otherwise. */
   failure: string;
+  /** Who gave the saved answer; null for oneself, and for accounts that are gone. */
+  by: string | null;
+  /** What somebody else saved meanwhile, while one's own is not saved yet. */
+  rival: AnswerView | null;
 }>;
 
 /** What is not on the server yet, kept in the browser so that no keystroke is lost. */
-type Draft = { answer?: AnswerValue; comment?: string; editedAt: number };
+type Draft = {
+  answer?: AnswerValue;
+  comment?: string;
+  editedAt: number;
+  /** When what was on the server as the editing began had been changed; null for nothing. */
+  seen?: string | null;
+};
 
-export type Payload = { assessmentId: string; questionId: string; answer: AnswerValue; comment?: string };
+export type Payload = { assessmentId: string; questionId: string; answer: AnswerValue; comment?: string; seen: string | null };
 export type Acknowledged = AnswerView & { assessment: Assessment };
 
 /** How a failed save should go on: tried again by itself, or left to the person. */
-export type Failure = Readonly<{ text: string; again: boolean }>;
+export type Failure = Readonly<{ text: string; again: boolean; rival?: AnswerView | undefined }>;
 
 export type SaverOptions = Readonly<{
   assessmentId: string;
@@ -34,7 +44,19 @@ export type SaverOptions = Readonly<{
   onSaved: (saved: Acknowledged) => void;
 }>;
 
-const untouched: Entry = { answer: null, comment: '', state: 'untouched', savedAt: null, failure: '' };
+export const untouched: Entry = { answer: null, comment: '', state: 'untouched', savedAt: null, failure: '', by: null, rival: null };
+/** Whether what was saved elsewhere is what is shown, or older. */
+function isKnown(known: Entry | undefined, { answer, comment, updatedAt }: AnswerView): boolean {
+  const ahead = (known?.savedAt?.getTime() ?? 0) - Date.parse(updatedAt);
+  return ahead > 0 || (ahead === 0 && known?.answer === answer && known.comment === comment);
+}
+
+/** A saved answer as the screen shows it. */
+function entryOf({ answer, comment, updatedAt, answeredBy, mine }: AnswerView): Entry {
+  const by = mine ? null : answeredBy;
+  return { answer, comment, state: 'saved', savedAt: new Date(updatedAt), failure: '', by, rival: null };
+}
+
 const retryMillis = [2000, 5000, 15_000, 30_000] as const;
 
 export type AnswerSaver = ReturnType<typeof createAnswerSaver>;
@@ -72,12 +94,11 @@ export function createAnswerSaver(options: SaverOptions) {
 
   function initialEntries(): ReadonlyMap<string, Entry> {
     const map = new Map<string, Entry>();
-    for (const { questionId, answer, comment, updatedAt } of options.answers) {
-      map.set(questionId, { answer, comment, state: 'saved', savedAt: new Date(updatedAt), failure: '' });
-    }
+    for (const view of options.answers) map.set(view.questionId, entryOf(view));
     for (const [questionId, draft] of Object.entries(drafts)) {
       const saved = map.get(questionId);
-      if (saved?.savedAt && saved.savedAt.getTime() > draft.editedAt) {
+      // What one saved oneself later, elsewhere, is the newer word; what somebody else saved is weighed when this is sent.
+      if (saved?.savedAt && saved.by === null && saved.savedAt.getTime() > draft.editedAt) {
         delete drafts[questionId];
         continue;
       }
@@ -95,12 +116,13 @@ export function createAnswerSaver(options: SaverOptions) {
   }
 
   function keep(questionId: string, change: Omit<Draft, 'editedAt'>): void {
-    drafts = { ...drafts, [questionId]: { ...drafts[questionId], ...change, editedAt: now().getTime() } };
+    const seen = drafts[questionId] ? (drafts[questionId].seen ?? null) : (entries.get(questionId)?.savedAt?.toISOString() ?? null);
+    drafts = { ...drafts, [questionId]: { ...drafts[questionId], ...change, seen, editedAt: now().getTime() } };
     writeDrafts();
   }
 
   /** Forgets the part of a draft that the server has; what was typed meanwhile stays. */
-  function settle(questionId: string, sent: Payload): boolean {
+  function settle(questionId: string, sent: Payload, savedAt: string): boolean {
     const draft = drafts[questionId];
     if (!draft) return true;
     const answerSettled = draft.answer === undefined || draft.answer === sent.answer;
@@ -112,6 +134,7 @@ export function createAnswerSaver(options: SaverOptions) {
         ...(answerSettled ? {} : { answer: draft.answer }),
         ...(commentSettled ? {} : { comment: draft.comment }),
         editedAt: draft.editedAt,
+        seen: savedAt,
       };
     }
     writeDrafts();
@@ -119,7 +142,11 @@ export function createAnswerSaver(options: SaverOptions) {
   }
 
   function fail(questionId: string, error: unknown): void {
-    const { text, again } = explain(error);
+    const { text, again, rival } = explain(error);
+    if (rival) {
+      set(questionId, { state: 'conflict', rival, failure: '' });
+      return;
+    }
     set(questionId, { state: 'failed', failure: text });
     if (!again) return;
     const attempt = retries.get(questionId) ?? 0;
@@ -136,15 +163,16 @@ export function createAnswerSaver(options: SaverOptions) {
     const answer = entries.get(questionId)?.answer;
     if (!answer || sending.has(questionId)) return;
     const comment = drafts[questionId]?.comment;
-    const payload: Payload = { assessmentId, questionId, answer, ...(comment === undefined ? {} : { comment }) };
+    const seen = drafts[questionId]?.seen ?? entries.get(questionId)?.savedAt?.toISOString() ?? null;
+    const payload: Payload = { assessmentId, questionId, answer, ...(comment === undefined ? {} : { comment }), seen };
     sending.add(questionId);
     set(questionId, { state: 'saving', failure: '' });
     let settled = false;
     try {
       const saved = await send(payload);
-      settled = settle(questionId, payload);
+      settled = settle(questionId, payload, saved.updatedAt);
       retries.delete(questionId);
-      set(questionId, { state: settled ? 'saved' : 'kept', savedAt: new Date(saved.updatedAt) });
+      set(questionId, { state: settled ? 'saved' : 'kept', savedAt: new Date(saved.updatedAt), by: null, rival: null });
       if (settled && drafts[questionId] === undefined) set(questionId, { comment: saved.comment });
       onSaved(saved);
       sending.delete(questionId);
@@ -153,6 +181,15 @@ export function createAnswerSaver(options: SaverOptions) {
       sending.delete(questionId);
       fail(questionId, error);
     }
+  }
+
+  /** Takes over what was saved elsewhere; what is being edited here stays, and somebody else's stands beside it. */
+  function adopt(saved: AnswerView): void {
+    const { questionId } = saved;
+    const known = entries.get(questionId);
+    if (sending.has(questionId) || isKnown(known, saved)) return;
+    if (drafts[questionId] === undefined) set(questionId, entryOf(saved));
+    else if (!saved.mine && known?.rival?.updatedAt !== saved.updatedAt) set(questionId, { state: 'conflict', rival: saved });
   }
 
   return {
@@ -181,17 +218,31 @@ export function createAnswerSaver(options: SaverOptions) {
     retryAll: (): void => {
       for (const questionId of Object.keys(drafts)) void save(questionId);
     },
-    /** Takes over what another tab saved, unless it is being edited here. */
-    adopt: (saved: Acknowledged): void => {
-      if (drafts[saved.questionId] !== undefined || sending.has(saved.questionId)) return;
-      set(saved.questionId, {
-        answer: saved.answer,
-        comment: saved.comment,
-        state: 'saved',
-        savedAt: new Date(saved.updatedAt),
-        failure: '',
-      });
+    adopt,
+    /** Somebody else's version takes the place of one's own. */
+    yield: (questionId: string): void => {
+      const rival = entries.get(questionId)?.rival;
+      if (!rival) return;
+      const { [questionId]: _, ...others } = drafts;
+      drafts = others;
+      writeDrafts();
+      set(questionId, entryOf(rival));
     },
+    /** One's own version is saved over that of somebody else. */
+    insist: (questionId: string): void => {
+      const { rival, comment } = entries.get(questionId) ?? untouched;
+      if (!rival) return;
+      drafts = { ...drafts, [questionId]: { ...drafts[questionId], comment, editedAt: now().getTime(), seen: rival.updatedAt } };
+      writeDrafts();
+      set(questionId, { rival: null, state: 'kept' });
+      void save(questionId);
+    },
+    /** When the newest answer that is known was changed; null for none. */
+    newest: (): string | null =>
+      [...entries.values()].reduce<string | null>((latest, { savedAt }) => {
+        const at = savedAt?.toISOString() ?? null;
+        return at !== null && (latest === null || at > latest) ? at : latest;
+      }, null),
     /** True while something chosen or typed is not on the server. */
     hasUnsaved: (): boolean => Object.keys(drafts).length > 0,
     stop: (): void => {

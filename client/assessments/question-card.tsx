@@ -7,9 +7,8 @@ import { lengths } from '#core/limits.ts';
 import { clock, day } from '#client/formats.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AnswerHistory } from './answer-history.tsx';
-import type { AnswerSaver, Entry } from './answer-saver.ts';
-
-const untouched: Entry = { answer: null, comment: '', state: 'untouched', savedAt: null, failure: '' };
+import { untouched, type AnswerSaver, type Entry } from './answer-saver.ts';
+import { RivalNote } from './rival-note.tsx';
 
 const chosenLooks: Readonly<Record<AnswerValue, string>> = {
   yes: 'border-good bg-good-tint',
@@ -159,7 +158,8 @@ function SaveNote({ entry, retry }: { entry: Entry; retry: () => void }) {
     untouched: '',
     kept: entry.answer ? t('answers.waiting') : t('answers.keptLocally'),
     saving: t('answers.saving'),
-    saved: entry.savedAt ? t('answers.savedAt', { time: clock(entry.savedAt) }) : '',
+    saved: entry.savedAt ? t(entry.by ? 'answers.savedBy' : 'answers.savedAt', { time: clock(entry.savedAt), name: entry.by }) : '',
+    conflict: '',
   }[entry.state];
   return (
     <p data-state={entry.state} className="flex items-center gap-1.5 text-sm text-muted">
@@ -241,6 +241,7 @@ export function QuestionCard({
         <AnswerHistory assessmentId={assessmentId} questionId={question.id} savedAt={entry.savedAt} />
         {!locked && (
           <div className="mt-2 min-h-6">
+            <RivalNote questionId={question.id} entry={entry} saver={saver} />
             <SaveNote entry={entry} retry={() => saver.retry(question.id)} />
           </div>
         )}

@@ -7,11 +7,19 @@ import { api, ApiError } from '#client/api.ts';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import { createAnswerSaver, type Acknowledged, type AnswerSaver, type Entry } from './answer-saver.ts';
+import { useLiveAnswers } from './live-answers.ts';
 import { useKeepAssessment } from './queries.ts';
 
 /** Errors that go away by themselves: no connection, a busy server, a session that can be renewed. */
 function isPassing(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401;
+}
+
+/** What somebody else saved, where that is why a save was refused. */
+function rivalIn(error: unknown): AnswerView | undefined {
+  return error instanceof ApiError && error.code === 'answer_conflict'
+    ? ((error.facts.current as AnswerView | null) ?? undefined)
+    : undefined;
 }
 
 /** Warns before leaving the page while something is not saved. */
@@ -63,7 +71,7 @@ export function useAnswerSaver(
         const saved = await api('POST /api/answers', { body });
         return { ...saved, assessment: inside(saved.assessment) };
       },
-      explain: (error) => ({ text: words.current.failureText(error), again: isPassing(error) }),
+      explain: (error) => ({ text: words.current.failureText(error), again: isPassing(error), rival: rivalIn(error) }),
       storage: localStorage,
       now: () => new Date(),
       later: (run, millis) => {
@@ -92,6 +100,7 @@ export function useAnswerSaver(
 
   useLeaveWarning(saver);
   useRetries(saver);
+  useLiveAnswers(assessment, saver);
   const entries = useSyncExternalStore(saver.subscribe, saver.entries);
   return { saver, entries };
 }

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Bot,
+  Building2,
   CreditCard,
   History,
   LayoutDashboard,
@@ -37,6 +38,7 @@ const entries = [
   { path: '/certyfikaty', icon: BadgeCheck, key: 'nav.certificates' },
   { path: '/historia', icon: History, key: 'nav.history' },
   { path: '/zespol', icon: Users, key: 'nav.team' },
+  { path: '/klienci', icon: Building2, key: 'nav.clients', several: true },
   { path: '/rejestr', icon: Search, key: 'nav.registry' },
   { path: '/abonament', icon: CreditCard, key: 'nav.subscription', least: 'owner' },
   { path: '/ustawienia', icon: Settings, key: 'nav.settings' },
@@ -88,7 +90,10 @@ function Menu({ expanded, onGo = stay }: { expanded: boolean; onGo?: () => void 
   const { t } = useTranslation();
   const me = useMe().data;
   const offered: readonly SidebarEntry[] = me?.role === 'operator' ? operatorEntries : entries;
-  const shown = offered.filter((entry) => !('least' in entry) || mayAct(me?.organization?.role, entry.least));
+  const several = (me?.organizations.length ?? 0) > 1;
+  const shown = offered.filter(
+    (entry) => (!('least' in entry) || mayAct(me?.organization?.role, entry.least)) && (!('several' in entry) || several),
+  );
   return (
     <div className="flex h-full flex-col">
       <div className={`flex h-16 shrink-0 items-center ${expanded ? 'px-4' : 'justify-center'}`}>

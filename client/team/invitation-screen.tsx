@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { ReadInvitation } from '#contract/invitations.ts';
 import { useAddressToken } from '#client/accounts/address-token.ts';
-import { useLogin, useLogout, useMe } from '#client/accounts/queries.ts';
+import { useLogout, useMe } from '#client/accounts/queries.ts';
 import { Terms } from '#client/accounts/terms.tsx';
 import { api, ApiError } from '#client/api.ts';
 import { day } from '#client/formats.ts';
@@ -18,14 +18,15 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import { showAnew } from './switching.ts';
 
-/** Accepts for whoever is signed in, and begins at the organisation's start page. */
-function useAccept(token: string) {
+/** Accepts for whoever is signed in, or signs in first, and begins at the organisation's start page. */
+function useAccept(token: string, account?: Readonly<{ email: string; password: string }>) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [, go] = useLocation();
   const failed = useFailureToast();
   return useMutation({
     mutationFn: async () => {
+      if (account) await api('POST /api/auth/login', { body: account });
       const { name } = await api('POST /api/invitations/acceptance', { body: { token } });
       await showAnew(queries);
       return name;
@@ -48,19 +49,20 @@ function Accept({ token }: { token: string }) {
   );
 }
 
-function OtherAccount({ own, email }: { own: string; email: string }) {
+function OtherAccount({ own, email, token }: { own: string; email: string; token: string }) {
   const { t } = useTranslation();
   const logout = useLogout();
+  const [, go] = useLocation();
   const failed = useFailureToast();
+  const leave = (): void => {
+    // Signing out shows the page anew for a visitor: the link has to be there again.
+    go(`${location.pathname}?token=${token}`, { replace: true });
+    logout.mutate(undefined, { onError: (error) => failed(error) });
+  };
   return (
     <Notice tone="warn" alert>
       <p className="[overflow-wrap:anywhere]">{t('invitation.otherAccount', { own, email })}</p>
-      <Button
-        look="secondary"
-        size="small"
-        disabled={logout.isPending}
-        onClick={() => logout.mutate(undefined, { onError: (error) => failed(error) })}
-      >
+      <Button look="secondary" size="small" disabled={logout.isPending} onClick={leave}>
         {t('invitation.signOut')}
       </Button>
     </Notice>
@@ -70,13 +72,11 @@ function OtherAccount({ own, email }: { own: string; email: string }) {
 /** Signs in with the invited address and accepts in one go. */
 function SignInForm({ token, email }: { token: string; email: string }) {
   const { t } = useTranslation();
-  const login = useLogin();
-  const accept = useAccept(token);
-  const failed = useFailureToast();
   const [password, setPassword] = useState('');
+  const accept = useAccept(token, { email, password });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    login.mutate({ email, password }, { onSuccess: () => accept.mutate(), onError: (error) => failed(error, t('login.failed')) });
+    accept.mutate();
   };
   return (
     <form noValidate onSubmit={submit} className="mt-6 space-y-5">
@@ -88,9 +88,9 @@ function SignInForm({ token, email }: { token: string; email: string }) {
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={fieldsOf(login.error).password}
+        error={fieldsOf(accept.error).password}
       />
-      <Button type="submit" className="w-full" disabled={password === '' || login.isPending || accept.isPending}>
+      <Button type="submit" className="w-full" disabled={password === '' || accept.isPending}>
         {t('invitation.signIn')}
       </Button>
     </form>
@@ -163,7 +163,7 @@ function Offer({ invitation, token }: { invitation: ReadInvitation; token: strin
         {t('invitation.address', { email })} {t('invitation.until', { date: day(expiresAt) })}
       </p>
       <div className="mt-6">
-        {me && me.email !== email && <OtherAccount own={me.email} email={email} />}
+        {me && me.email !== email && <OtherAccount own={me.email} email={email} token={token} />}
         {me?.email === email && <Accept token={token} />}
         {!me && hasAccount && <SignInForm token={token} email={email} />}
         {!me && !hasAccount && <RegisterForm token={token} email={email} />}

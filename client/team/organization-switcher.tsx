@@ -10,8 +10,8 @@ export function OrganizationSwitcher({ className = '' }: { className?: string })
   const turn = useSwitch();
   if (!me?.organization || me.organizations.length < 2) return null;
   return (
-    <div className={`relative min-w-0 ${className}`}>
-      <Building2 aria-hidden="true" className="pointer-events-none absolute left-3 top-1/2 size-4.5 -translate-y-1/2 text-brand" />
+    <nav aria-label={t('team.switch')} className={`relative min-w-0 ${className}`}>
+      <Building2 aria-hidden="true" className="pointer-events-none absolute ml-3 top-1/2 size-4.5 -translate-y-1/2 text-brand" />
       <select
         aria-label={t('team.switch')}
         value={me.organization.id}
@@ -25,6 +25,6 @@ export function OrganizationSwitcher({ className = '' }: { className?: string })
           </option>
         ))}
       </select>
-    </div>
+    </nav>
   );
 }

@@ -9,10 +9,16 @@ import { notFound, Refusal } from '#server/refusal.ts';
 import { noteUse } from '#server/billing/first-use.ts';
 import { requirePeriod } from '#server/entitlements/service.ts';
 import * as repository from './repository.ts';
-import { assessmentView } from './view.ts';
-import { type Caller, organizationOf, type Period } from '#server/caller.ts';
+import { answerView, assessmentView } from './view.ts';
+import { type Account, type Caller, organizationOf, type Period } from '#server/caller.ts';
 
-type Input = { assessmentId: string; questionId: string; answer: AnswerValue; comment?: string | null | undefined };
+type Input = {
+  assessmentId: string;
+  questionId: string;
+  answer: AnswerValue;
+  comment?: string | null | undefined;
+  seen?: string | null | undefined;
+};
 
 function unknownQuestion(): Refusal {
   return new Refusal(400, 'invalid_input', { fields: { questionId: 'invalid' } });
@@ -32,15 +38,23 @@ function firstSave(
   });
 }
 
+/** Why nothing was written: the assessment is locked, or somebody else was faster, and then with what. */
+async function refusedSave(deps: Deps, saved: repository.SavedAnswer, { userId }: Account, questionId: string): Promise<Refusal> {
+  if (saved.completedAt !== null) return new Refusal(409, 'assessment_locked');
+  const rows = await repository.answersOf(deps.db, saved.organizationId, saved.id);
+  const current = rows.find((row) => row.questionId === questionId);
+  return new Refusal(409, 'answer_conflict', { facts: { current: current ? answerView(current, userId) : null } });
+}
+
 /**
  * Saves an answer together with the completion of its assessment and the audit row. A comment left out stays as it
- * is; of two answers to one question the later stands. A locked assessment answers 409 (docs/product.md,
+ * is; of two answers to one question the later stands, unless the sender says what they saw and somebody else changed that. A locked assessment answers 409 (docs/product.md,
  * “Assessments”).
  */
 export async function saveAnswer(
   deps: Deps,
   { account, origin }: Caller<'signed-in'>,
-  { assessmentId, questionId, answer, comment }: Input,
+  { assessmentId, questionId, answer, comment, seen }: Input,
 ): Promise<AnswerView & { assessment: AssessmentPayload }> {
   const organizationId = organizationOf(account);
   const found = findQuestion(questionId);
@@ -61,18 +75,22 @@ export async function saveAnswer(
       questionCount: questionCount(found.regime),
       audited,
       at,
+      userId: account.userId,
+      seen: typeof seen === 'string' ? new Date(seen) : seen,
     });
   // One statement is one transaction; only the first use of a paid period has something more to keep.
   const saved = period.used ? await save(deps.db) : await firstSave(deps, organizationId, period, save);
   if (!saved) throw notFound();
   if (saved.regime !== found.regime) throw unknownQuestion();
-  if (!saved.written) throw new Refusal(409, 'assessment_locked');
+  if (!saved.written) throw await refusedSave(deps, saved, account, questionId);
   return {
     questionId,
     answer,
     comment: saved.written.comment,
     answeredAt: saved.written.answeredAt.toISOString(),
     updatedAt: at.toISOString(),
+    answeredBy: `${account.firstName} ${account.lastName}`.trim(),
+    mine: true,
     assessment: assessmentView(saved),
   };
 }

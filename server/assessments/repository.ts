@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { DeclaredScope } from '#core/scope.ts';
+import { personName } from '#server/accounts/joins.ts';
 import { certificateIdOf } from '#server/certificates/joins.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -36,6 +37,8 @@ export type AnswerRow = Readonly<{
   comment: string;
   answeredAt: Date;
   updatedAt: Date;
+  answeredBy: string | null;
+  author: string | null;
 }>;
 
 /** Makes the part of a statement that records a change: once for each row of a source, with more of the row. */
@@ -93,10 +96,11 @@ export async function insertAssessment(
     values (${organizationId}, ${id}, ${regime}, 'draft', ${catalogueVersion}, ${periodId}, ${at}, ${at})`);
 }
 
-export function answersOf(db: Db, organizationId: string, assessmentId: string): Promise<AnswerRow[]> {
+export function answersOf(db: Db, organizationId: string, assessmentId: string, since: Date | null = null): Promise<AnswerRow[]> {
   return db.rows<AnswerRow>(sql`
-    select question_id, answer, comment, answered_at, updated_at from answers
-    where organization_id = ${organizationId} and assessment_id = ${assessmentId} order by question_id`);
+    select question_id, answer, comment, answered_at, updated_at, answered_by, ${personName(sql`answered_by`)} as author from answers
+    where organization_id = ${organizationId} and assessment_id = ${assessmentId}
+      and (${since}::timestamptz is null or updated_at > ${since}) order by question_id`);
 }
 
 /** Copies the answers of an earlier assessment to questions that still exist, each with its audit row; returns how many. */
@@ -106,8 +110,8 @@ export async function copyAnswers(
 ): Promise<number> {
   const rows = await db.rows(sql`
     with copied as (
-      insert into answers (organization_id, assessment_id, question_id, answer, comment, answered_at, updated_at)
-      select organization_id, ${copy.to}, question_id, answer, comment, ${copy.at}, ${copy.at} from answers
+      insert into answers (organization_id, assessment_id, question_id, answer, comment, answered_at, updated_at, answered_by)
+      select organization_id, ${copy.to}, question_id, answer, comment, ${copy.at}, ${copy.at}, answered_by from answers
       where organization_id = ${copy.organizationId} and assessment_id = ${copy.from}
         and question_id = any(${[...copy.questionIds]})
       returning question_id, answer, comment
@@ -137,7 +141,8 @@ export type SavedAnswer = AssessmentRow & Readonly<{ written: Readonly<{ comment
 /**
  * Writes an answer, the completion of its assessment and the audit row in one statement, which is one transaction.
  * The assessment is locked first, so saves of it happen one after another; `xmax` 0 tells a new answer from a changed
- * one. `comment` null keeps the stored one. Writes nothing when the assessment is completed or of another regime;
+ * one. `comment` null keeps the stored one. Writes nothing when the assessment is completed or of another regime, or when somebody
+ * else changed the answer since it was seen;
  * null when the organisation has no such assessment.
  */
 export async function saveAnswer(
@@ -153,18 +158,24 @@ export async function saveAnswer(
     questionCount: number;
     audited: Audited;
     at: Date;
+    userId: string;
+    /** What of somebody else may be overwritten: the change that was seen, null for none; anything where it is left out. */
+    seen?: Date | null | undefined;
   },
 ): Promise<SavedAnswer | null> {
-  const { organizationId, assessmentId, regime, questionId, section, answer, comment, questionCount, audited, at } = save;
+  const { organizationId, assessmentId, regime, questionId, section, answer, comment, questionCount, audited, at, userId, seen } = save;
   const [row] = await db.rows<AssessmentRow & { writtenComment: string | null; writtenAt: Date }>(sql`
     with a as (
       select * from assessments where organization_id = ${organizationId} and id = ${assessmentId} for no key update
     ), written as (
-      insert into answers (organization_id, assessment_id, question_id, answer, comment, answered_at, updated_at)
-      select a.organization_id, a.id, ${questionId}, ${answer}, coalesce(${comment}::text, ''), ${at}, ${at}
+      insert into answers (organization_id, assessment_id, question_id, answer, comment, answered_at, updated_at, answered_by)
+      select a.organization_id, a.id, ${questionId}, ${answer}, coalesce(${comment}::text, ''), ${at}, ${at}, ${userId}
       from a where a.completed_at is null and a.type = ${regime}
       on conflict (organization_id, assessment_id, question_id) do update
-        set answer = excluded.answer, comment = coalesce(${comment}::text, answers.comment), updated_at = excluded.updated_at
+        set answer = excluded.answer, comment = coalesce(${comment}::text, answers.comment), updated_at = excluded.updated_at,
+          answered_by = excluded.answered_by
+        where not ${seen !== undefined} or answers.answered_by = ${userId} or answers.updated_at <= ${seen ?? null}::timestamptz
+          or (answers.answer = excluded.answer and coalesce(${comment}::text, answers.comment) = answers.comment)
       returning comment, answered_at, (xmax = 0)::int as added
     ), moved as (
       update assessments m set

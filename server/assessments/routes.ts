@@ -31,7 +31,9 @@ export function addAssessments(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, startAssessment, (caller, { body: { type: regime, copyFrom } }) =>
     assessments.startAssessment(deps, caller, { regime, copyFrom }),
   );
-  serve(app, deps, listAnswers, ({ account }, { params }) => assessments.listAnswers(deps, account, params.assessmentId));
+  serve(app, deps, listAnswers, ({ account }, { params, query }) =>
+    assessments.listAnswers(deps, account, params.assessmentId, query.since),
+  );
   serve(app, deps, saveAnswer, (caller, { body }) => answers.saveAnswer(deps, caller, body));
   serve(app, deps, readReview, ({ account, language }, { params, query }) =>
     reviews.readReview(deps, account, params.id, query.lang ?? language),

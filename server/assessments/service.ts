@@ -128,11 +128,11 @@ export async function startAssessment(
   });
 }
 
-export async function listAnswers(deps: Deps, account: Account, assessmentId: string): Promise<AnswerView[]> {
+export async function listAnswers(deps: Deps, account: Account, assessmentId: string, since?: string): Promise<AnswerView[]> {
   const organizationId = organizationOf(account);
   await existing(deps.db, organizationId, assessmentId);
-  const rows = await repository.answersOf(deps.db, organizationId, assessmentId);
-  return rows.map(answerView);
+  const rows = await repository.answersOf(deps.db, organizationId, assessmentId, since ? new Date(since) : null);
+  return rows.map((row) => answerView(row, account.userId));
 }
 
 /** Locks a completed assessment for the transaction that certifies it; refuses one that was opened again meanwhile. */

@@ -40,6 +40,13 @@ export function assessmentView(row: AssessmentRow): AssessmentPayload {
   };
 }
 
-export function answerView(row: AnswerRow): AnswerView {
-  return { ...row, answeredAt: row.answeredAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+/** An answer as that person reads it. */
+export function answerView({ answeredBy, author, ...row }: AnswerRow, userId: string): AnswerView {
+  return {
+    ...row,
+    answeredAt: row.answeredAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    answeredBy: author,
+    mine: answeredBy === userId,
+  };
 }

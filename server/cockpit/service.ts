@@ -113,6 +113,18 @@ function waitingOf({ plan, account, now }: Facts): Cockpit['waiting'] {
   );
 }
 
+/** Where an organisation stands and who it waits for, for a list of several. */
+export async function overviewOf(deps: Deps, account: Account): Promise<Pick<Cockpit, 'regimes' | 'waiting'>> {
+  const [plan, assessments, certificates, room] = await Promise.all([
+    planOf(deps, deps.db, account),
+    listAssessments(deps, account),
+    listCertificates(deps, account),
+    hasRoom(deps.db, account),
+  ]);
+  const facts: Facts = { account, plan, assessments, certificates, room, now: deps.now() };
+  return { regimes: regimes.map((regime) => regimeOf(facts, regime)), waiting: waitingOf(facts) };
+}
+
 /** Everything that the dashboard shows, read in one go. */
 export async function readCockpit(deps: Deps, account: Account, language: Language): Promise<Cockpit> {
   const organizationId = organizationOf(account);

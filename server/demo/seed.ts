@@ -19,6 +19,7 @@ import { addMember } from '#server/members/service.ts';
 import { nothingNoted, type CompanyDossier } from '#server/outside/company-register.ts';
 import { demoCompanies, demoPassword, type DemoAssessment, type DemoCompany, type Profile } from './companies.ts';
 import { playPlan } from './plan.ts';
+import { peopleEmails, seedPeople } from './people.ts';
 import { issuePastInvoices, sell } from './sales.ts';
 import type { Caller } from '#server/caller.ts';
 
@@ -149,7 +150,7 @@ async function isSeeded(deps: Deps): Promise<boolean> {
 
 /** Removes what an interrupted seeding left behind. */
 async function clear(deps: Deps): Promise<void> {
-  const emails = demoCompanies.map((company) => company.email);
+  const emails = [...demoCompanies.map((company) => company.email), ...peopleEmails];
   for (const table of ['invoices', 'payments'] as const) {
     await deps.db.rows(sql`
       delete from ${raw(table)} where organization_id in (
@@ -173,6 +174,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     if (company.worksOnPlan) await playPlan(deps, await callerAt(deps, userId));
     if (company.role === 'operator') operator = await callerAt(deps, userId);
   }
+  await seedPeople(deps, passwordHash);
   // What was read for the past is no answer of a register: the first who asks reads it anew.
   await deps.db.rows(sql`delete from register_readings`);
   if (operator) await issuePastInvoices(deps, operator);

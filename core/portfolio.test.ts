@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { nextDeadline, turnOf } from './portfolio.ts';
+
+describe('whose turn it is', () => {
+  it('is the consultant’s while there are answers to give, and the client’s once the company has to act', () => {
+    expect(turnOf([{ standing: 'open', step: 'continue' }], 'consultant')).toBe('you');
+    expect(turnOf([{ standing: 'ready', step: 'issue' }], 'consultant')).toBe('client');
+    expect(turnOf([{ standing: 'ready', step: 'issue' }], 'editor')).toBe('you');
+    expect(turnOf([{ standing: 'expired', step: 'choose_plan' }], 'consultant')).toBe('client');
+    expect(turnOf([{ standing: 'below', step: 'plan' }], 'reader')).toBe('others');
+  });
+
+  it('is nobody’s with a certificate in force, and a regime that was never begun does not count beside one that was', () => {
+    const certified = { standing: 'certified', step: 'certificate' } as const;
+    expect(turnOf([certified, { standing: 'none', step: 'start' }], 'consultant')).toBe('nobody');
+    expect(turnOf([{ standing: 'none', step: 'start' }], 'consultant')).toBe('you');
+  });
+});
+
+it('the next deadline is the earliest one, also when it has passed', () => {
+  expect(nextDeadline([])).toBeNull();
+  expect(nextDeadline([{ kind: 'plan', on: null }])).toBeNull();
+  const days = [
+    { kind: 'certificate', on: '2027-01-01' },
+    { kind: 'item', on: '2026-10-01' },
+  ] as const;
+  expect(nextDeadline(days)).toEqual({ kind: 'item', on: '2026-10-01' });
+});
