@@ -2,8 +2,8 @@ import sql, { type Sql } from 'sql-template-tag';
 
 // Parts of statements of other features about people.
 
-/** The owner of the organisation `o` of a statement as the row `u`. */
-export const ownerJoin = sql`join users u on u.id = o.user_id`;
+/** The owners `w` of a statement as people, the rows `u`. */
+export const ownerJoin = sql`join users u on u.id = w.user_id`;
 
 /** The user of the membership `m` of a statement as the row `u`. */
 export const userOfMembershipJoin = sql`join users u on u.id = m.user_id`;

@@ -5,6 +5,7 @@ import type { PlanId } from '#core/plans.ts';
 import type { Regime } from '#core/regimes.ts';
 import { organizationsTable } from '#server/companies/joins.ts';
 import type { Db } from '#server/db/db.ts';
+import { ownershipJoin } from '#server/members/joins.ts';
 import { ownerJoin } from './joins.ts';
 
 /** How to address whoever has an account with that address; null for nobody. */
@@ -84,11 +85,13 @@ export async function setPlan(db: Db, userId: string, plan: PlanId, at: Date): P
 }
 
 /** Owners of organisations who want reminders, by organisation. */
-export async function remindedOwners(db: Db, organizationIds: readonly string[]): Promise<Map<string, RemindedOwner>> {
+export async function remindedOwners(db: Db, organizationIds: readonly string[]): Promise<Map<string, RemindedOwner[]>> {
   const rows = await db.rows<RemindedOwner & { organizationId: string }>(sql`
-    select o.id as organization_id, u.id as user_id, u.language from ${organizationsTable} ${ownerJoin}
-    where o.id = any(${[...organizationIds]}::uuid[]) and u.reminders`);
-  return new Map(rows.map(({ organizationId, ...owner }) => [organizationId, owner]));
+    select o.id as organization_id, u.id as user_id, u.language from ${organizationsTable} ${ownershipJoin} ${ownerJoin}
+    where o.id = any(${[...organizationIds]}::uuid[]) and u.reminders order by w.since, w.id`);
+  const owners = new Map<string, RemindedOwner[]>();
+  for (const { organizationId, ...owner } of rows) owners.set(organizationId, [...(owners.get(organizationId) ?? []), owner]);
+  return owners;
 }
 
 export type RemindedOwner = Readonly<{ userId: string; language: Language | null }>;

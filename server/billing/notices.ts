@@ -5,6 +5,7 @@ import type { Language } from '#core/languages.ts';
 import { withdrawalDeadline, type WithdrawalDecision, type WithdrawalOutcome } from '#core/withdrawal.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { payerOf } from '#server/members/service.ts';
 import type { PeriodRow } from '#server/entitlements/periods.ts';
 import type { PaymentRow } from './repository.ts';
 
@@ -23,7 +24,8 @@ function orderValues(row: PaymentRow, language: Language): Record<string, string
  * terms that were agreed to go with it.
  */
 export async function oweConfirmation(deps: Deps, tx: Db, row: PaymentRow, period: PeriodRow): Promise<void> {
-  const { language, userId, consent } = row;
+  const { language, consent } = row;
+  const userId = await payerOf(tx, row);
   const values = {
     ...orderValues(row, language),
     ...(consent ? { termsVersion: consent.termsVersion } : {}),
@@ -36,7 +38,8 @@ export async function oweConfirmation(deps: Deps, tx: Db, row: PaymentRow, perio
 }
 
 export async function oweRefundNotice(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
-  const { language, userId } = row;
+  const { language } = row;
+  const userId = await payerOf(tx, row);
   await deps.queue.oweMail(tx, { kind: 'payment_refunded', userId, language, values: orderValues(row, language) });
 }
 
@@ -54,7 +57,8 @@ export async function oweWithdrawalNotice(
   row: PaymentRow,
   declared: Readonly<{ at: Date; outcome: WithdrawalOutcome; name: string | null; refundMinor: number }>,
 ): Promise<void> {
-  const { language, userId } = row;
+  const { language } = row;
+  const userId = await payerOf(tx, row);
   const values = {
     ...orderValues(row, language),
     at: momentText(declared.at, language),
@@ -72,7 +76,8 @@ export async function oweDecisionNotice(
   row: PaymentRow,
   { decision, amountMinor }: Readonly<{ decision: WithdrawalDecision; amountMinor: number }>,
 ): Promise<void> {
-  const { language, userId } = row;
+  const { language } = row;
+  const userId = await payerOf(tx, row);
   const values = { ...orderValues(row, language), refund: moneyText(amountMinor / 100, row.currency, language) };
   const kind = `withdrawal_${decision}` as const;
   await deps.queue.oweMail(tx, { kind, userId, language, values, recipient: buyerRecipient(row) });
@@ -80,7 +85,8 @@ export async function oweDecisionNotice(
 
 /** Tells how an order is paid by bank transfer; the pro forma is drawn when the mail is sent. */
 export async function owePaymentDetails(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
-  const { language, userId, organizationId } = row;
+  const { language, organizationId } = row;
+  const userId = await payerOf(tx, row);
   const values = {
     ...orderValues(row, language),
     account: readableIban(deps.config.company.bankAccount),

@@ -2,14 +2,16 @@ import { moneyText } from '#core/formats.ts';
 import { invoiceWords } from '#content/documents/invoice.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { payerOf } from '#server/members/service.ts';
 import { reasonKey } from './fa3-lines.ts';
 import type { InvoiceRow } from './repository.ts';
 
 /** Owes the buyer the mail about an invoice that took its number; the copy is drawn when it is sent. */
 export async function oweInvoiceMail(deps: Pick<Deps, 'queue'>, tx: Db, row: InvoiceRow, number: string): Promise<void> {
-  const { userId, buyer, organizationId, id } = row;
+  const { buyer, organizationId, id } = row;
   const language = row.language ?? 'pl';
-  if (userId === null) return;
+  if (row.userId === null) return;
+  const userId = await payerOf(tx, { organizationId, userId: row.userId });
   const values = {
     organizationId,
     invoiceId: id,

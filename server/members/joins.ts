@@ -2,6 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 
 // Parts of statements of other features about who belongs to an organisation.
 
+/** Who owns the organisation `o` of a statement as the rows `w`. */
+export const ownershipJoin = sql`join memberships w on w.organization_id = o.id and w.role = 'owner' and w.ended_at is null`;
+
 /**
  * What the user belongs to now as the row `m`: the wanted organisation, else the one that is owned, else the earliest; all null for
  * somebody who belongs to none.

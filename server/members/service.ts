@@ -27,6 +27,12 @@ export async function usualOrganization(db: Db, userId: string | null): Promise<
   return (own.find(({ role }) => role === 'owner') ?? own[0])?.id ?? null;
 }
 
+/** Who reads mails about money: whoever ordered while they own the organisation, else its first owner; without any, whoever ordered. */
+export async function payerOf(db: Db, order: Readonly<{ organizationId: string; userId: string }>): Promise<string> {
+  const owners = (await repository.membersOf(db, order.organizationId)).filter(({ role }) => role === 'owner');
+  return owners.some(({ userId }) => userId === order.userId) ? order.userId : (owners[0]?.userId ?? order.userId);
+}
+
 /** Makes somebody a member from now on. */
 export function addMember(db: Db, one: Readonly<{ organizationId: string; userId: string; role: MemberRole; at: Date }>): Promise<void> {
   return repository.insertMember(db, one);

@@ -7,6 +7,7 @@ import { hasAssessments } from '#server/assessments/joins.ts';
 import { organizationsTable } from '#server/companies/joins.ts';
 import { coveredBetween } from '#server/entitlements/in-force.ts';
 import type { Deps } from '#server/deps.ts';
+import { ownershipJoin } from '#server/members/joins.ts';
 
 type Recipient = Readonly<{ organizationId: string; name: string; userId: string; language: Language | null }>;
 
@@ -18,23 +19,25 @@ function recipients(deps: Deps, { month, dueFrom, dueUntil }: DueMonth): Promise
   const now = deps.now();
   return deps.db.rows<Recipient>(sql`
     select o.id as organization_id, o.name, u.id as user_id, u.language
-    from ${organizationsTable} ${ownerJoin}
+    from ${organizationsTable} ${ownershipJoin} ${ownerJoin}
     where ${coveredBetween('monthly_report', now, now)} and ${coveredBetween('monthly_report', dueFrom, dueUntil)}
       and ${hasAssessments(sql`o.id`)}
       and not exists (select 1 from monthly_reports m where m.organization_id = o.id and m.month = ${monthKey(month)})
-    order by o.id`);
+    order by o.id, w.since, w.id`);
 }
 
-/** Records and owes one report in one transaction; false when it was recorded before. */
-async function owe(deps: Deps, { organizationId, name, userId, language: own }: Recipient, { month }: DueMonth): Promise<boolean> {
-  const language = own ?? defaultLanguage;
+/** Records one report and owes it to every owner, in one transaction; false when it was recorded before. */
+async function owe(deps: Deps, owners: readonly Recipient[], { month }: DueMonth): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const recorded = await tx.rows(sql`
-      insert into monthly_reports (organization_id, month, sent_at) values (${organizationId}, ${monthKey(month)}, ${deps.now()})
-      on conflict do nothing returning month`);
+      insert into monthly_reports (organization_id, month, sent_at)
+      values (${owners[0]?.organizationId}, ${monthKey(month)}, ${deps.now()}) on conflict do nothing returning month`);
     if (recorded.length === 0) return false;
-    const values = { organization: name, month: monthText(month, language), monthKey: monthKey(month), organizationId };
-    await deps.queue.oweMail(tx, { kind: 'monthly_report', userId, language, values });
+    for (const { organizationId, name, userId, language: own } of owners) {
+      const language = own ?? defaultLanguage;
+      const values = { organization: name, month: monthText(month, language), monthKey: monthKey(month), organizationId };
+      await deps.queue.oweMail(tx, { kind: 'monthly_report', userId, language, values });
+    }
     return true;
   });
 }
@@ -44,6 +47,7 @@ export async function sendMonthlyReports(deps: Deps): Promise<{ owed: number }> 
   const due = dueMonth(deps.now());
   if (!due) return { owed: 0 };
   let owed = 0;
-  for (const recipient of await recipients(deps, due)) if (await owe(deps, recipient, due)) owed += 1;
+  const byOrganization = Map.groupBy(await recipients(deps, due), ({ organizationId }) => organizationId);
+  for (const owners of byOrganization.values()) if (await owe(deps, owners, due)) owed += 1;
   return { owed };
 }

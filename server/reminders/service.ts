@@ -20,7 +20,7 @@ type Ending = Readonly<{
   plan: PlanId | null;
 }>;
 
-type Owner = NonNullable<ReturnType<Awaited<ReturnType<typeof remindedOwners>>['get']>>;
+type Owner = NonNullable<ReturnType<Awaited<ReturnType<typeof remindedOwners>>['get']>>[number];
 
 const windowMillis = 31 * 86_400_000;
 
@@ -29,27 +29,28 @@ function kindOf(ending: Ending, day: ReminderDay): MailKind {
   return day > 0 ? 'subscription_ending' : 'subscription_ended';
 }
 
-/** Records and owes one reminder in one transaction; false when this end was reminded of before. */
-async function remind(deps: Deps, ending: Ending, owner: Owner, day: ReminderDay): Promise<boolean> {
+/** Records one reminder and owes it to every owner, in one transaction; false when this end was reminded of before. */
+async function remind(deps: Deps, ending: Ending, owners: readonly Owner[], day: ReminderDay): Promise<boolean> {
   const kind = kindOf(ending, day);
-  const { userId } = owner;
-  const language = owner.language ?? defaultLanguage;
   const notificationId = deps.newId();
   const [certificateId, subscriptionId] = ending.number ? [ending.id, null] : [null, ending.id];
   return deps.db.transaction(async (tx) => {
     const recorded = await tx.rows(sql`
       insert into certificate_notifications (organization_id, id, certificate_id, subscription_id, user_id, notification_type,
         days_before_expiry, ends_at, sent_at)
-      values (${ending.organizationId}, ${notificationId}, ${certificateId}, ${subscriptionId}, ${userId}, ${kind}, ${day},
+      values (${ending.organizationId}, ${notificationId}, ${certificateId}, ${subscriptionId}, ${owners[0]?.userId ?? null}, ${kind}, ${day},
         ${ending.endsAt}, ${deps.now()})
       on conflict do nothing returning id`);
     if (recorded.length === 0) return false;
-    const values = {
-      date: dayText(new Date(ending.endsAt.getTime() - 1), language),
-      number: ending.number ?? '',
-      plan: ending.plan ? planTexts[ending.plan].name : '',
-    };
-    await deps.queue.oweMail(tx, { kind, userId, language, values, notificationId });
+    for (const { userId, language: own } of owners) {
+      const language = own ?? defaultLanguage;
+      const values = {
+        date: dayText(new Date(ending.endsAt.getTime() - 1), language),
+        number: ending.number ?? '',
+        plan: ending.plan ? planTexts[ending.plan].name : '',
+      };
+      await deps.queue.oweMail(tx, { kind, userId, language, values, notificationId });
+    }
     return true;
   });
 }
@@ -61,9 +62,9 @@ async function remindAll(deps: Deps, endings: readonly Ending[]): Promise<number
   );
   let sent = 0;
   for (const ending of endings) {
-    const owner = owners.get(ending.organizationId);
+    const told = owners.get(ending.organizationId) ?? [];
     const day = dueReminder(ending.endsAt, deps.now());
-    if (owner && day !== null && (await remind(deps, ending, owner, day))) sent += 1;
+    if (told.length > 0 && day !== null && (await remind(deps, ending, told, day))) sent += 1;
   }
   return sent;
 }
