@@ -5,6 +5,7 @@ import type { QuestionView } from '#contract/questions.ts';
 import { answerValues, type AnswerValue } from '#core/questionnaire.ts';
 import { lengths } from '#core/limits.ts';
 import { clock, day } from '#client/formats.ts';
+import { PlanProposal } from '#client/plan/proposal.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { AnswerHistory } from './answer-history.tsx';
 import { untouched, type AnswerSaver, type Entry } from './answer-saver.ts';
@@ -236,6 +237,7 @@ export function QuestionCard({
           locked={locked}
           choose={(answer) => saver.choose(question.id, answer)}
         />
+        {!locked && <PlanProposal questionId={question.id} answer={entry.answer} confirm={() => saver.choose(question.id, 'yes')} />}
         <Details question={question} />
         <CommentField question={question} entry={entry} saver={saver} locked={locked} />
         <AnswerHistory assessmentId={assessmentId} questionId={question.id} savedAt={entry.savedAt} />

@@ -21,6 +21,7 @@ type Own = Readonly<{
   working: string;
   reason: string;
   regime: string;
+  overdue: string;
 }>;
 
 const own: Readonly<Record<Language, Own>> = {
@@ -34,6 +35,7 @@ const own: Readonly<Record<Language, Own>> = {
     working: 'Kopia robocza: zmiany w tym pliku nie wracają do Atesto.',
     reason: 'Powód akceptacji ryzyka',
     regime: 'Regulacja',
+    overdue: 'po terminie',
   },
   en: {
     fileName: 'atesto-action-plan-{day}',
@@ -45,6 +47,7 @@ const own: Readonly<Record<Language, Own>> = {
     working: 'A working copy: changes in this file do not return to Atesto.',
     reason: 'Why the risk was accepted',
     regime: 'Regulation',
+    overdue: 'overdue',
   },
   de: {
     fileName: 'atesto-massnahmenplan-{day}',
@@ -56,6 +59,7 @@ const own: Readonly<Record<Language, Own>> = {
     working: 'Eine Arbeitskopie: Änderungen in dieser Datei gelangen nicht zurück zu Atesto.',
     reason: 'Warum das Risiko akzeptiert wurde',
     regime: 'Regelwerk',
+    overdue: 'überfällig',
   },
   fr: {
     fileName: 'atesto-plan-d-action-{day}',
@@ -67,6 +71,7 @@ const own: Readonly<Record<Language, Own>> = {
     working: 'Une copie de travail\u00a0: les modifications de ce fichier ne reviennent pas dans Atesto.',
     reason: 'Pourquoi le risque a été accepté',
     regime: 'Réglementation',
+    overdue: 'en retard',
   },
 };
 

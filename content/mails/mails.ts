@@ -5,6 +5,7 @@ import { finishMailKinds, finishMails } from './finish.ts';
 import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';
 import { teamMailKinds, teamMails } from './team.ts';
+import { planMailKinds, planMails } from './plan.ts';
 import { transferMailKinds, transferMails } from './transfer.ts';
 import { withdrawalMailKinds, withdrawalMails } from './withdrawal.ts';
 
@@ -19,6 +20,7 @@ export const mailKinds = [
   ...finishMailKinds,
   ...invoiceMailKinds,
   ...teamMailKinds,
+  ...planMailKinds,
   ...transferMailKinds,
   ...withdrawalMailKinds,
 ] as const;
@@ -47,6 +49,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   ...finishMails,
   ...invoiceMails,
   ...teamMails,
+  ...planMails,
   ...transferMails,
   ...withdrawalMails,
   verification: {

@@ -94,6 +94,13 @@ export async function remindedOwners(db: Db, organizationIds: readonly string[])
   return owners;
 }
 
+/** Those of some people who want reminders, with their language. */
+export async function wantReminders(db: Db, userIds: readonly string[]): Promise<Map<string, RemindedOwner>> {
+  const rows = await db.rows<RemindedOwner>(sql`
+    select id as user_id, language from users where id = any(${[...new Set(userIds)]}::uuid[]) and reminders and email_verified`);
+  return new Map(rows.map((one) => [one.userId, one]));
+}
+
 export type RemindedOwner = Readonly<{ userId: string; language: Language | null }>;
 
 /** The address that ends the reminders of a user without signing in. */

@@ -14,6 +14,7 @@ import {
   operatorAccounts,
   recipientById,
   remindedOwners,
+  wantReminders,
   setPlan,
   unsubscribeToken,
   type Recipient,
@@ -128,7 +129,7 @@ export async function logout(deps: Deps, caller: Caller<'anyone'>): Promise<{ ok
   return { ok: true };
 }
 
-export { addresseeByEmail as accountByEmail, remindedOwners, unsubscribeToken };
+export { addresseeByEmail as accountByEmail, remindedOwners, unsubscribeToken, wantReminders };
 export type { Recipient };
 
 /** Whom an owed mail goes to; null when the account is gone. */

@@ -1,10 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
+import * as mupdf from 'mupdf';
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { actionStateLabels, planWords } from '#content/documents/action-plan.ts';
 import { languages } from '#core/languages.ts';
-import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
+import { makeReport } from '#server/assessments/reports.ts';
+import { startAssessment } from '#server/assessments/service.ts';
+import { aCompletedAssessment, anOrganization, aPerson, asCaller, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -113,5 +116,34 @@ describe('the calendar', () => {
     expect((await world.call('GET', theirs)).statusCode).toBe(200);
     await world.deps.db.rows(sql`update memberships set ended_at = ${world.deps.now()} where user_id = ${colleague.userId}`);
     expect((await world.call('GET', theirs)).statusCode).toBe(404);
+  });
+});
+
+describe('the report', () => {
+  async function textOf(org: TestOrganization, id: string): Promise<string> {
+    const pdf = await world.call('GET', `/api/assessments/${id}/report?lang=pl`, { cookie: org.cookie });
+    const document = mupdf.Document.openDocument(pdf.rawPayload, 'application/pdf');
+    const pages = Array.from({ length: document.countPages() }, (_, page) => document.loadPage(page).toStructuredText('').asText());
+    return pages.join(' ').replaceAll(/[\s\u00ad-]+/g, '');
+  }
+
+  it('says of each gap who sees to it and until when as of the day it was made, and stays so', async () => {
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    const first = await aCompletedAssessment(world.deps, org, { answer: 'partial' });
+    world.at('2026-11-22T09:00:00.000Z');
+    await change(org, 'nis2-1-1', { state: 'in_progress', owner: { name: 'Kancelaria Lex' }, dueOn: '2026-12-31' });
+    await change(org, 'nis2-1-2', { state: 'done', owner: { name: 'Dział IT' } });
+    world.at('2026-11-23T09:00:00.000Z');
+    const caller = await asCaller(world.deps, org);
+    const { id } = await startAssessment(world.deps, caller, { regime: 'nis2', copyFrom: first });
+    await makeReport(world.deps, caller, id);
+    world.at('2026-11-24T09:00:00.000Z');
+    const items = [{ questionId: 'nis2-1-1', version: 1 }];
+    await world.call('PATCH', '/api/action-items', { cookie: org.cookie, body: { items, change: { owner: { name: 'Ktoś Inny' } } } });
+    const text = await textOf(org, id);
+    expect(text).toContain('Stan:Wtoku·Właściciel:KancelariaLex·Termin:31grudnia2026');
+    expect(text).toContain('Stan:Dozrobienia·Właściciel:DziałIT');
+    expect(text).not.toContain('KtośInny');
+    expect(await textOf(org, first)).not.toContain('Kancelaria');
   });
 });

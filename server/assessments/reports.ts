@@ -4,6 +4,7 @@ import { missingQuestions } from '#core/completion.ts';
 import { defaultLanguage, type Language } from '#core/languages.ts';
 import { reportModel, type ReportItem, type ReportModel } from '#core/report.ts';
 import { reaches, scorePercent } from '#core/scoring.ts';
+import { plannedBy } from '#server/action-plan/planned.ts';
 import { record } from '#server/audit.ts';
 import { brandingNow } from '#server/branding/service.ts';
 import { subjectFacts } from '#server/companies/organization.ts';
@@ -33,9 +34,11 @@ async function freeze(deps: Deps, account: Account, assessment: repository.Asses
   const missing = missingQuestions(catalogues[regime].sections, new Set(answers.map((answer) => answer.questionId)));
   if (missing.length > 0) throw new Refusal(409, 'assessment_incomplete', { facts: { missing } });
   const facts = await subjectFacts(deps.db, organizationId);
+  const at = deps.now();
+  const planned = await plannedBy(deps.db, organizationId, at, at);
   return {
     model: reportModel(catalogues[regime], answers, assessment.scope),
-    subject: { ...facts, assessmentId: id, completedAt: deps.now().toISOString() },
+    subject: { ...facts, assessmentId: id, completedAt: at.toISOString(), planned },
     branding: await brandingNow(deps, account),
   };
 }

@@ -22,6 +22,7 @@ function finished(regime: Regime, pattern: readonly AnswerValue[]): Finished {
 
 function facts(options: Partial<MonthlyFacts> = {}): MonthlyFacts {
   return {
+    planned: {},
     month: { year: 2026, month: 10 },
     madeAt: new Date('2026-11-02T04:15:00Z'),
     language: 'pl',

@@ -15,6 +15,7 @@ import type { Deps } from '#server/deps.ts';
 import { brandingFiles, type Branding } from './branding.ts';
 import { headData } from './head.ts';
 import type { RenderJob } from './renderer.ts';
+import type { PlannedByQuestion } from './planned.ts';
 import { itemData } from './report.ts';
 import { bind } from './typography.ts';
 
@@ -30,6 +31,8 @@ export type MonthlyFacts = Readonly<{
   organization: Readonly<{ name: string; nip: string }>;
   finished: readonly Readonly<{ regime: Regime; latest: Finished; previous: Finished | null }>[];
   open: readonly Readonly<{ regime: Regime; answered: number; total: number }>[];
+  /** The action plan as it is now. */
+  planned: PlannedByQuestion;
   changes: readonly NetChange[];
   certificates: readonly Readonly<{ number: string; regime: Regime; status: keyof typeof certificateStates; expiresAt: Date }>[];
   /** First moment without access; null when it has ended. */
@@ -61,12 +64,12 @@ function scoreData({ regime, latest, previous }: MonthlyFacts['finished'][number
   };
 }
 
-function gapsData({ regime, latest }: MonthlyFacts['finished'][number], language: Language) {
+function gapsData({ regime, latest }: MonthlyFacts['finished'][number], planned: PlannedByQuestion, language: Language) {
   const items = new Map(latest.model.items.map((item) => [item.questionId, item]));
   const gaps = latest.model.gaps.slice(0, shownGaps).flatMap((id) => items.get(id) ?? []);
   return {
     name: regimeNames[regime].short[language],
-    items: gaps.map((item) => itemData(item, language, reportWords[language])),
+    items: gaps.map((item) => itemData(item, language, reportWords[language], planned)),
   };
 }
 
@@ -120,7 +123,7 @@ export function monthlyData(facts: MonthlyFacts): unknown {
     ...headData({ title, organization, words, branding, madeAt, language }),
     scores: finished.map((one) => scoreData(one, words, language)),
     open: openData(facts, words),
-    gaps: finished.map((one) => gapsData(one, language)),
+    gaps: finished.map((one) => gapsData(one, facts.planned, language)),
     changes: changesData(facts, words),
     certificates: certificates.map((one) => ({
       number: one.number,

@@ -11,6 +11,7 @@ import type { ReportItem, ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
 import { writeReportStatement } from '#proof/report.ts';
 import type { Deps } from '#server/deps.ts';
+import { plannedText, type PlannedByQuestion } from './planned.ts';
 import { basisText } from './references.ts';
 import { brandingData, brandingFiles, type Branding } from './branding.ts';
 import type { RenderJob } from './renderer.ts';
@@ -26,6 +27,8 @@ export type ReportSubject = Readonly<{
   assessmentId: string;
   /** ISO 8601. */
   completedAt: string;
+  /** The action plan as it was then; reports from before there was one have none. */
+  planned?: PlannedByQuestion;
 }>;
 
 export type Report = Readonly<{ model: ReportModel; subject: ReportSubject; branding: Branding | null; language: Language }>;
@@ -36,7 +39,7 @@ const weakest: ReadonlySet<string> = new Set(['not_covered', 'none', 'minimal'])
 const nextBest = 8;
 
 /** Everything about one question, in one language. */
-export function itemData(item: ReportItem, language: Language, words: ReportWords) {
+export function itemData(item: ReportItem, language: Language, words: ReportWords, planned: PlannedByQuestion = {}) {
   const dates = item.appliesFrom.map(
     ({ from, target }) => `${dayText(new Date(`${from}T12:00:00Z`), language)} (${applicabilityLabels[target][language]})`,
   );
@@ -51,6 +54,7 @@ export function itemData(item: ReportItem, language: Language, words: ReportWord
     evidence: bind(item.evidence[language], language),
     effort: effortLabels[item.effort][language],
     basis: bind(basisText(item.references, language), language),
+    planned: bind(plannedText(planned[item.questionId], language), language),
     appliesFrom: dates.length > 0 ? `${words.appliesFrom} ${dates.join('; ')}` : '',
     gain: `+${numberText(scorePercent(item.gain) ?? 0, language)} ${words.points}`.replaceAll(' ', '\u00a0'),
   };
@@ -116,7 +120,7 @@ export function headline(text: string): string {
 export function reportData(report: Report): unknown {
   const { model, subject, language } = report;
   const words = reportWords[language];
-  const items = model.items.map((item) => itemData(item, language, words));
+  const items = model.items.map((item) => itemData(item, language, words, subject.planned));
   const byRef = new Map(model.items.map((item, index) => [item.questionId, items[index]!]));
   const pick = (ids: readonly string[]) => ids.flatMap((id) => byRef.get(id) ?? []);
   const sections = sectionsData(report);

@@ -1,3 +1,5 @@
+import { sendPlanDigests } from '#server/action-plan/digest.ts';
+import { sendPlanReminders } from '#server/action-plan/reminders.ts';
 import { keepUp } from '#server/entitlements/periods.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendReminders } from '#server/reminders/service.ts';
@@ -24,6 +26,8 @@ export async function runDaily(deps: Deps): Promise<void> {
     ['transparency log', () => enterEarlier(deps)],
     ['plans', async () => ({ organizations: await keepUp(deps.db, lately(deps.now()), deps.now()) })],
     ['reminders', () => sendReminders(deps)],
+    ['plan reminders', () => sendPlanReminders(deps)],
+    ['plan digests', () => sendPlanDigests(deps)],
     ['monthly reports', () => sendMonthlyReports(deps)],
     ['invoice deadlines', () => watchDeadlines(deps)],
     ['companies', () => watchCompanies(deps)],

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import type { MailFact } from '#content/mails/facts.ts';
 import type { Language } from '#core/languages.ts';
+import { digestItems } from '#server/action-plan/digest.ts';
+import { factsOfItems, remindedItems } from '#server/action-plan/reminders.ts';
 import { proFormaAttachment } from '#server/billing/by-transfer.ts';
 import { issuedPicture } from '#server/certificates/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -57,6 +59,11 @@ export async function enclosedIn(deps: Deps, mail: OwedMail, language: Language)
   if (kind === 'monthly_report') {
     const about = { userId, organizationId: values.organizationId ?? null, month: values.monthKey ?? '', language };
     return { ...(await monthlyEnclosed(deps, about)), picture: null };
+  }
+  if (kind === 'plan_reminder' || kind === 'plan_digest') {
+    const owner = { organizationId: values.organizationId ?? '', userId };
+    const items = kind === 'plan_reminder' ? await remindedItems(deps, owner) : await digestItems(deps, owner);
+    return { attachments: [], facts: factsOfItems(items, language), picture: null };
   }
   const attachments = await attachmentsOf(deps, mail, language);
   const isIssued = kind === 'certificate_issued' || kind === 'certificate_issued_later';

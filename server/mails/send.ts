@@ -27,6 +27,8 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   invoice_issued: '/abonament',
   correction_issued: '/abonament',
   monthly_report: '/',
+  plan_reminder: '/plan-dzialan',
+  plan_digest: '/plan-dzialan',
   company_contested: '/potwierdzenie-firmy',
   certificate_revoked: '/certyfikaty',
   certificate_expiring: '/certyfikaty',

@@ -11,6 +11,7 @@ import { monthBounds, monthOfKey } from '#core/monthly.ts';
 import { regimes } from '#core/regimes.ts';
 import { scorePercent } from '#core/scoring.ts';
 import { planOf } from '#server/action-plan/plan.ts';
+import { plannedBy } from '#server/action-plan/planned.ts';
 import { accountOfUser } from '#server/accounts/sessions.ts';
 import { netChanges } from '#server/audit-log/reading.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
@@ -62,6 +63,7 @@ async function factsOf(deps: Deps, account: Account, about: { month: string; lan
     open: assessments
       .filter((one) => one.status === 'in_progress')
       .map((one) => ({ regime: one.regime, answered: one.answeredCount, total: one.questionCount })),
+    planned: await plannedBy(deps.db, organizationId, madeAt),
     changes: await netChanges(deps.db, organizationId, monthBounds(month)),
     certificates: certificates.map((one) => ({
       number: one.certificateNumber,

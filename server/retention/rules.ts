@@ -59,6 +59,8 @@ export function dueRules(now: Date): Rule[] {
     { name: 'declarations', statement: sql`delete from declarations where created_at <= ${logsBefore} returning 1` },
     { name: 'signedFiles', statement: sql`delete from signed_files where judged_at <= ${logsBefore} returning 1` },
     { name: 'jobRuns', statement: sql`delete from job_runs where started_at <= ${logsBefore} returning 1` },
+    { name: 'planNotices', statement: sql`delete from plan_notices where sent_at <= ${logsBefore} returning 1` },
+    { name: 'planDigests', statement: sql`delete from plan_digests where sent_at <= ${logsBefore} returning 1` },
     { name: 'notifications', statement: sql`delete from certificate_notifications where sent_at <= ${logsBefore} returning 1` },
     {
       name: 'unpaidOrders',

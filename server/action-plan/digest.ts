@@ -1,0 +1,70 @@
+import sql from 'sql-template-tag';
+import { isOpen } from '#core/action-plan.ts';
+import { businessDay } from '#core/calendar.ts';
+import { allows } from '#core/entitlements.ts';
+import { defaultLanguage, type Language } from '#core/languages.ts';
+import { dueMonth, monthKey } from '#core/monthly.ts';
+import { wantReminders } from '#server/accounts/service.ts';
+import { accountIn } from '#server/accounts/sessions.ts';
+import type { Member } from '#server/caller.ts';
+import type { Deps } from '#server/deps.ts';
+import { listMembers } from '#server/members/service.ts';
+import { planOf, type PlanItem } from './plan.ts';
+import { countsOf, datedItems, type DatedItem } from './reminders.ts';
+
+const nextShown = 3;
+
+/** What of a plan somebody is told about: an owner of the organisation everything, anybody else what is theirs. */
+function toldItems(items: readonly PlanItem[], account: Member): PlanItem[] {
+  const paid = items.filter(({ regime }) => allows(account.period, regime));
+  return account.organization.role === 'owner' ? paid : paid.filter(({ values }) => values.ownerUserId === account.userId);
+}
+
+/** The next days of the plan that a digest names, read when it is sent. */
+export async function digestItems(deps: Deps, about: { organizationId: string; userId: string }): Promise<DatedItem[]> {
+  const account = await accountIn(deps, deps.db, about.organizationId, about.userId);
+  if (!account) return [];
+  const { items } = await planOf(deps, deps.db, account);
+  return datedItems(toldItems(items, account), account, businessDay(deps.now()), null).slice(0, nextShown);
+}
+
+/** Owners who get the monthly report read all this in it, unless something of the plan is their own. */
+function isTold(account: Member, items: readonly PlanItem[]): boolean {
+  if (!items.some(({ values }) => isOpen(values.state))) return false;
+  return !allows(account.period, 'monthly_report') || items.some(({ values }) => values.ownerUserId === account.userId);
+}
+
+async function owe(deps: Deps, account: Member, month: string, language: Language): Promise<boolean> {
+  const { organization, userId } = account;
+  const items = toldItems((await planOf(deps, deps.db, account)).items, account);
+  if (!isTold(account, items)) return false;
+  return deps.db.transaction(async (tx) => {
+    const recorded = await tx.rows(sql`
+      insert into plan_digests (organization_id, user_id, month, sent_at) values (${organization.id}, ${userId}, ${month}, ${deps.now()})
+      on conflict do nothing returning month`);
+    if (recorded.length === 0) return false;
+    const values = { organization: organization.name, organizationId: organization.id, ...countsOf(items, businessDay(deps.now())) };
+    await deps.queue.oweMail(tx, { kind: 'plan_digest', userId, language, values, notificationId: deps.newId() });
+    return true;
+  });
+}
+
+/** The summary of a plan that somebody took up, to those it concerns, once a month from the first working day on. */
+export async function sendPlanDigests(deps: Deps): Promise<{ owed: number }> {
+  const due = dueMonth(deps.now());
+  if (!due) return { owed: 0 };
+  const organizations = await deps.db.rows<{ id: string }>(sql`select distinct organization_id as id from action_items`);
+  let owed = 0;
+  for (const { id } of organizations) {
+    const members = await listMembers(deps.db, id);
+    const wanted = await wantReminders(
+      deps.db,
+      members.map((member) => member.id),
+    );
+    for (const [userId, { language }] of wanted) {
+      const account = await accountIn(deps, deps.db, id, userId);
+      if (account && (await owe(deps, account, monthKey(due.month), language ?? defaultLanguage))) owed += 1;
+    }
+  }
+  return { owed };
+}
