@@ -20,6 +20,7 @@ import * as plans from './plans.ts';
 import * as questions from './questions.ts';
 import * as registry from './registry.ts';
 import * as review from './review.ts';
+import * as samples from './samples.ts';
 import * as settings from './settings.ts';
 import * as site from './site.ts';
 import * as transfers from './transfers.ts';
@@ -142,6 +143,7 @@ const downloads = [
   assessments.downloadReport,
   history.downloadComparison,
   certificates.downloadCertificate,
+  samples.readSample,
   certificates.showCertificate,
   certificates.downloadSharePicture,
   settings.downloadOwnData,

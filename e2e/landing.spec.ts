@@ -30,7 +30,7 @@ for (const language of ['pl', 'en', 'de', 'fr']) {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const pictures = page.locator('main img');
-    await expect(pictures).toHaveCount(6);
+    await expect(pictures).toHaveCount(5);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -31,6 +31,7 @@ import { addPlans } from './plans/routes.ts';
 import { addQuestions } from './questions/routes.ts';
 import { addRegistry } from './registry/routes.ts';
 import { addReminders } from './reminders/routes.ts';
+import { addSamples } from './samples/routes.ts';
 import { addTransparency } from './transparency/routes.ts';
 
 /** An empty body of type JSON is no body; everything else must parse. */
@@ -80,6 +81,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addPlans(app, deps);
   await addBilling(app, deps);
   await addReminders(app, deps);
+  addSamples(app, deps);
   await addBranding(app, deps);
   addQuestions(app, deps);
   addAssessments(app, deps);

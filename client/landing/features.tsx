@@ -41,7 +41,7 @@ export function Features() {
   const { t } = useTranslation();
   return (
     <Section id="features" title={t('landing.featuresTitle')} raised>
-      <ul className="grid gap-12 md:grid-cols-3 md:gap-10">
+      <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
         {features.map(({ key, icon, facts }) => (
           <Feature key={key} name={key} icon={icon}>
             {facts ?? t('landing.features.registry.facts')}

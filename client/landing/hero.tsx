@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { numberText } from '#core/formats.ts';
+import { netPrices } from '#core/plans.ts';
+import { shownLanguage } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { nextDate } from './dates.ts';
 import { Picture } from './picture.tsx';
 
 /** The certificate in front of the report it was earned with. */
@@ -20,10 +24,32 @@ function Documents() {
   );
 }
 
+/** Until when, how much of it, and for how much. */
+function Facts() {
+  const { t } = useTranslation();
+  const price = t('landing.plans.pln', { amount: numberText(netPrices.basic.netGrosz / 100, shownLanguage(), 0) });
+  const next = nextDate('nis2');
+  const facts = [
+    ['deadline', t(`landing.duties.nis2.${next}.date`)],
+    ['time', t('landing.facts.timeValue')],
+    ['price', t('landing.facts.priceValue', { price })],
+  ] as const;
+  return (
+    <dl className="mt-8 grid max-w-xl gap-x-8 gap-y-4 sm:grid-cols-3">
+      {facts.map(([fact, value]) => (
+        <div key={fact}>
+          <dt className="text-sm text-muted">{t(`landing.facts.${fact}`)}</dt>
+          <dd className="mt-0.5 font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function Hero() {
   const { t } = useTranslation();
   return (
-    <section className="pb-18 pt-12 sm:pt-18 lg:pb-24">
+    <section className="pb-14 pt-10 sm:pt-14 lg:pb-18">
       <div className="mx-auto grid max-w-6xl items-center gap-14 px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:gap-16">
         <div className="min-w-0">
           <p className="text-sm font-semibold text-brand">{t('landing.kicker')}</p>
@@ -32,12 +58,13 @@ export function Hero() {
           </h1>
           <p className="mt-6 max-w-xl text-lg text-muted">{t('landing.lead')}</p>
           <div className="no-print mt-9 flex flex-wrap gap-3">
-            <ButtonLink href="/register">{t('landing.start')}</ButtonLink>
-            <ButtonLink href="/sprawdz" look="secondary">
-              {t('landing.check')}
+            <ButtonLink href="/czy-podlegam">{t('landing.scopeFirst')}</ButtonLink>
+            <ButtonLink href="/register" look="secondary">
+              {t('landing.start')}
             </ButtonLink>
           </div>
-          <p className="mt-9 max-w-xl border-l-2 border-brand pl-4 text-[0.9375rem]">{t('landing.honest')}</p>
+          <Facts />
+          <p className="mt-7 max-w-xl border-l-2 border-brand pl-4 text-[0.9375rem]">{t('landing.honest')}</p>
         </div>
         <Documents />
       </div>

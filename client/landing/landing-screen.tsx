@@ -7,17 +7,18 @@ import { Hero } from './hero.tsx';
 import { Plans } from './plans.tsx';
 import { Questions } from './questions.tsx';
 import { Report } from './report.tsx';
+import { Sample } from './sample.tsx';
 import { Steps } from './steps.tsx';
-import { Limits, Verification } from './verification.tsx';
+import { Verification } from './verification.tsx';
 
 function LastCall() {
   const { t } = useTranslation();
   const button = 'inline-flex min-h-11 items-center justify-center rounded-md px-5 py-2 font-medium outline-on-deep transition-colors';
   return (
-    <section aria-labelledby="last" className="no-print bg-deep py-18 text-on-deep lg:py-24">
+    <section aria-labelledby="last" className="no-print bg-deep py-9 text-on-deep lg:py-10">
       <div className="mx-auto flex max-w-6xl flex-col gap-8 px-4 sm:px-6 lg:flex-row lg:items-center lg:justify-between lg:gap-16">
         <div>
-          <h2 id="last" className="max-w-2xl text-3xl sm:text-4xl">
+          <h2 id="last" className="max-w-2xl text-2xl sm:text-3xl">
             {t('landing.last.title')}
           </h2>
           <p className="mt-4 text-lg">{t('landing.last.text')}</p>
@@ -42,12 +43,12 @@ export function LandingScreen() {
     <>
       <Hero />
       <Features />
+      <Sample />
       <Duties />
       <Steps />
       <Report />
       <Plans />
       <Verification />
-      <Limits />
       <Questions />
       <LastCall />
     </>

@@ -57,7 +57,7 @@ describe('the start page', () => {
 
   it('keeps the room of each picture and lets the words come first', async () => {
     const images = (await rendered('pl', <LandingScreen />)).match(/<img[^>]+>/g) ?? [];
-    expect(images.length).toBe(6);
+    expect(images.length).toBe(5);
     for (const image of images) expect(image).toMatch(/width="\d+".*height="\d+"/);
     expect(images.every((image) => image.includes('loading="lazy"'))).toBe(true);
   });

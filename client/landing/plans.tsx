@@ -27,7 +27,7 @@ function Plan({ plan }: { plan: PlanId }) {
   const { net, ...others } = usePrices(plan);
   const popular = plan === popularPlan;
   return (
-    <li className={`flex flex-col rounded-lg border bg-paper p-6 sm:p-9 ${popular ? 'border-2 border-brand' : 'border-line'}`}>
+    <li className={`flex flex-col rounded-lg border bg-paper p-6 sm:p-7 ${popular ? 'border-2 border-brand' : 'border-line'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-serif text-2xl font-semibold">{names[plan]}</h3>
         {popular && (
@@ -41,7 +41,7 @@ function Plan({ plan }: { plan: PlanId }) {
         <span className="text-muted">{t('landing.plans.net')}</span>
       </p>
       <p className="mt-2 text-sm text-muted">{t('landing.plans.gross', others)}</p>
-      <ul className="mt-6 space-y-3">
+      <ul className="mt-5 space-y-2">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
@@ -49,7 +49,7 @@ function Plan({ plan }: { plan: PlanId }) {
           </li>
         ))}
       </ul>
-      <div className="no-print mt-auto pt-8">
+      <div className="no-print mt-auto pt-5">
         <ButtonLink href={`/pricing?plan=${plan}`} look={popular ? 'primary' : 'secondary'} className="w-full">
           {t('landing.plans.choose', { plan: names[plan] })}
         </ButtonLink>

@@ -1,21 +1,52 @@
-import { Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionBeside } from './section.tsx';
 
+const denied = ['audit', 'scheme', 'conformity', 'presumption', 'list'] as const;
 const asked = ['proof', 'below', 'notApplicable', 'public', 'renewal'] as const;
+
+function Entry({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex list-none items-start justify-between gap-6 py-3 text-lg font-medium hover:text-brand [&::-webkit-details-marker]:hidden">
+        {title}
+        <Plus aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand transition-transform group-open:rotate-45" />
+      </summary>
+      <div className="pb-5 text-muted">{children}</div>
+    </details>
+  );
+}
+
+/** What a certificate of self-assessment does not claim to be. */
+function Denials() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('landing.isNot.lead')}</p>
+      <ul className="mt-3 space-y-2">
+        {denied.map((claim) => (
+          <li key={claim} className="flex gap-3">
+            <X aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-bad" />
+            {t(`landing.isNot.${claim}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 function Answers() {
   const { t } = useTranslation();
   return (
     <div className="divide-y divide-line border-y border-line">
+      <Entry title={t('landing.isNot.title')}>
+        <Denials />
+      </Entry>
       {asked.map((question) => (
-        <details key={question} className="group">
-          <summary className="flex list-none items-start justify-between gap-6 py-5 text-lg font-medium hover:text-brand [&::-webkit-details-marker]:hidden">
-            {t(`landing.faq.${question}.q`)}
-            <Plus aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand transition-transform group-open:rotate-45" />
-          </summary>
-          <p className="pb-6 text-muted">{t(`landing.faq.${question}.a`)}</p>
-        </details>
+        <Entry key={question} title={t(`landing.faq.${question}.q`)}>
+          {t(`landing.faq.${question}.a`)}
+        </Entry>
       ))}
     </div>
   );

@@ -1,16 +1,21 @@
+import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { addressOf } from '#client/api.ts';
+import { shownLanguage } from '#client/i18n.ts';
+import { DownloadLink } from '#client/ui/button.tsx';
 import { Picture } from './picture.tsx';
 import { SectionBeside } from './section.tsx';
 
+const samples = ['report', 'certificate'] as const;
 const parts = ['score', 'path', 'plan', 'answers', 'method'] as const;
 
 function Pages() {
   const { t } = useTranslation();
   return (
     <figure>
-      <Picture name="summary" className="w-full p-[4%]" />
-      <div className="mt-6 [mask-image:linear-gradient(#000_80%,transparent)]">
-        <Picture name="plan" className="w-full rounded-b-none border-b-0 p-[4%] pb-0" />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Picture name="summary" className="w-full p-[4%]" />
+        <Picture name="plan" className="w-full p-[4%]" />
       </div>
       <figcaption className="mt-3 text-sm text-muted">{t('landing.pictures.caption')}</figcaption>
     </figure>
@@ -23,12 +28,25 @@ export function Report() {
     <SectionBeside id="report" title={t('landing.report.title')} lead={t('landing.report.lead')} aside={<Pages />}>
       <dl className="divide-y divide-line border-y border-line">
         {parts.map((part) => (
-          <div key={part} className="py-5">
+          <div key={part} className="py-2.5">
             <dt className="font-semibold">{t(`landing.report.${part}.title`)}</dt>
             <dd className="mt-1 text-muted">{t(`landing.report.${part}.text`)}</dd>
           </div>
         ))}
       </dl>
+      <div className="no-print mt-6 flex flex-wrap gap-3">
+        {samples.map((kind) => (
+          <DownloadLink
+            key={kind}
+            href={addressOf('GET /api/samples/:kind', { params: { kind }, query: { lang: shownLanguage() } })}
+            target="_blank"
+          >
+            <FileText aria-hidden="true" className="size-4.5" />
+            {t(`landing.samples.${kind}`)}
+            <span className="sr-only">({t('common.newTab')})</span>
+          </DownloadLink>
+        ))}
+      </div>
     </SectionBeside>
   );
 }

@@ -5,17 +5,17 @@ type Words = { id: string; title: string; lead?: string | undefined };
 function Heading({ id, title, lead }: Words) {
   return (
     <>
-      <h2 id={id} className="max-w-3xl text-3xl sm:text-4xl">
+      <h2 id={id} className="max-w-3xl text-2xl sm:text-3xl">
         {title}
       </h2>
-      {lead && <p className="mt-4 max-w-2xl text-lg text-muted">{lead}</p>}
+      {lead && <p className="mt-2.5 max-w-3xl text-lg text-muted">{lead}</p>}
     </>
   );
 }
 
 function Frame({ id, raised, children }: { id: string; raised: boolean; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className={`py-18 lg:py-24 ${raised ? 'border-y border-line bg-surface' : ''}`}>
+    <section aria-labelledby={id} className={`py-9 lg:py-12 ${raised ? 'border-y border-line bg-surface' : ''}`}>
       <div className="mx-auto max-w-6xl px-4 sm:px-6">{children}</div>
     </section>
   );
@@ -26,7 +26,7 @@ export function Section({ raised = false, children, ...words }: Words & { raised
   return (
     <Frame id={words.id} raised={raised}>
       <Heading {...words} />
-      <div className="mt-10 lg:mt-12">{children}</div>
+      <div className="mt-6 lg:mt-7">{children}</div>
     </Frame>
   );
 }
@@ -44,7 +44,7 @@ export function SectionBeside({
       <div className={`grid items-start gap-12 lg:gap-16 ${asideFirst ? 'lg:grid-cols-[6fr_5fr]' : 'lg:grid-cols-[5fr_6fr]'}`}>
         <div className="min-w-0">
           <Heading {...words} />
-          {children && <div className="mt-8">{children}</div>}
+          {children && <div className="mt-6">{children}</div>}
         </div>
         <div className={`min-w-0 ${asideFirst ? 'lg:order-first' : ''}`}>{aside}</div>
       </div>

@@ -7,7 +7,7 @@ export function Steps() {
   const { t } = useTranslation();
   return (
     <Section id="steps" title={t('landing.stepsTitle')} raised>
-      <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map((step, index) => (
           <li key={step} className="max-sm:grid max-sm:grid-cols-[2.5rem_1fr]">
             <p

@@ -162,18 +162,8 @@ export const cyberHygiene: Section = {
       id: 'nis2-7-5',
       section: 7,
       number: 5,
-      text: {
-        pl: 'Czy uwierzytelnianie wieloskładnikowe (MFA) jest wymagane przy dostępie zdalnym, do kont uprzywilejowanych i do systemów kluczowych?',
-        en: 'Is multi-factor authentication (MFA) required for remote access, privileged accounts and critical systems?',
-        de: 'Ist Multi-Faktor-Authentifizierung (MFA) beim Fernzugang, beim Zugang zu privilegierten Konten und zu kritischen Systemen vorgeschrieben?',
-        fr: 'L’authentification à plusieurs facteurs (MFA) est-elle exigée pour l’accès à distance, les comptes à privilèges et les systèmes essentiels ?',
-      },
-      help: {
-        pl: 'W pełni spełnione: MFA jest wymuszone technicznie we wszystkich tych przypadkach, w tym dla poczty i usług chmurowych dostępnych z internetu oraz dla dostawców, a siła metody odpowiada klasyfikacji aktywów (dla administratorów – metody odporne na phishing). Częściowo: MFA jest dostępne, lecz dobrowolne, albo nie obejmuje wszystkich kont.',
-        en: 'Fully met: MFA is technically enforced in all these cases, including internet-facing e-mail and cloud services and supplier access, and the strength of the method matches asset classification (phishing-resistant methods for administrators). Partial: MFA is available but optional, or does not cover all accounts.',
-        de: 'Vollständig erfüllt: MFA wird in all diesen Fällen technisch erzwungen, einschließlich aus dem Internet erreichbarer E-Mail- und Cloud-Dienste sowie für Lieferanten, und die Stärke des Verfahrens entspricht der Klassifizierung der Anlagen und Werte (für Administratoren Phishing-resistente Verfahren). Teilweise erfüllt: MFA ist verfügbar, jedoch freiwillig, oder umfasst nicht alle Konten.',
-        fr: 'Pleinement respecté : la MFA est techniquement imposée dans tous ces cas, y compris pour la messagerie et les services en nuage accessibles depuis internet ainsi que pour les fournisseurs, et la robustesse de la méthode correspond à la classification des actifs (pour les administrateurs – méthodes résistantes à l’hameçonnage). Partiellement respecté : la MFA est disponible mais facultative, ou ne couvre pas tous les comptes.',
-      },
+      text: said((words) => words.landing.sample.question),
+      help: said((words) => words.landing.sample.help),
       evidence: {
         pl: 'Konfiguracja zasad dostępu warunkowego, raport pokrycia MFA, lista wyjątków z uzasadnieniem i terminem.',
         en: 'Conditional access policy configuration, MFA coverage report, list of exceptions with justification and deadline.',

@@ -1,0 +1,105 @@
+import { catalogues } from '#content/catalogue.ts';
+import { sampleWords } from '#content/documents/sample.ts';
+import { expiryOf } from '#core/certification.ts';
+import type { Language } from '#core/languages.ts';
+import { questionsOf, type Answer } from '#core/questionnaire.ts';
+import { reportModel, type ReportModel } from '#core/report.ts';
+import { scorePercent } from '#core/scoring.ts';
+import { typedAddress } from '#server/certificates/address.ts';
+import type { Deps } from '#server/deps.ts';
+import { certificateJob } from '#server/documents/certificate.ts';
+import type { RenderJob } from '#server/documents/renderer.ts';
+import { reportJob } from '#server/documents/report.ts';
+
+/** Documents of which there are samples. */
+export const sampleKinds = ['report', 'certificate'] as const;
+export type SampleKind = (typeof sampleKinds)[number];
+
+/** A NIP with a wrong check digit: nobody has it. */
+const nip = '0000000001';
+const regime = 'nis2';
+/** Not of the form of a number: no search finds it, and no page takes it for one. */
+const number = 'ATESTO-NIS2-0000-000000';
+
+/** Answers of somebody who is good and has gaps: the threshold is reached, and there is something to plan. */
+function answersIn(language: Language): Answer[] {
+  return questionsOf(catalogues[regime]).map(({ id }, index) => {
+    if (index === 33) return { questionId: id, answer: 'not_applicable', comment: sampleWords.reason[language] };
+    if (index % 12 === 7) return { questionId: id, answer: 'no', comment: '' };
+    if (index % 6 === 3) return { questionId: id, answer: 'partial', comment: index === 9 ? sampleWords.comment[language] : '' };
+    return { questionId: id, answer: 'yes', comment: '' };
+  });
+}
+
+function modelIn(language: Language): ReportModel {
+  return reportModel(catalogues[regime], answersIn(language));
+}
+
+function sampleReport(at: Date, language: Language): RenderJob {
+  const { organization, address, city } = sampleWords;
+  const subject = {
+    name: organization[language],
+    nip,
+    address: address[language],
+    postalCode: '00-000',
+    city: city[language],
+    assessmentId: '00000000-0000-0000-0000-000000000000',
+    completedAt: at.toISOString(),
+  };
+  return reportJob({ model: modelIn(language), subject, branding: null, language }, 'a-2a');
+}
+
+function sampleCertificate({ config }: Deps, at: Date, language: Language): RenderJob {
+  const model = modelIn(language);
+  const check = `${config.publicUrl}/sprawdz`;
+  const facts = {
+    language,
+    certificateNumber: number,
+    regime,
+    organization: { name: sampleWords.organization[language], nip },
+    scorePercent: scorePercent(model.score) ?? 0,
+    metadata: {
+      issuer: config.company.name,
+      threshold: model.thresholdPercent,
+      questionCount: model.items.length,
+      assessed: model.items.length - model.distribution.not_applicable,
+      notApplicable: model.distribution.not_applicable,
+      withoutReason: model.withoutReason,
+      catalogueVersion: model.catalogueVersion,
+      declaration: sampleWords.declarant[language],
+      confirmation: { method: 'register_email', level: 1, confirmedAt: at.toISOString() },
+    },
+    issuedAt: at,
+    expiresAt: expiryOf(at),
+    verificationHash: '0'.repeat(64),
+    verificationUrl: check,
+    paperUrl: check,
+    typedAddress: typedAddress({ config }),
+    credential: '',
+    logProof: null,
+    keyList: '',
+  } as const;
+  return certificateJob(facts, 'a-2a');
+}
+
+/** The same templates as the real documents, with the mark of a sample across every page and nothing signed inside. */
+function marked(job: RenderJob, language: Language): RenderJob {
+  const sample = { mark: sampleWords.mark[language], note: sampleWords.note[language] };
+  return { ...job, data: { ...(job.data as object), sample } };
+}
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** A sample of a document, drawn once for each language and day. */
+export function sampleDocument(deps: Deps, kind: SampleKind, language: Language): Promise<Buffer> {
+  const now = deps.now();
+  const key = `${kind} ${language} ${now.toISOString().slice(0, 10)}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  for (const old of [...drawn.keys()].filter((one) => one.startsWith(`${kind} ${language} `))) drawn.delete(old);
+  const job = kind === 'report' ? sampleReport(now, language) : sampleCertificate(deps, now, language);
+  const pdf = deps.renderer.render(marked(job, language));
+  drawn.set(key, pdf);
+  pdf.catch(() => drawn.delete(key));
+  return pdf;
+}
