@@ -93,3 +93,38 @@ test('who has no result yet, and whose access ended, see what to do', async ({ p
   await page.waitForLoadState('networkidle');
   expect(await findingsInBothThemes(page)).toEqual([]);
 });
+
+test('the plan is laid out by state and by day, and what it says is proposed at the question and confirmed by a person', async ({
+  page,
+}) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  await page.goto('/plan-dzialan');
+  await page.getByText('Tablica', { exact: true }).click();
+  await expect(page).toHaveURL(/view=board/);
+  const column = page.getByRole('region', { name: /^W toku/ });
+  const before = await column.getByRole('listitem').count();
+  await page
+    .getByRole('region', { name: /^Do zrobienia/ })
+    .getByRole('combobox')
+    .first()
+    .selectOption('W toku');
+  await expect(column.getByRole('listitem')).toHaveCount(before + 1);
+  await page.waitForLoadState('networkidle');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByText('Kalendarz', { exact: true }).first().click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Następny miesiąc' }).click();
+  await page.waitForLoadState('networkidle');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+
+  await page.goto('/ai-act?question=ai-act-3-7');
+  const question = page.locator('#ai-act-3-7');
+  await expect(question.getByText(/Plan działań: oznaczono jako zrobione/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await findingsInBothThemes(page, '#ai-act-3-7')).toEqual([]);
+  await question.getByRole('button', { name: 'Odpowiedz: Tak, w pełni spełnione' }).click();
+  await expect(question.getByRole('radio', { name: 'Tak, w pełni spełnione' })).toBeChecked();
+  await expect(question.locator('[data-state=saved]')).toBeVisible();
+  await expect(question.getByText(/Plan działań: oznaczono/)).toHaveCount(0);
+});
