@@ -1,9 +1,10 @@
 import { Copy, FilePlus2, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import type { CurrentUser } from '#contract/accounts.ts';
 import type { Assessment } from '#contract/assessments.ts';
-import { allows } from '#core/entitlements.ts';
+import { allows, assessmentLimit } from '#core/entitlements.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { useMay } from '#client/accounts/role.ts';
 import { day } from '#client/formats.ts';
@@ -11,7 +12,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { pathOf } from './places.ts';
-import { useStartAssessment } from './queries.ts';
+import { useAssessments, useStartAssessment } from './queries.ts';
 
 function Way({
   icon,
@@ -44,7 +45,13 @@ function Way({
   );
 }
 
-/** Starts the next assessment, empty or from the answers of this finished one; not offered where no plan covers it. */
+/** Whether the paid period allows a further assessment: those started in it count, as the server counts them. */
+function hasRoom(subscription: NonNullable<CurrentUser['subscription']>, list: readonly Assessment[]): boolean {
+  const started = list.filter(({ createdAt }) => createdAt >= subscription.startsAt).length;
+  return started < assessmentLimit(subscription);
+}
+
+/** Starts the next assessment, empty or from the answers of this finished one; where the plan has none left that is said instead. */
 export function NextAssessment({
   assessment,
   look = 'quiet',
@@ -61,7 +68,19 @@ export function NextAssessment({
   const failed = useFailureToast();
   const [, go] = useLocation();
   const [open, setOpen] = useState(false);
-  if (!may || !allows(subscription, assessment.regime)) return null;
+  const list = useAssessments().data;
+  if (!allows(subscription, assessment.regime)) return null;
+  if (subscription && list && !hasRoom(subscription, list)) {
+    return (
+      <p className="text-sm text-muted">
+        {t('nextAssessment.usedUp', { date: day(subscription.endsAt) })}{' '}
+        <Link href="/pricing" className="font-medium text-brand underline">
+          {t('access.choose')}
+        </Link>
+      </p>
+    );
+  }
+  if (!may) return null;
   const begin = (copyFrom?: string): void =>
     start.mutate(
       { regime: assessment.regime, ...(copyFrom ? { copyFrom } : {}) },

@@ -13,6 +13,7 @@ import { Failure } from '#client/ui/failure.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { Radar } from '#client/ui/radar.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useBarrier } from './barrier.tsx';
 import { EarlierReports } from './earlier-reports.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { NextAssessment } from './next-assessment.tsx';
@@ -89,8 +90,10 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
   const result = useResult(assessment);
   const [issuing, setIssuing] = useState(false);
   const { complianceScore: score, thresholdPercent, reachesThreshold } = assessment;
-  const may = useMay('POST /api/assessments/:id/certificate', 'editor');
-  const issuable = !assessment.certificateId && reachesThreshold;
+  const earns = !assessment.certificateId && reachesThreshold === true;
+  const barrier = useBarrier(assessment.regime);
+  const mayAsk = useMay('POST /api/assessments/:id/certificate', 'editor');
+  const mayIssue = earns && !barrier && mayAsk;
   const rounded = score !== null && score >= thresholdPercent && !reachesThreshold;
   return (
     <section aria-labelledby="outcome" className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-7">
@@ -121,10 +124,11 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
             {t('outcome.download')}
           </DownloadLink>
           {assessment.certificateId && <ButtonLink href="/certyfikaty">{t('outcome.toCertificate')}</ButtonLink>}
-          {issuable && may && <Button onClick={() => setIssuing(true)}>{t('outcome.issue')}</Button>}
-          {issuable && !may && <RoleNote least="editor" />}
+          {mayIssue && <Button onClick={() => setIssuing(true)}>{t('outcome.issue')}</Button>}
         </div>
       </div>
+      {earns && barrier === 'plan' && <p className="mt-4 text-[0.9375rem] text-muted">{t('outcome.issueNeedsPlan')}</p>}
+      {earns && barrier !== 'plan' && !mayIssue && <RoleNote least="editor" className="mt-4" />}
       {result.isPending && (
         <div className="mt-6">
           <Skeleton label={t('common.loading')} />

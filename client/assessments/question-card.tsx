@@ -116,7 +116,7 @@ function Detail({ title, children }: { title: string; children: React.ReactNode 
 }
 
 /** Help, evidence and references, opened in place. */
-function Details({ question }: { question: QuestionView }) {
+export function Details({ question }: { question: QuestionView }) {
   const { t } = useTranslation();
   return (
     <details className="group mt-4">

@@ -1,31 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { Regime } from '#core/regimes.ts';
 import { ApiError } from '#client/api.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
-import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { BarrierNotice, useBarrier } from './barrier.tsx';
 import { useAnswers, useCurrent } from './queries.ts';
 import { Questionnaire } from './questionnaire.tsx';
-
-/** Why there is no questionnaire: the plan does not cover it. */
-function NotCovered({ error }: { error: ApiError }) {
-  const { t } = useTranslation();
-  return (
-    <Notice tone="warn" title={t(error.code === 'plan_upgrade_required' ? 'answers.needsPro' : 'answers.needsPlan')} alert>
-      <p>{error.text}</p>
-      <ButtonLink href="/pricing" size="small">
-        {t('access.choose')}
-      </ButtonLink>
-    </Notice>
-  );
-}
+import { ReadQuestions } from './read-questions.tsx';
 
 export function QuestionnaireScreen({ regime }: { regime: Regime }) {
   const { t } = useTranslation();
   const title = t(`regimes.${regime}.assessment`);
   usePageTitle(title);
+  const barrier = useBarrier(regime);
   const current = useCurrent(regime);
   const answers = useAnswers(current.data?.id);
   const error = current.error ?? answers.error;
@@ -35,7 +23,10 @@ export function QuestionnaireScreen({ regime }: { regime: Regime }) {
       <>
         <h1 className="mb-6 text-3xl">{title}</h1>
         {refused ? (
-          <NotCovered error={error} />
+          <>
+            <BarrierNotice barrier={barrier ?? 'plan'} />
+            {error.status === 402 && <ReadQuestions regime={regime} />}
+          </>
         ) : (
           <Failure error={error} retry={() => void (current.error ? current.refetch() : answers.refetch())} />
         )}

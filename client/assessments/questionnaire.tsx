@@ -5,8 +5,6 @@ import { Link, useLocation, useSearch } from 'wouter';
 import type { Assessment, AnswerView } from '#contract/assessments.ts';
 import { questionPlace } from '#core/question-ids.ts';
 import { regimeRules, type Regime } from '#core/regimes.ts';
-import { RoleNote } from '#client/accounts/role-note.tsx';
-import { useMay } from '#client/accounts/role.ts';
 import { BeforeUse } from '#client/billing/before-use.tsx';
 import { percent } from '#client/formats.ts';
 import { ScopeLine } from '#client/scope/scope-line.tsx';
@@ -15,6 +13,7 @@ import { Button } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import type { Entry } from './answer-saver.ts';
+import { BarrierNotice, useBarrier } from './barrier.tsx';
 import { EarlierReports } from './earlier-reports.tsx';
 import { Outcome } from './outcome.tsx';
 import { pathOf, reviewAddress } from './places.ts';
@@ -122,15 +121,16 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
   const questions = useQuery(questionsQuery(assessment.regime, section));
   const report = useReport(assessment);
   const locked = assessment.completedAt !== null;
-  const may = useMay('POST /api/answers', 'consultant');
   const tabs = tabsOf(assessment, entries);
-  const answered = tabs.reduce((sum, tab) => sum + tab.answered, 0);
+  const answered = tabs.reduce((sum, tab) => sum + (tab.answered ?? 0), 0);
   const unsaved = [...entries.values()].filter((entry) => entry.state === 'failed').length;
   const missing = assessment.questionCount - answered;
   const open = firstOpen(assessment, entries);
   const asked = useAsked(assessment);
   const [opened, setOpened] = useState<string | null>(null);
-  const reviewing = asked.review && !locked;
+  const barrier = useBarrier(assessment.regime);
+  const readOnly = locked || barrier !== null;
+  const reviewing = asked.review && !readOnly;
   const [, go] = useLocation();
 
   useEffect(() => {
@@ -181,15 +181,15 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
         {t(`regimes.${assessment.regime}.lead`, { threshold: percent(assessment.thresholdPercent) })}
       </p>
       <ScopeLine assessment={assessment} />
+      {!locked && barrier && <BarrierNotice barrier={barrier} />}
       {!locked && <EarlierReports assessment={assessment} />}
       {locked ? <Outcome assessment={assessment} /> : <BeforeUse key={assessment.updatedAt} />}
-      {!locked && !may && <RoleNote least="consultant" className="mt-4" />}
       {reviewing ? (
         <Review assessment={assessment} unsaved={saver.hasUnsaved()} pending={report.pending} finish={report.make} />
       ) : (
         <>
           <div className="sticky top-0 z-20 -mx-4 mt-6 border-b border-line bg-paper px-4 pt-3 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
-            {!locked && <ProgressHead assessment={assessment} answered={answered} unsaved={unsaved} jump={open ? jump : null} />}
+            {!readOnly && <ProgressHead assessment={assessment} answered={answered} unsaved={unsaved} jump={open ? jump : null} />}
             <SectionTabs tabs={tabs} current={section} titleOf={titleOf} show={show} />
           </div>
           <SectionPanel
@@ -197,10 +197,11 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
             section={section}
             title={titleOf(section)}
             isLast={section === tabs.length}
+            readOnly={readOnly}
             entries={entries}
             saver={saver}
             move={move}
-            end={locked || !may ? null : <ToReport regime={assessment.regime} missing={missing} waits={saver.hasUnsaved()} jump={jump} />}
+            end={readOnly ? null : <ToReport regime={assessment.regime} missing={missing} waits={saver.hasUnsaved()} jump={jump} />}
           />
         </>
       )}

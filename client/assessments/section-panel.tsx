@@ -3,7 +3,6 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#contract/assessments.ts';
-import { useMay } from '#client/accounts/role.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -17,6 +16,7 @@ export function SectionPanel({
   section,
   title,
   isLast,
+  readOnly,
   entries,
   saver,
   move,
@@ -26,6 +26,8 @@ export function SectionPanel({
   section: number;
   title: string;
   isLast: boolean;
+  /** Nothing can be changed: it is locked, not covered by the plan, or not for this role. */
+  readOnly: boolean;
   entries: ReadonlyMap<string, Entry>;
   saver: AnswerSaver;
   move: (section: number) => void;
@@ -33,14 +35,12 @@ export function SectionPanel({
 }) {
   const { t } = useTranslation();
   const questions = useQuery(questionsQuery(assessment.regime, section));
-  const may = useMay('POST /api/answers', 'consultant');
-  const locked = assessment.completedAt !== null || !may;
   return (
     <section id="section-panel" role="tabpanel" aria-labelledby={`section-tab-${section}`} className="mt-6 pb-28">
       <h2 id="section-title" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
         {section}. {title}
       </h2>
-      {!locked && <p className="mt-1 text-sm text-muted max-md:hidden">{t('answers.keys')}</p>}
+      {!readOnly && <p className="mt-1 text-sm text-muted max-md:hidden">{t('answers.keys')}</p>}
       {questions.isPending && (
         <div className="mt-5">
           <Skeleton label={t('common.loading')} className="h-36" />
@@ -59,7 +59,7 @@ export function SectionPanel({
             question={question}
             entry={entries.get(question.id)}
             saver={saver}
-            locked={locked}
+            locked={readOnly}
           />
         ))}
       </div>

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { colon } from '#client/formats.ts';
 
-export type SectionTab = Readonly<{ number: number; answered: number; total: number }>;
+/** `answered` is null where the questions are only read. */
+export type SectionTab = Readonly<{ number: number; answered: number | null; total: number }>;
 
 /** Tabs of the sections with what is answered in each; arrows, Home and End move between them. */
 export function SectionTabs({
@@ -55,16 +55,13 @@ export function SectionTabs({
             aria-controls="section-panel"
             tabIndex={selected ? 0 : -1}
             onClick={() => show(number)}
-            title={titleOf(number)}
-            className={`flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm ${selected ? 'border-brand font-semibold text-brand' : 'border-transparent text-muted hover:text-ink'}`}
+            className={`flex w-36 shrink-0 flex-col justify-between gap-1 border-b-2 px-3 py-2 text-left text-sm leading-snug ${selected ? 'border-brand font-semibold text-brand' : 'border-transparent text-muted hover:text-ink'}`}
           >
-            <span className="sr-only">
-              {titleOf(number)}
-              {colon()}{' '}
+            <span className="line-clamp-2 hyphens-auto">
+              {number}. {titleOf(number)}
             </span>
-            <span aria-hidden="true">{t('answers.section', { number })}</span>
-            <span className="inline-flex items-center gap-1 font-normal">
-              {answered}/{total}
+            <span className="inline-flex items-center gap-1 text-[0.8125rem] font-normal">
+              {answered === null ? t('answers.questionCount', { count: total }) : `${answered}/${total}`}
               {complete && <CircleCheck aria-label={t('answers.sectionDone')} className="size-4 text-good" />}
             </span>
           </button>

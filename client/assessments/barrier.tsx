@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { allows } from '#core/entitlements.ts';
+import type { Regime } from '#core/regimes.ts';
+import { useMe } from '#client/accounts/queries.ts';
+import { RoleNote } from '#client/accounts/role-note.tsx';
+import { useMay } from '#client/accounts/role.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+
+/** Why answers cannot be given: no plan, a plan without the regime, or a role that only reads. */
+export type Barrier = 'plan' | 'pro' | 'role';
+
+/** What hinders answering, known before anything is tried; null where nothing does. */
+export function useBarrier(regime: Regime): Barrier | null {
+  const subscription = useMe().data?.subscription;
+  const may = useMay('POST /api/answers', 'consultant');
+  if (!subscription) return 'plan';
+  if (!allows(subscription, regime)) return 'pro';
+  return may ? null : 'role';
+}
+
+const titles = { plan: 'answers.needsPlan', pro: 'answers.needsPro' } as const;
+const texts = { plan: 'answers.needsPlanText', pro: 'answers.needsProText' } as const;
+
+/** Says what is not included, and the way to get it. */
+export function BarrierNotice({ barrier }: { barrier: Barrier }) {
+  const { t } = useTranslation();
+  if (barrier === 'role') return <RoleNote least="consultant" className="mt-4" />;
+  return (
+    <div className="mt-5">
+      <Notice tone="warn" title={t(titles[barrier])}>
+        <p>{t(texts[barrier])}</p>
+        <ButtonLink href="/pricing" size="small">
+          {t('access.choose')}
+        </ButtonLink>
+      </Notice>
+    </div>
+  );
+}

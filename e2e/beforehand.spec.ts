@@ -1,0 +1,34 @@
+import { expect, test } from './atesto.ts';
+import { answerAll } from './assessing.ts';
+import { findingsInBothThemes } from './axe.ts';
+import { prefer, signIn } from './session.ts';
+
+test.beforeEach(async ({ page }) => {
+  await prefer(page, {});
+});
+
+test('without a plan one reads every question and learns beforehand what a plan is needed for', async ({ page }) => {
+  await signIn(page, 'none');
+  await page.goto('/nis2');
+  await expect(page.getByText('Pytania możesz czytać bez planu.')).toBeVisible();
+  await expect(page.locator('[data-question]')).toHaveCount(8);
+  await page.getByRole('tab', { name: '7. Podstawowa cyberhigiena i szkolenia' }).click();
+  await expect(page.locator('[data-question]')).toHaveCount(7);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Zobacz plany' }).click();
+  await expect(page).toHaveURL('/pricing');
+});
+
+test('Basic is told beforehand that it has one assessment and NIS2 only, and gets no button that can only fail', async ({ page }) => {
+  await signIn(page, 'basic');
+  const id = await answerAll(page, 'nis2', 'partial');
+  await page.request.post(`/api/assessments/${id}/report`);
+  await page.goto('/nis2');
+  await expect(page.getByText('Plan Basic obejmuje jedną ocenę w opłaconym okresie.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rozpocznij kolejną ocenę' })).toHaveCount(0);
+  await page.goto('/historia');
+  await expect(page.getByText('Plan Basic obejmuje jedną ocenę w opłaconym okresie.')).toBeVisible();
+  await page.goto('/ai-act');
+  await expect(page.getByText('Ocena AI Act jest częścią planu Pro')).toBeVisible();
+});
