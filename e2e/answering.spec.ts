@@ -1,3 +1,4 @@
+import { commentOf } from './assessing.ts';
 import { expect, test } from './atesto.ts';
 import { prefer, signIn } from './session.ts';
 
@@ -15,7 +16,8 @@ test('an answer given without a connection is shown as failed, kept, and saved w
   await expect(question).toBeVisible();
   await context.setOffline(true);
   await question.getByRole('radio', { name: 'Częściowo spełnione' }).click();
-  await question.getByRole('textbox').fill('pisane bez zasięgu');
+  await (await commentOf(question)).fill('pisane bez zasięgu');
+  await expect(page.getByText('Odpowiedź została zapisana automatycznie')).toHaveCount(0);
   await expect(question.getByRole('alert')).toContainText('Brak połączenia z serwerem');
   await expect(page.getByText('1 niezapisana')).toBeVisible();
   await context.setOffline(false);
@@ -63,6 +65,21 @@ test('the report waits for every answer and leads to the first one missing', asy
   await expect(page.getByText(/Brakuje \d+ odpowiedzi\./)).toBeVisible();
   await page.getByRole('button', { name: 'Pierwsze pytanie bez odpowiedzi' }).last().click();
   await expect(page.locator(':focus')).toHaveRole('radio');
+});
+
+test('a section stays short, and what was saved is said and counted where it covers no answer', async ({ page }) => {
+  await page.goto('/ai-act');
+  await page.getByRole('tab', { name: '4.' }).click();
+  const first = page.locator('#ai-act-4-1');
+  await expect(first).toBeVisible();
+  expect(await page.locator('[data-question] textarea').count()).toBeLessThan(9);
+  await first.getByRole('radio', { name: 'Częściowo spełnione' }).click();
+  await expect(page.getByText('Odpowiedź została zapisana automatycznie', { exact: true })).toBeVisible();
+  await first.getByRole('radio', { name: 'Tak, w pełni spełnione' }).click();
+  const said = page.getByText('2 odpowiedzi zostały zapisane automatycznie');
+  await expect(said).toBeVisible();
+  const [line, tabs] = [await said.boundingBox(), await page.getByRole('tablist').boundingBox()];
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
 });
 
 test('“not applicable” asks for a reason', async ({ page }) => {

@@ -1,4 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Opens the comment of a question, closed until somebody wants one. */
+export async function commentOf(question: Locator): Promise<Locator> {
+  const field = question.getByRole('textbox');
+  if ((await field.count()) === 0) await question.getByRole('button', { name: 'Dodaj komentarz' }).click();
+  return field;
+}
 
 /** From the last section through the review to the report. */
 export async function finishAssessment(page: Page): Promise<void> {

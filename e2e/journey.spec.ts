@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { finishAssessment } from './assessing.ts';
+import { commentOf, finishAssessment } from './assessing.ts';
 import { expect, test } from './atesto.ts';
 import { qrOf } from './qr.ts';
 import { password } from './session.ts';
@@ -46,7 +46,7 @@ test('a stranger signs in, answers 49 questions, gets report and certificate, an
   await expect(page.getByRole('heading', { name: 'Ocena NIS2' })).toBeVisible();
 
   const first = page.locator('#nis2-1-1');
-  await first.getByRole('textbox').fill('Wpis z 3.04.2026, potwierdzenie w repozytorium.');
+  await (await commentOf(first)).fill('Wpis z 3.04.2026, potwierdzenie w repozytorium.');
   await first.getByRole('textbox').blur();
   await expect(first.getByText('Zapamiętano w tej przeglądarce')).toBeVisible();
   await page.reload();

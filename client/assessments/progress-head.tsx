@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#contract/assessments.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -8,11 +9,14 @@ import { reviewAddress } from './places.ts';
 export function ProgressHead({
   assessment,
   answered,
+  saved,
   unsaved,
   jump,
 }: {
   assessment: Assessment;
   answered: number;
+  /** Saves acknowledged in the last moments. */
+  saved: number;
   unsaved: number;
   jump: (() => void) | null;
 }) {
@@ -25,7 +29,6 @@ export function ProgressHead({
       </div>
       <p className="text-sm font-medium" aria-live="polite">
         {t('answers.answeredOf', { count: assessment.questionCount, answered })}
-        {unsaved > 0 && <span className="ml-2 text-bad">{t('answers.unsaved', { count: unsaved })}</span>}
       </p>
       {jump ? (
         <Button look="quiet" size="small" onClick={jump}>
@@ -36,6 +39,24 @@ export function ProgressHead({
           {t('review.open')}
         </ButtonLink>
       )}
+      <SavedLine saved={saved} unsaved={unsaved} />
     </div>
+  );
+}
+
+/** What became of the last answers, in a place that covers none: counted, and never “saved” while one is not. */
+function SavedLine({ saved, unsaved }: { saved: number; unsaved: number }) {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className="min-h-5 basis-full text-sm text-muted">
+      {unsaved > 0 && <span className="font-medium text-bad">{t('answers.unsaved', { count: unsaved })}</span>}
+      {unsaved === 0 && saved > 0 && (
+        <>
+          <Check aria-hidden="true" className="mr-1 inline size-4 text-good" />
+          <span className="font-medium text-ink">{t('answers.savedTitle')}</span>{' '}
+          <span>{saved === 1 ? t('answers.savedText') : t('answers.savedMany', { count: saved })}</span>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
-import { Check, ChevronDown, CircleAlert, LoaderCircle } from 'lucide-react';
-import { useId, type KeyboardEvent } from 'react';
+import { Check, ChevronDown, CircleAlert, LoaderCircle, MessageSquarePlus } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionView } from '#contract/questions.ts';
 import { answerValues, type AnswerValue } from '#core/questionnaire.ts';
@@ -119,7 +119,7 @@ function Detail({ title, children }: { title: string; children: React.ReactNode 
 export function Details({ question }: { question: QuestionView }) {
   const { t } = useTranslation();
   return (
-    <details className="group mt-4">
+    <details className="group mt-3">
       <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded text-sm font-medium text-brand [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
         {t('answers.details')}
@@ -175,7 +175,24 @@ function CommentField({ question, entry, saver, locked }: { question: QuestionVi
   const { t } = useTranslation();
   const id = useId();
   const leftOut = entry.answer === 'not_applicable';
+  const [wanted, setWanted] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (wanted) field.current?.focus();
+  }, [wanted]);
   if (locked && entry.comment === '') return null;
+  if (!leftOut && !wanted && entry.comment === '') {
+    return (
+      <button
+        type="button"
+        onClick={() => setWanted(true)}
+        className="mt-1 inline-flex min-h-9 items-center gap-1.5 rounded text-sm font-medium text-brand"
+      >
+        <MessageSquarePlus aria-hidden="true" className="size-4" />
+        {t('answers.addComment')}
+      </button>
+    );
+  }
   return (
     <div className="mt-4">
       <label htmlFor={id} className="block text-sm font-medium">
@@ -187,6 +204,7 @@ function CommentField({ question, entry, saver, locked }: { question: QuestionVi
         </p>
       )}
       <textarea
+        ref={field}
         id={id}
         rows={leftOut || entry.comment.length > 80 ? 3 : 1}
         maxLength={lengths.comment.most}
@@ -217,7 +235,7 @@ export function QuestionCard({
 }) {
   const id = useId();
   return (
-    <article data-question={question.id} id={question.id} className="border-t border-line py-7 first:border-t-0">
+    <article data-question={question.id} id={question.id} className="border-t border-line py-5 first:border-t-0">
       <div className="flex gap-3 sm:gap-4">
         <span className="mt-0.5 shrink-0 font-semibold text-brand">
           {question.section}.{question.number}
@@ -242,7 +260,7 @@ export function QuestionCard({
         <CommentField question={question} entry={entry} saver={saver} locked={locked} />
         <AnswerHistory assessmentId={assessmentId} questionId={question.id} savedAt={entry.savedAt} />
         {!locked && (
-          <div className="mt-2 min-h-6">
+          <div className="min-h-6">
             <RivalNote questionId={question.id} entry={entry} saver={saver} />
             <SaveNote entry={entry} retry={() => saver.retry(question.id)} />
           </div>

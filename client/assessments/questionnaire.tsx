@@ -115,7 +115,7 @@ function ToReport({ regime, missing, waits, jump }: { regime: Regime; missing: n
 export function Questionnaire({ assessment, answers, title }: { assessment: Assessment; answers: readonly AnswerView[]; title: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { saver, entries } = useAnswerSaver(assessment, answers);
+  const { saver, entries, justSaved } = useAnswerSaver(assessment, answers);
   const [section, setSection] = useState(assessment.completedAt ? 1 : assessment.currentSection);
   const [target, setTarget] = useState<{ id: string } | null>(null);
   const questions = useQuery(questionsQuery(assessment.regime, section));
@@ -189,7 +189,9 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
       ) : (
         <>
           <div className="sticky top-0 z-20 -mx-4 mt-6 border-b border-line bg-paper px-4 pt-3 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
-            {!readOnly && <ProgressHead assessment={assessment} answered={answered} unsaved={unsaved} jump={open ? jump : null} />}
+            {!readOnly && (
+              <ProgressHead assessment={assessment} answered={answered} saved={justSaved} unsaved={unsaved} jump={open ? jump : null} />
+            )}
             <SectionTabs tabs={tabs} current={section} titleOf={titleOf} show={show} />
           </div>
           <SectionPanel

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnswerView, Assessment } from '#contract/assessments.ts';
 import { inside } from '#contract/inside.ts';
 import { api, ApiError } from '#client/api.ts';
 import { useFailureText } from '#client/ui/failure.tsx';
-import { toast } from '#client/ui/toast-store.ts';
 import { createAnswerSaver, type Acknowledged, type AnswerSaver, type Entry } from './answer-saver.ts';
 import { useLiveAnswers } from './live-answers.ts';
 import { useKeepAssessment } from './queries.ts';
+
+const saidForMillis = 5000;
 
 /** Errors that go away by themselves: no connection, a busy server, a session that can be renewed. */
 function isPassing(error: unknown): boolean {
@@ -45,24 +45,37 @@ function useRetries(saver: AnswerSaver): void {
   }, [saver]);
 }
 
+/** How many saves were acknowledged in the last moments; 0 once they were said for long enough. */
+function useJustSaved(): [number, () => void] {
+  const [count, setCount] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const saved = (): void => {
+    setCount((before) => before + 1);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCount(0), saidForMillis);
+  };
+  return [count, saved];
+}
+
 /** Saves the answers of one assessment; other tabs of this browser follow. */
 export function useAnswerSaver(
   assessment: Assessment,
   answers: readonly AnswerView[],
-): { saver: AnswerSaver; entries: ReadonlyMap<string, Entry> } {
-  const { t } = useTranslation();
+): { saver: AnswerSaver; entries: ReadonlyMap<string, Entry>; justSaved: number } {
+  const [justSaved, countSaved] = useJustSaved();
   const failureText = useFailureText();
   const queries = useQueryClient();
   const keepAssessment = useKeepAssessment();
   const channel = useRef<BroadcastChannel | null>(null);
-  const words = useRef({ t, failureText, keepAssessment });
-  words.current = { t, failureText, keepAssessment };
+  const words = useRef({ countSaved, failureText, keepAssessment });
+  words.current = { countSaved, failureText, keepAssessment };
 
   const saver = useMemo(() => {
     const onSaved = (saved: Acknowledged): void => {
       words.current.keepAssessment(saved.assessment);
       channel.current?.postMessage(saved);
-      toast({ title: words.current.t('answers.savedTitle'), description: words.current.t('answers.savedText') });
+      words.current.countSaved();
     };
     return createAnswerSaver({
       assessmentId: assessment.id,
@@ -102,5 +115,5 @@ export function useAnswerSaver(
   useRetries(saver);
   useLiveAnswers(assessment, saver);
   const entries = useSyncExternalStore(saver.subscribe, saver.entries);
-  return { saver, entries };
+  return { saver, entries, justSaved };
 }
