@@ -61,6 +61,14 @@ export function addressOf<K extends Extract<RouteKey | DownloadKey, `GET ${strin
 /** The organisation that is shown: whoever turned to another one in another window changes nothing here. */
 export const shown: { organizationId: string | null } = { organizationId: null };
 
+/** Told to the page when a call finds that the session is over. */
+export const sessionEnded = 'atesto:session-ended';
+
+/** Calls of signing in and out say by themselves who is signed in. */
+function isAboutOrganisation(address: string): boolean {
+  return !address.split('/').includes('auth');
+}
+
 /** How calls leave; the server that draws pages answers them itself. */
 export const transport = { fetch: (address: string, init: RequestInit): Promise<Response> => fetch(address, init) };
 
@@ -79,6 +87,7 @@ async function request(method: string, address: string, body: unknown, signal?: 
     ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
+  if (response.status === 401 && isAboutOrganisation(address)) dispatchEvent(new Event(sessionEnded));
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   return response;
 }

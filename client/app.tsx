@@ -16,6 +16,7 @@ import { useScrollReset } from './ui/scroll-reset.ts';
 import { toastStore } from './ui/toast-store.ts';
 
 const MemberLayout = lazy(async () => ({ default: (await import('./layout/member-layout.tsx')).MemberLayout }));
+const SignInAgain = lazy(async () => ({ default: (await import('./accounts/sign-in-again.tsx')).SignInAgain }));
 const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }));
 
 /** While the session or a screen loads. */
@@ -95,6 +96,11 @@ function Pages() {
     <ScreenGuard>
       <Suspense fallback={<Loading />}>
         <Layout>
+          {me.data && (
+            <Suspense fallback={null}>
+              <SignInAgain user={me.data} />
+            </Suspense>
+          )}
           <ScreenGuard key={path}>
             <Suspense fallback={<Loading />}>
               <Screens viewer={viewer} />

@@ -18,6 +18,15 @@ export function shortName(fullName: string): string {
   return fullName;
 }
 
+/** The legal form that a full name ends with, in small letters; null where it names none. */
+export function legalFormIn(fullName: string): string | null {
+  for (const [form] of legalForms) {
+    const [found] = form.exec(fullName) ?? [];
+    if (found) return found.toLowerCase();
+  }
+  return null;
+}
+
 /** Quotation marks of any country; an apostrophe is a letter of a name. */
 const quotationMarks = /["\u00ab\u00bb\u201c\u201d\u201e\u201f\u2033\u2039\u203a\u300c\u300d]/g;
 const apostrophes = /[\u2018\u2019\u201a\u2032`\u00b4]/g;

@@ -1,6 +1,7 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { nipDigits, normalizeNip } from '#core/nip.ts';
+import { isValidNip, normalizeNip } from '#core/nip.ts';
+import { legalFormIn } from '#core/company-name.ts';
 import { lengths } from '#core/limits.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
@@ -26,8 +27,8 @@ export function NipCheck({ nip, error, state, edit, checked }: Props) {
   const failureText = useFailureText();
   const look = useVerifyNip();
   const check = (): void => {
-    if (normalizeNip(nip).length < nipDigits) {
-      toast({ title: t('register.nipErrorTitle'), description: t('register.errors.nip'), tone: 'destructive' });
+    if (!isValidNip(normalizeNip(nip))) {
+      toast({ title: t('register.nipErrorTitle'), description: t('register.nipForm'), tone: 'destructive' });
       return;
     }
     look.mutate(nip, {
@@ -35,7 +36,14 @@ export function NipCheck({ nip, error, state, edit, checked }: Props) {
         checked(
           valid ? 'found' : (reason ?? 'not_found'),
           data
-            ? { name: data.name, companyFullName: data.fullName, address: data.address, city: data.city, postalCode: data.postalCode }
+            ? {
+                name: data.name,
+                companyFullName: data.fullName,
+                legalForm: legalFormIn(data.fullName) ?? '',
+                address: data.address,
+                city: data.city,
+                postalCode: data.postalCode,
+              }
             : {},
         );
         if (!data) toast({ title: t('register.nipNotFound'), description: t('register.byHand') });

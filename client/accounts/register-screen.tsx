@@ -21,6 +21,7 @@ import {
   formErrors,
   registrationLengths,
   secretFields,
+  withoutEarlier,
   type FormErrors,
   type RegistrationForm,
 } from './registration-form.ts';
@@ -115,6 +116,7 @@ export function RegisterScreen() {
   const [terms, setTerms] = useState(false);
   const [nipState, setNipState] = useState<NipState>('unchecked');
   const [errors, setErrors] = useState<FormErrors>({});
+  const filled = useRef<Partial<RegistrationForm>>({});
   const top = useRef<HTMLDivElement>(null);
   usePageTitle(t('register.title'));
 
@@ -189,7 +191,8 @@ export function RegisterScreen() {
             }}
             checked={(state, found) => {
               setNipState(state);
-              draft.change(found);
+              draft.change({ ...withoutEarlier(form, filled.current), ...found });
+              filled.current = found;
             }}
           />
           <Field {...field('name', { autoComplete: 'organization' })} />

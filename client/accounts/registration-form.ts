@@ -91,3 +91,9 @@ export function payloadOf(form: RegistrationForm) {
 export function formErrors(fields: Readonly<Record<string, string>>): FormErrors {
   return Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.replace(/^organization\./, ''), message]));
 }
+
+/** What an earlier look-up filled in and nobody changed since goes: it is about another company. */
+export function withoutEarlier(form: RegistrationForm, filled: Partial<RegistrationForm>): Partial<RegistrationForm> {
+  const same = (Object.keys(filled) as (keyof RegistrationForm)[]).filter((name) => form[name] === filled[name]);
+  return Object.fromEntries(same.map((name) => [name, '']));
+}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnswerView, Assessment } from '#contract/assessments.ts';
 import { inside } from '#contract/inside.ts';
+import { signedInAgain } from '#client/accounts/sign-in-again.tsx';
 import { api, ApiError } from '#client/api.ts';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { createAnswerSaver, type Acknowledged, type AnswerSaver, type Entry } from './answer-saver.ts';
@@ -38,8 +39,10 @@ function useRetries(saver: AnswerSaver): void {
     saver.retryAll();
     const retry = (): void => saver.retryAll();
     window.addEventListener('online', retry);
+    window.addEventListener(signedInAgain, retry);
     return () => {
       window.removeEventListener('online', retry);
+      window.removeEventListener(signedInAgain, retry);
       saver.stop();
     };
   }, [saver]);

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import type { Language } from '#core/languages.ts';
 import { currencies, gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
 import { RoleNote } from '#client/accounts/role-note.tsx';
 import { useMay } from '#client/accounts/role.ts';
@@ -17,6 +18,9 @@ import { OrderDialog } from './order-dialog.tsx';
 import { usePlans } from './queries.ts';
 
 type Plan = NonNullable<ReturnType<typeof usePlans>['data']>[number];
+
+/** The list that opens first; the other is one click away. */
+const usualCurrency = { pl: 'PLN', en: 'PLN', de: 'EUR', fr: 'EUR' } as const satisfies Readonly<Record<Language, Currency>>;
 
 /** Złoty or euro: two price lists, not a conversion. */
 function CurrencyChoice({ value, choose }: { value: Currency; choose: (currency: Currency) => void }) {
@@ -92,7 +96,8 @@ export function PricingScreen() {
   const plans = usePlans();
   const me = useMe().data;
   const [, go] = useLocation();
-  const [currency, setCurrency] = useState<Currency>('PLN');
+  const [wanted, setCurrency] = useState<Currency | null>(null);
+  const currency = wanted ?? usualCurrency[shownLanguage()];
   const [chosen, setChosen] = useState<PlanId | null>(null);
   usePageTitle(t('pricing.title'));
   const choose = (plan: PlanId): void => {

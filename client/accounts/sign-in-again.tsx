@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '#contract/accounts.ts';
+import { api, sessionEnded } from '#client/api.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { useFailureText } from '#client/ui/failure.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { meKey } from './queries.ts';
+
+/** What was waiting for a session is tried again. */
+export const signedInAgain = 'atesto:signed-in-again';
+
+/**
+ * Where the session ended meanwhile: the password is asked for in place, so that everything on the screen stays. What
+ * failed without a session is tried again afterwards.
+ */
+export function SignInAgain({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const [open, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<unknown>(null);
+  const [pending, setPending] = useState(false);
+  useEffect(() => {
+    const ask = (): void => setOpen(true);
+    addEventListener(sessionEnded, ask);
+    return () => removeEventListener(sessionEnded, ask);
+  }, []);
+  const signIn = async (): Promise<void> => {
+    const renewed = await api('POST /api/auth/login', { body: { email: user.email, password } });
+    queries.setQueryData(meKey, renewed);
+    setOpen(false);
+    setPassword('');
+    setFailure(null);
+    dispatchEvent(new Event(signedInAgain));
+    await queries.refetchQueries({ predicate: (query) => query.state.status === 'error' });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setPending(true);
+    signIn()
+      .catch((error: unknown) => setFailure(error))
+      .finally(() => setPending(false));
+  };
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} title={t('signIn.again')} description={t('signIn.againText', { email: user.email })}>
+      <form noValidate onSubmit={submit} className="space-y-4">
+        {failure !== null && (
+          <Notice tone="bad" alert>
+            <p>{failureText(failure)}</p>
+          </Notice>
+        )}
+        <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
+        <Field
+          label={t('login.password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={() => setOpen(false)}>
+            {t('signIn.later')}
+          </Button>
+          <Button type="submit" disabled={pending || password === ''}>
+            {t(pending ? 'login.pending' : 'signIn.button')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
