@@ -1,5 +1,6 @@
 import { said } from './said.ts';
 import type { Localized } from '#core/languages.ts';
+import { said } from './said.ts';
 
 /** What the server says when it refuses; `{name}` is filled in from the facts of the refusal. */
 export const refusals = {
@@ -120,12 +121,7 @@ export const refusals = {
     de: 'Melden Sie sich an, um fortzufahren.',
     fr: 'Connectez-vous pour continuer.',
   },
-  invalid_credentials: {
-    pl: 'Nieprawidłowy email lub hasło',
-    en: 'Incorrect e-mail address or password',
-    de: 'E-Mail-Adresse oder Passwort ist falsch',
-    fr: 'Adresse e-mail ou mot de passe incorrect',
-  },
+  invalid_credentials: said((words) => words.login.failedText),
   email_not_verified: {
     pl: 'Adres e-mail nie został jeszcze potwierdzony.',
     en: 'The e-mail address has not been confirmed yet.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { planIds } from '#core/plans.ts';
 import { languages } from '#core/languages.ts';
+import { regimes } from '#core/regimes.ts';
 import { lengths, type Length } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { nip } from './companies.ts';
@@ -72,7 +73,7 @@ export const registration = z.object({
   firstName: text(lengths.personName, 'first_name'),
   lastName: text(lengths.personName, 'last_name'),
   subscriptionPlan: z.enum(planIds, 'plan_required'),
-  complianceType: regime,
+  complianceType: z.enum(regimes, 'compliance_required'),
   /** Where the NIP has an account: make one that claims it. */
   dispute: z.boolean('invalid').optional(),
   organization: z.object({

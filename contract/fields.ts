@@ -24,6 +24,7 @@ export const fieldErrors = [
   'first_name',
   'last_name',
   'plan_required',
+  'compliance_required',
   'company_name',
   'company_name_characters',
   'company_name_registered',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPlainName, nameFrom, sameName, shortName } from './company-name.ts';
+import { isPlainName, legalFormIn, nameFrom, sameName, shortName } from './company-name.ts';
 
 const registered = 'PRZEDSIĘBIORSTWO „ŻÓŁW” SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ';
 
@@ -74,4 +74,15 @@ describe('what a name may be written with', () => {
     ['a private character', 'ORLEN\ue000'],
     ['half a pair', 'ORLEN\ud800'],
   ])('refuses %s', (_, name) => expect(isPlainName(name)).toBe(false));
+});
+
+describe('the legal form in a full name', () => {
+  it.each([
+    ['ŁĄCZA SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ', 'spółka z ograniczoną odpowiedzialnością'],
+    ['MŁYN SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ SPÓŁKA KOMANDYTOWA', 'spółka z ograniczoną odpowiedzialnością spółka komandytowa'],
+    ['HUTA Spółka Akcyjna', 'spółka akcyjna'],
+    ['ZOFIA ĆWIK USŁUGI', null],
+  ])('of %s is %s', (name, form) => {
+    expect(legalFormIn(name)).toBe(form);
+  });
 });

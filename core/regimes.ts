@@ -2,6 +2,10 @@
 export const regimes = ['nis2', 'ai_act'] as const;
 export type Regime = (typeof regimes)[number];
 
+export function isRegime(id: string): id is Regime {
+  return regimes.some((regime) => regime === id);
+}
+
 export type RegimeRules = Readonly<{
   /** Score in percent from which a certificate may be issued (docs/product.md, “Scores”). */
   thresholdPercent: number;

@@ -17,12 +17,15 @@ export function EmailForm({
   lead,
   done,
   submit,
+  failure,
   sending,
 }: {
   title: string;
   lead: string;
   done: string;
   submit: string;
+  /** Said where the server gives no reason. */
+  failure: string;
   sending: Sending;
 }) {
   const { t } = useTranslation();
@@ -36,7 +39,7 @@ export function EmailForm({
     setError(valid ? '' : t('login.emailInvalid'));
     if (!valid) return;
     sending.mutate(email, {
-      onError: (failure) => failed(failure),
+      onError: (error) => failed(error, undefined, failure),
     });
   };
   return (

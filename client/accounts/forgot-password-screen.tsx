@@ -10,6 +10,7 @@ export function ForgotPasswordScreen() {
       lead={t('forgot.lead')}
       done={t('forgot.done')}
       submit={t('forgot.submit')}
+      failure={t('forgot.failed')}
       sending={useForgot()}
     />
   );

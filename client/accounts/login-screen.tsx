@@ -79,7 +79,7 @@ export function LoginScreen() {
       { email, password },
       {
         onSuccess: (user) => toast({ title: t('login.welcome', { name: user.firstName }) }),
-        onError: (error) => failed(error, t('login.failed')),
+        onError: (error) => failed(error, t('login.failed'), t('login.failedText')),
       },
     );
   };
@@ -92,7 +92,7 @@ export function LoginScreen() {
       <form ref={form} noValidate onSubmit={submit} className="mt-8 space-y-5">
         {failure && (
           <Notice tone={failure instanceof ApiError && failure.facts.requiresVerification ? 'warn' : 'bad'} alert>
-            <p>{failureText(failure)}</p>
+            <p>{failureText(failure, t('login.failedText'))}</p>
             {failure instanceof ApiError && Boolean(failure.facts.requiresVerification) && (
               <Link href="/resend-verification" className="font-medium text-brand underline">
                 {t('login.resend')}

@@ -28,7 +28,7 @@ export function NipCheck({ nip, error, state, edit, checked }: Props) {
   const look = useVerifyNip();
   const check = (): void => {
     if (!isValidNip(normalizeNip(nip))) {
-      toast({ title: t('register.nipErrorTitle'), description: t('register.nipForm'), tone: 'destructive' });
+      toast({ title: t('register.nipErrorTitle'), description: t('register.errors.nip'), tone: 'destructive' });
       return;
     }
     look.mutate(nip, {

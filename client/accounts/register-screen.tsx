@@ -12,6 +12,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { toast } from '#client/ui/toast-store.ts';
 import { useRegister } from './account-queries.ts';
+import { Offers } from './offers.tsx';
 import { NipTaken } from './nip-taken.tsx';
 import { NipCheck, type NipState } from './nip-check.tsx';
 import { Terms } from './terms.tsx';
@@ -36,41 +37,6 @@ function Step({ number, title, children }: { number: number; title: string; chil
       </legend>
       <div className="clear-both space-y-4">{children}</div>
     </fieldset>
-  );
-}
-
-function Choice({
-  name,
-  value,
-  chosen,
-  title,
-  text,
-  choose,
-}: {
-  name: string;
-  value: string;
-  chosen: string;
-  title: string;
-  text: string;
-  choose: (value: string) => void;
-}) {
-  return (
-    <label
-      className={`flex cursor-pointer gap-3 rounded-md border p-4 ${chosen === value ? 'border-brand bg-tint' : 'border-line bg-surface'}`}
-    >
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        checked={chosen === value}
-        onChange={() => choose(value)}
-        className="mt-1 size-4.5 accent-(--brand)"
-      />
-      <span>
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-sm text-muted">{text}</span>
-      </span>
-    </label>
   );
 }
 
@@ -157,7 +123,7 @@ export function RegisterScreen() {
         },
         onError: (error) => {
           if (isTaken(error)) return show({});
-          failed(error, t('register.failed'));
+          failed(error, t('register.failed'), t('register.failedText'));
           if (error instanceof ApiError && Object.keys(error.fields).length > 0) show(formErrors(error.fields));
         },
       },
@@ -175,7 +141,7 @@ export function RegisterScreen() {
           !isTaken(register.error) &&
           !(register.error instanceof ApiError && Object.keys(register.error.fields).length > 0) && (
             <Notice tone="bad" title={t('register.failed')} alert>
-              <p>{failureText(register.error)}</p>
+              <p>{failureText(register.error, t('register.failedText'))}</p>
             </Notice>
           )}
       </div>
@@ -218,32 +184,7 @@ export function RegisterScreen() {
           <Field {...field('confirmPassword', { type: 'password', autoComplete: 'new-password' })} />
         </Step>
         <Step number={3} title={t('register.steps.plan')}>
-          <div className="grid gap-3 sm:grid-cols-2">
-            {(['basic', 'pro'] as const).map((plan) => (
-              <Choice
-                key={plan}
-                name="subscriptionPlan"
-                value={plan}
-                chosen={form.subscriptionPlan}
-                title={t(`register.plans.${plan}.name`)}
-                text={t(`register.plans.${plan}.text`)}
-                choose={(subscriptionPlan) => draft.change({ subscriptionPlan })}
-              />
-            ))}
-          </div>
-          <div className="grid gap-3 sm:grid-cols-2">
-            {(['nis2', 'ai_act'] as const).map((regime) => (
-              <Choice
-                key={regime}
-                name="complianceType"
-                value={regime}
-                chosen={form.complianceType}
-                title={t(`regimes.${regime}.short`)}
-                text={t(`register.regimes.${regime}`)}
-                choose={(complianceType) => draft.change({ complianceType })}
-              />
-            ))}
-          </div>
+          <Offers form={form} errors={errors} change={draft.change} />
           <Terms accepted={terms} accept={setTerms} error={errors.terms} />
         </Step>
         <Button type="submit" className="w-full" disabled={register.isPending}>

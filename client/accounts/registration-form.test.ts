@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm, emptyForm, formErrors, payloadOf } from './registration-form.ts';
+import { checkForm, emptyForm, formErrors, payloadOf, withoutEarlier } from './registration-form.ts';
 
 const filledIn = {
   ...emptyForm,
@@ -49,5 +49,18 @@ describe('the registration form', () => {
 
   it('brings errors of the server to their fields', () => {
     expect(formErrors({ 'organization.nip': 'zły NIP', email: 'zły adres' })).toEqual({ nip: 'zły NIP', email: 'zły adres' });
+  });
+});
+
+describe('the NIP in the form', () => {
+  it('is told to be too short, or to be wrong, and never that the register did not answer', () => {
+    expect(checkForm({ ...filledIn, nip: '526104082' }, true)).toEqual({ nip: 'register.errors.nipLength' });
+    expect(checkForm({ ...filledIn, nip: '5261040829' }, true)).toEqual({ nip: 'register.errors.nip' });
+  });
+
+  it('takes what it filled in away again when it is about another company, but nothing that was typed', () => {
+    const found = { name: 'Młyn', city: 'Łódź', legalForm: 'spółka jawna' };
+    const form = { ...filledIn, ...found, city: 'Pabianice' };
+    expect(withoutEarlier(form, found)).toEqual({ name: '', legalForm: '' });
   });
 });

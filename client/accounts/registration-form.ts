@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { isValidNip, normalizeNip } from '#core/nip.ts';
+import { isValidNip, nipDigits, normalizeNip } from '#core/nip.ts';
 import { lengths, type Length } from '#core/limits.ts';
 import { looksLikeEmail } from './email.ts';
 
@@ -50,7 +50,10 @@ export const registrationLengths: Readonly<Partial<Record<keyof RegistrationForm
 /** Keys of the messages for what is wrong, by field. */
 export function checkForm(form: RegistrationForm, acceptsTerms: boolean): FormErrors<ParseKeys> {
   const errors: Partial<Record<keyof RegistrationForm | 'terms', ParseKeys>> = {};
-  if (!isValidNip(normalizeNip(form.nip))) errors.nip = 'register.errors.nip';
+  const nip = normalizeNip(form.nip);
+  if (!isValidNip(nip)) errors.nip = nip.length < nipDigits ? 'register.errors.nipLength' : 'register.errors.nip';
+  if (form.subscriptionPlan === '') errors.subscriptionPlan = 'register.errors.subscriptionPlan';
+  if (form.complianceType === '') errors.complianceType = 'register.errors.complianceType';
   for (const [field, { least }] of Object.entries(required) as [keyof typeof required, Length][]) {
     if (form[field].trim().length < least) errors[field] = `register.errors.${field}`;
   }

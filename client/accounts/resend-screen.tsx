@@ -10,6 +10,7 @@ export function ResendScreen() {
       lead={t('resend.lead')}
       done={t('resend.done')}
       submit={t('resend.submit')}
+      failure={t('resend.failed')}
       sending={useResend()}
     />
   );

@@ -45,7 +45,7 @@ export function ResetPasswordScreen() {
           toast({ title: t('reset.done'), description: t('reset.doneText') });
           go('/login');
         },
-        onError: (error) => failed(error, t('reset.failed')),
+        onError: (error) => failed(error, t('errors.title'), t('reset.failed')),
       },
     );
   };

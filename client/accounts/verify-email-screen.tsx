@@ -43,7 +43,8 @@ export function VerifyEmailScreen() {
       )}
       {error && (
         <Notice tone="bad" title={t('verify.failed')} alert>
-          <p>{failureText(error)}</p>
+          <p>{failureText(error, t('verify.failedText'))}</p>
+          <p>{t('verify.expired')}</p>
           <Link href="/resend-verification" className="font-medium text-brand underline">
             {t('login.resend')}
           </Link>

@@ -148,7 +148,7 @@ export function OrderDialog({ plan, currency, close }: { plan: PlanId; currency:
       { plan, currency, payBy, earlyStart, ...recipientIn(fields, 'recipient.') },
       {
         onSuccess: ({ url }) => (payBy === 'transfer' ? placed() : window.location.assign(url)),
-        onError: (error) => toast({ title: t('errors.title'), description: failureText(error), tone: 'destructive' }),
+        onError: (error) => toast({ title: t('errors.title'), description: failureText(error, t('order.failed')), tone: 'destructive' }),
       },
     );
   };

@@ -4,20 +4,20 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { toast } from './toast-store.ts';
 
-/** What went wrong, in words for people. */
-export function useFailureText(): (error: unknown) => string {
+/** What went wrong, in words for people; `fallback` where the server said nothing readable. */
+export function useFailureText(): (error: unknown, fallback?: string) => string {
   const { t } = useTranslation();
-  return (error) => {
-    if (error instanceof ApiError) return error.text || t('errors.server');
+  return (error, fallback) => {
+    if (error instanceof ApiError) return error.text || (fallback ?? t('errors.server'));
     return t('errors.network');
   };
 }
 
 /** Says in a notification that something failed, and why. */
-export function useFailureToast(): (error: unknown, title?: string) => void {
+export function useFailureToast(): (error: unknown, title?: string, fallback?: string) => void {
   const { t } = useTranslation();
   const text = useFailureText();
-  return (error, title = t('errors.title')) => toast({ title, description: text(error), tone: 'destructive' });
+  return (error, title = t('errors.title'), fallback) => toast({ title, description: text(error, fallback), tone: 'destructive' });
 }
 
 /** In the place of what could not be loaded: why, and another try. */
