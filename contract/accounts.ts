@@ -6,7 +6,7 @@ import { lengths, type Length } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { nip } from './companies.ts';
 import { ownOrganization } from './members.ts';
-import { companyName, email, instant, regime, text, uuid } from './fields.ts';
+import { companyName, email, instant, text, uuid } from './fields.ts';
 
 export const subscription = z.object({ plan: z.enum(planIds), startsAt: instant, endsAt: instant });
 

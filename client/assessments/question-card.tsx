@@ -1,15 +1,16 @@
-import { Check, ChevronDown, CircleAlert, LoaderCircle, MessageSquarePlus } from 'lucide-react';
+import { Check, CircleAlert, LoaderCircle, MessageSquarePlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionView } from '#contract/questions.ts';
 import { answerValues, type AnswerValue } from '#core/questionnaire.ts';
 import { lengths } from '#core/limits.ts';
-import { clock, day } from '#client/formats.ts';
+import { clock } from '#client/formats.ts';
 import { PlanProposal } from '#client/plan/proposal.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { AnswerHistory } from './answer-history.tsx';
 import { untouched, type AnswerSaver, type Entry } from './answer-saver.ts';
 import { RivalNote } from './rival-note.tsx';
+import { Details } from './question-details.tsx';
 
 const chosenLooks: Readonly<Record<AnswerValue, string>> = {
   yes: 'border-good bg-good-tint',
@@ -103,40 +104,6 @@ function Options({
         );
       })}
     </div>
-  );
-}
-
-function Detail({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm font-semibold">{title}</dt>
-      <dd className="mt-0.5 text-[0.9375rem] text-muted">{children}</dd>
-    </div>
-  );
-}
-
-/** Help, evidence and references, opened in place. */
-export function Details({ question }: { question: QuestionView }) {
-  const { t } = useTranslation();
-  return (
-    <details className="group mt-3">
-      <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded text-sm font-medium text-brand [&::-webkit-details-marker]:hidden">
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
-        {t('answers.details')}
-      </summary>
-      <dl className="mt-2 space-y-3 border-l-2 border-line pl-4">
-        <Detail title={t('answers.help')}>{question.helpText}</Detail>
-        <Detail title={t('answers.evidence')}>{question.evidence}</Detail>
-        <Detail title={t('answers.references')}>{question.reference}</Detail>
-        {question.notApplicable.condition && <Detail title={t('answers.naCondition')}>{question.notApplicable.condition}</Detail>}
-        {question.appliesFrom.length > 0 && (
-          <Detail title={t('answers.appliesFrom')}>
-            {question.appliesFrom.map(({ from, target }) => `${day(`${from}T12:00:00Z`)} (${t(`answers.targets.${target}`)})`).join('; ')}
-          </Detail>
-        )}
-        <Detail title={t('answers.effort')}>{t(`answers.efforts.${question.effort}`)}</Detail>
-      </dl>
-    </details>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { regimeRules, type Regime } from '#core/regimes.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { Details } from './question-card.tsx';
+import { Details } from './question-details.tsx';
 import { questionsQuery } from './queries.ts';
 import { SectionTabs } from './section-tabs.tsx';
 import { sectionKey } from './words.ts';
