@@ -30,7 +30,7 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
       { pl: 'Raporty PDF', en: 'PDF reports', de: 'PDF-Berichte', fr: 'Rapports PDF' },
       said((words) => words.regimes.nis2.certificate),
       said((words) => words.landing.features.registry.title),
-      { pl: 'Wsparcie e-mailowe', en: 'E-mail support', de: 'E-Mail-Support', fr: 'Assistance par e-mail' },
+      { pl: 'Wsparcie mailowe', en: 'E-mail support', de: 'E-Mail-Support', fr: 'Assistance par e-mail' },
     ],
   },
   pro: {

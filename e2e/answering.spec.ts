@@ -36,7 +36,7 @@ test('an expired session loses nothing: after signing in again the answer is sav
   await expect(question).toBeVisible();
   await context.clearCookies();
   await question.getByRole('radio', { name: 'Nie, nie spełnione' }).click();
-  await expect(question.getByRole('alert')).toContainText('Zaloguj się, aby kontynuować');
+  await expect(question.locator('[role=alert]')).toContainText('Zaloguj się, aby kontynuować');
   const dialog = page.getByRole('dialog', { name: 'Sesja wygasła' });
   await dialog.getByLabel('Hasło').fill('nie to hasło');
   await dialog.getByRole('button', { name: 'Zaloguj się' }).click();

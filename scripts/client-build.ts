@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bringBack, putAside } from './earlier-assets.ts';
 import { runTool } from './run.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -37,9 +38,12 @@ export async function buildClient(): Promise<void> {
   const stamp = sourceHash();
   const built = existsSync(stampFile) && existsSync(join(root, 'dist', 'client', '.vite')) && existsSync(join(root, 'dist', 'server'));
   if (built && readFileSync(stampFile, 'utf8') === stamp) return;
+  const [assets, aside] = [join(root, 'dist', 'client', 'assets'), join(root, 'dist', 'earlier-assets')];
+  putAside(assets, aside);
   for (const part of [[], ['--ssr', 'server-entry.tsx']]) {
     const { code, output } = await runTool('vite', ['build', ...part, '--logLevel', 'warn']);
     if (code !== 0) throw new Error(`The browser application could not be built:\n${output}`.trim());
   }
+  bringBack(assets, aside, join(root, 'dist', 'replaced-assets.json'), Date.now());
   writeFileSync(stampFile, stamp);
 }

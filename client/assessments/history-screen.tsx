@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react';
+import { ArrowLeft, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { allows } from '#core/entitlements.ts';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Regime } from '#core/regimes.ts';
@@ -15,7 +15,9 @@ import { usePageTitle } from '#client/ui/page-title.ts';
 import { Progress } from '#client/ui/progress.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { comparable, ComparisonPicker } from './comparison-picker.tsx';
+import { CertifiedBadge } from './certified-badge.tsx';
 import { NextAssessment } from './next-assessment.tsx';
+import { Outcome } from './outcome.tsx';
 import { pathOf } from './places.ts';
 import { Points } from './points.tsx';
 import { useAssessments } from './queries.ts';
@@ -23,7 +25,7 @@ import { ScoreBadge } from './score-badge.tsx';
 
 function StatusBadge({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation();
-  if (assessment.status === 'certified') return <Badge tone="good">{t('history.certified')}</Badge>;
+  if (assessment.status === 'certified') return <CertifiedBadge assessment={assessment} />;
   if (assessment.status === 'completed') {
     return assessment.reachesThreshold ? <Badge tone="good">{t('history.ready')}</Badge> : <Badge>{t('score.below')}</Badge>;
   }
@@ -124,8 +126,11 @@ function Row({ assessment, currentId, next }: { assessment: Assessment; currentI
           </DownloadLink>
         )}
         {next && <NextAssessment assessment={assessment} look="secondary" />}
-        {openHere && (
-          <Link href={pathOf[assessment.regime]} className="text-sm font-medium text-brand underline">
+        {(openHere || assessment.completedAt) && (
+          <Link
+            href={openHere ? pathOf[assessment.regime] : `/historia?assessment=${assessment.id}`}
+            className="text-sm font-medium text-brand underline"
+          >
             {t(assessment.completedAt ? 'history.view' : 'history.continue')}
           </Link>
         )}
@@ -134,7 +139,31 @@ function Row({ assessment, currentId, next }: { assessment: Assessment; currentI
   );
 }
 
+/** All assessments, or the result of the one that the address names. */
 export function HistoryScreen() {
+  const assessments = useAssessments();
+  const id = new URLSearchParams(useSearch()).get('assessment');
+  const shown = assessments.data?.find((one) => one.id === id && one.completedAt !== null);
+  return shown ? <EarlierResult assessment={shown} /> : <AllAssessments />;
+}
+
+function EarlierResult({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation();
+  const title = t(`regimes.${assessment.regime}.assessment`);
+  usePageTitle(title);
+  return (
+    <>
+      <ButtonLink href="/historia" look="quiet" size="small" className="-ml-3">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {t('nav.history')}
+      </ButtonLink>
+      <h1 className="mt-2 text-3xl">{title}</h1>
+      <Outcome assessment={assessment} />
+    </>
+  );
+}
+
+function AllAssessments() {
   const { t } = useTranslation();
   usePageTitle(t('nav.history'));
   const assessments = useAssessments();

@@ -7,13 +7,13 @@ import { useMay } from '#client/accounts/role.ts';
 import { addressOf } from '#client/api.ts';
 import { colon, day, number, percent } from '#client/formats.ts';
 import { shownLanguage } from '#client/i18n.ts';
-import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink, DownloadLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { Radar } from '#client/ui/radar.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useBarrier } from './barrier.tsx';
+import { CertifiedBadge } from './certified-badge.tsx';
 import { EarlierReports } from './earlier-reports.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { NextAssessment } from './next-assessment.tsx';
@@ -105,7 +105,7 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
           <p className="mt-1 flex flex-wrap items-center gap-3">
             <span className="font-serif text-5xl font-semibold text-brand">{percent(score)}</span>
             <ScoreBadge assessment={assessment} />
-            {assessment.status === 'certified' && <Badge tone="good">{t('history.certified')}</Badge>}
+            {assessment.status === 'certified' && <CertifiedBadge assessment={assessment} />}
           </p>
           <p className="mt-2 text-sm text-muted">
             {t('outcome.completed', {

@@ -7,6 +7,7 @@ import { isLanguage, languages } from '#core/languages.ts';
 import { certificatePath } from '#contract/pages.ts';
 import { useMay } from '#client/accounts/role.ts';
 import { addressOf } from '#client/api.ts';
+import { pathOf } from '#client/assessments/places.ts';
 import { day, lastDay, percent } from '#client/formats.ts';
 import { shownLanguage } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -87,6 +88,11 @@ function Card({ certificate }: { certificate: Certificate }) {
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink href={`/certyfikaty?number=${certificate.certificateNumber}`}>{t('certificates.show')}</ButtonLink>
+        {certificate.status === 'expired' && (
+          <ButtonLink look="secondary" href={pathOf[certificate.regime]}>
+            {t('certificates.renew')}
+          </ButtonLink>
+        )}
         {certificate.assessmentId && <PdfDownload certificate={certificate} />}
         <DownloadLink look="quiet" href={certificatePath(certificate.certificateNumber)} target="_blank" rel="noopener">
           <ExternalLink aria-hidden="true" className="size-4.5" />

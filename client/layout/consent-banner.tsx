@@ -27,9 +27,9 @@ export function ConsentBanner() {
       aria-labelledby="consent-title"
       className="consent no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface shadow-[0_-8px_24px_rgb(0_0_0/8%)]"
     >
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-2.5 px-4 py-3 pr-12 sm:px-6 sm:pr-14">
-        <div className="min-w-60 flex-1 text-sm">
-          <h2 id="consent-title" className="font-sans font-semibold">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-1.5 px-4 py-2 pr-12 sm:px-6 sm:py-3 sm:pr-14">
+        <div className="min-w-60 flex-1 text-[0.8125rem] leading-snug sm:text-sm sm:leading-normal">
+          <h2 id="consent-title" className="font-sans font-semibold max-sm:sr-only">
             {t('consent.title')}
           </h2>
           <p className="text-muted">
@@ -40,10 +40,10 @@ export function ConsentBanner() {
           </p>
         </div>
         <div className="flex gap-3">
-          <Button look="secondary" size="small" className="min-h-11" onClick={() => answerConsent('rejected')}>
+          <Button look="secondary" size="small" className="sm:min-h-11" onClick={() => answerConsent('rejected')}>
             {t('consent.reject')}
           </Button>
-          <Button look="secondary" size="small" className="min-h-11" onClick={() => answerConsent('accepted')}>
+          <Button look="secondary" size="small" className="sm:min-h-11" onClick={() => answerConsent('accepted')}>
             {t('consent.accept')}
           </Button>
         </div>

@@ -20,6 +20,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { mayAct } from '#core/members.ts';
+import { factsOf, pageAt } from '#contract/pages.ts';
 import { useLogout, useMe } from '#client/accounts/queries.ts';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { useChooseLanguage } from '#client/accounts/own-language.ts';
@@ -28,6 +29,7 @@ import { Logo, LogoMark } from '#client/ui/logo.tsx';
 import { ThemeButton } from '#client/ui/theme-button.tsx';
 import { OrganizationSwitcher } from '#client/team/organization-switcher.tsx';
 import { useSidebar } from './sidebar-state.ts';
+import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const entries = [
@@ -167,6 +169,9 @@ function AccountArea() {
 export function MemberLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const sidebar = useSidebar();
+  const [path] = useLocation();
+  const page = pageAt(path);
+  const isPublic = path !== '/' && page !== null && factsOf(page).for === 'everybody';
   return (
     <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
       <SkipLink />
@@ -203,6 +208,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
           <main id="main" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9">
             <div className="mx-auto max-w-5xl">{children}</div>
           </main>
+          {isPublic && <SiteFooter />}
         </div>
       </div>
     </Tooltip.Provider>

@@ -24,7 +24,6 @@ export function ThemeButton() {
     document.documentElement.dataset.theme = next;
     localStorage.setItem('theme', next);
   };
-  const Icon = theme === 'dark' ? Sun : Moon;
   return (
     <button
       type="button"
@@ -33,7 +32,9 @@ export function ThemeButton() {
       title={label}
       className="inline-flex size-10 items-center justify-center rounded-md text-muted hover:bg-tint hover:text-ink"
     >
-      <Icon aria-hidden="true" className="size-4.5" />
+      {/* Both are drawn and the theme chooses, so that the right one is there before the application is. */}
+      <Moon aria-hidden="true" className="size-4.5 in-data-[theme=dark]:hidden" />
+      <Sun aria-hidden="true" className="hidden size-4.5 in-data-[theme=dark]:block" />
     </button>
   );
 }

@@ -30,7 +30,7 @@ export function Toaster() {
       )}
       <Toast.Viewport
         label={t('common.notifications')}
-        className="fixed inset-x-0 bottom-0 z-[100] flex flex-col p-4 outline-none md:left-auto md:right-0 md:w-full md:max-w-[420px]"
+        className="toasts fixed inset-x-0 bottom-0 z-[100] flex flex-col p-4 outline-none md:left-auto md:right-0 md:w-full md:max-w-[420px]"
       />
     </Toast.Provider>
   );
