@@ -1,18 +1,28 @@
 import { expect, test } from './atesto.ts';
 import { answerAll, finishAssessment } from './assessing.ts';
 import { findingsInBothThemes } from './axe.ts';
-import { prefer, signIn } from './session.ts';
+import { aConfirmedBasic } from './newcomer.ts';
+import { prefer, signInAs } from './session.ts';
+
+/** Of no other journey: Basic has one assessment. */
+const company = {
+  nip: '9990000037',
+  name: 'Młyn w Brzezinie spółka jawna',
+  email: 'mlynarz@mlyn.example',
+  registered: 'mlyn@mlyn-brzezina.example',
+};
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeEach(async ({ page }) => {
   await prefer(page, {});
-  await signIn(page, 'basic');
 });
 
 test('one looks an assessment through before it is locked, goes back to a question by keyboard, and finishes in one act', async ({
   page,
+  mails,
 }) => {
+  await aConfirmedBasic(page, mails, company);
   await page.goto('/nis2');
   await answerAll(page, 'nis2', 'yes', {
     'nis2-1-2': { answer: 'not_applicable' },
@@ -45,6 +55,7 @@ test('one looks an assessment through before it is locked, goes back to a questi
 });
 
 test('Basic opens its assessment again, corrects an answer, finishes anew, and still has the earlier report', async ({ page }) => {
+  await signInAs(page, company.email);
   await page.goto('/nis2');
   const outcome = page.getByRole('region', { name: 'Wynik samooceny' });
   await outcome.getByRole('button', { name: 'Otwórz ponownie…' }).click();
@@ -70,6 +81,7 @@ test('the certificate is shown at full size with documents, address, ready mails
   page,
   mails,
 }) => {
+  await signInAs(page, company.email);
   await page.goto('/nis2');
   await page.getByRole('button', { name: 'Wystaw certyfikat' }).click();
   const dialog = page.getByRole('dialog');
@@ -94,10 +106,8 @@ test('the certificate is shown at full size with documents, address, ready mails
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  await expect
-    .poll(async () => (await mails('basic@demo.example')).map(({ subject }) => subject))
-    .toContain(`Certyfikat samooceny ${number}`);
-  const subjects = (await mails('basic@demo.example')).map(({ subject }) => subject);
+  await expect.poll(async () => (await mails(company.email)).map(({ subject }) => subject)).toContain(`Certyfikat samooceny ${number}`);
+  const subjects = (await mails(company.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith('Raport z'))).toHaveLength(2);
 
   await page.goto('/nis2');
