@@ -95,7 +95,7 @@ function ClientCard({ client }: { client: Client }) {
           </Button>
         )}
       </div>
-      <dl className="mt-4 grid grid-cols-2 gap-4 max-[24rem]:grid-cols-1 lg:grid-cols-4">
+      <dl className="mt-4 grid grid-cols-2 gap-4 max-[21rem]:grid-cols-1 lg:grid-cols-4">
         {client.regimes.map((place) => (
           <Fact key={place.regime} label={t(`regimes.${place.regime}.short`)}>
             <Standing {...place} />
