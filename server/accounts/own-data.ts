@@ -28,6 +28,10 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     answers: sql`select * from answers where ${own} order by assessment_id, answered_at`,
     'action-plan': sql`select question_id, state, state_at, reason, owner_name, due_on::text, notes, version, updated_at
       from action_items where ${own} order by question_id`,
+    'plan-reminders': sql`select question_id, user_id, kind, due_on::text, sent_at from plan_notices where ${own} order by sent_at`,
+    'plan-summaries': sql`select user_id, month, sent_at from plan_digests where ${own} order by sent_at`,
+    'plan-calendars': sql`select user_id, created_at from plan_calendars where ${own} order by created_at`,
+    'dashboard-visits': sql`select user_id, seen_at, before_at from cockpit_visits where ${own} order by seen_at`,
     reports: sql`select * from reports where ${own} order by created_at`,
     branding: sql`select accent, encode(logo, 'base64') as logo_png_base64, updated_at from brandings where ${own}`,
     'monthly-reports': sql`select month, sent_at from monthly_reports where ${own} order by month`,
