@@ -102,7 +102,7 @@ test('an organisation without a plan is told so', async ({ page }) => {
 test('what an ended organisation made stays readable', async ({ page }) => {
   await signIn(page, 'ended');
   await page.goto('/nis2');
-  await expect(page.getByText('Certyfikat wystawiony')).toBeVisible();
+  await expect(page.getByText('Certyfikat wygasł')).toBeVisible();
   await page.goto('/certyfikaty');
   await expect(page.getByText('Wygasły')).toBeVisible();
 });
