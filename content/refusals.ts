@@ -391,6 +391,12 @@ export const refusals = {
     de: 'Zu dieser NIP wurden bereits so viele Streitfälle eröffnet, wie möglich sind. Schreiben Sie uns, wir sagen Ihnen, wie es weitergeht.',
     fr: 'Le nombre maximal de litiges a déjà été ouvert pour ce NIP. Écrivez-nous, nous vous dirons comment procéder.',
   },
+  replacement_unconfirmed: {
+    pl: 'Firma nie jest potwierdzona, więc certyfikatu nie można jeszcze wymienić. Potwierdź ją i\u00a0spróbuj ponownie; dotychczasowy certyfikat pozostaje w\u00a0mocy.',
+    en: 'The company is not confirmed, so the certificate cannot be replaced yet. Confirm it and try again; the present certificate stays in force.',
+    de: 'Das Unternehmen ist nicht bestätigt, daher lässt sich das Zertifikat noch nicht ersetzen. Bestätigen Sie es und versuchen Sie es erneut; das bisherige Zertifikat bleibt in Kraft.',
+    fr: 'L’entreprise n’est pas confirmée\u00a0: le certificat ne peut pas encore être remplacé. Confirmez-la puis réessayez\u00a0; le certificat actuel reste en vigueur.',
+  },
   certificate_current: {
     pl: 'Ten certyfikat ma już obecną postać albo nie jest w\u00a0mocy, więc nie ma czego wymieniać.',
     en: 'This certificate already has the current form, or is not in force, so there is nothing to replace.',

@@ -122,7 +122,9 @@ describe('a certificate of the first version', () => {
     const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const old = await ofFirstVersion(org);
     await world.deps.db.rows(sql`update company_confirmations set ended_at = ${world.deps.now()} where organization_id = ${org.id}`);
-    expect((await ask(org, old.id)).json().code).toBe('company_unconfirmed');
+    const refused = (await ask(org, old.id)).json();
+    expect(refused.code).toBe('replacement_unconfirmed');
+    expect(refused.message).not.toContain('zachowaliśmy');
     expect((await ask(other, old.id)).statusCode).toBe(404);
     expect(await kept(org)).toMatchObject([{ certificateNumber: old.certificateNumber, status: 'active' }]);
   });

@@ -1,14 +1,24 @@
 import { accountIn } from '#server/accounts/sessions.ts';
 import { owner } from '#server/accounts/service.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
+import type { Actor } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { removeCertificates } from '#server/documents/store.ts';
-import { notFound } from '#server/refusal.ts';
-import { clear } from './clearance.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import { clear, type Clearance } from './clearance.ts';
 import { certificateById, detach } from './repository.ts';
 import { revokeWithin } from './revocation.ts';
 import { issueFrom } from './issue.ts';
 import type { Origin } from '#server/caller.ts';
+
+/** As `clear`; a replacement is not kept until the company is confirmed, so the refusal must not say that it is. */
+async function clearNow(deps: Deps, by: Actor, organization: Readonly<{ id: string; nip: string }>): Promise<Clearance> {
+  try {
+    return await clear(deps, by, organization);
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'company_unconfirmed' ? new Refusal(409, 'replacement_unconfirmed') : error;
+  }
+}
 
 /**
  * Replaces a certificate after a mistake, such as a wrong name: the old one is revoked, a new number is issued from the
@@ -25,7 +35,7 @@ export async function reissueCertificate(
   if (!old?.assessmentId || old.revokedAt || old.expiresAt <= deps.now() || !account) throw notFound();
   const { assessmentId } = old;
   const { model, assessment } = await frozenReport(deps, account, assessmentId);
-  const cleared = await clear(deps, { userId, organizationId, origin }, { id: organizationId, nip: account.organization?.nip ?? '' });
+  const cleared = await clearNow(deps, { userId, organizationId, origin }, { id: organizationId, nip: account.organization?.nip ?? '' });
   const row = await issueFrom(
     deps,
     { userId, language: account.language ?? 'pl', origin },
