@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/settings.ts';
 import { moment } from '#client/formats.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { DeviceName } from './device-name.tsx';
 import { Part } from './part.tsx';
 import { useSecurityLog } from './queries.ts';
 
@@ -19,7 +20,12 @@ function LogList({ entries }: { entries: readonly AuditEntry[] }) {
             {moment(entry.createdAt)}
             {entry.who && ` · ${entry.who}`}
             {entry.ipAddress && ` · ${entry.ipAddress}`}
-            {entry.userAgent && ` · ${entry.userAgent}`}
+            {entry.userAgent && (
+              <>
+                {' · '}
+                <DeviceName userAgent={entry.userAgent} />
+              </>
+            )}
           </p>
         </li>
       ))}

@@ -14,6 +14,7 @@ import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BrandingPart } from './branding-part.tsx';
 import { DeletionPart } from './deletion-part.tsx';
+import { DeviceName } from './device-name.tsx';
 import { LanguagePart } from './language-part.tsx';
 import { OrganizationPart } from './organization-part.tsx';
 import { OwnDataPart } from './own-data-part.tsx';
@@ -165,7 +166,9 @@ function SessionsPart({ sessions }: { sessions: Settings['sessions'] }) {
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div className="min-w-0 flex-1 text-[0.9375rem]">
-              <p className="[overflow-wrap:anywhere]">{session.userAgent || t('settings.unknownDevice')}</p>
+              <p className="[overflow-wrap:anywhere]">
+                <DeviceName userAgent={session.userAgent} />
+              </p>
               <p className="text-sm text-muted">
                 {session.ipAddress}
                 {session.startedAt && ` · ${moment(session.startedAt)}`}

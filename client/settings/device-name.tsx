@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { deviceOf } from '#core/device.ts';
+
+/** Browser and system as people know them; what is not recognised is shown as it was sent. */
+export function DeviceName({ userAgent }: { userAgent: string | null }) {
+  const { t } = useTranslation();
+  if (!userAgent) return t('settings.unknownDevice');
+  const { browser, system } = deviceOf(userAgent);
+  const known = [browser, system].filter((part) => part !== null);
+  return <span title={userAgent}>{known.length > 0 ? known.join(', ') : userAgent}</span>;
+}
