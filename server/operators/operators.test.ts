@@ -74,7 +74,8 @@ describe('the operator console', () => {
     expect(await logged(org.id, 'certificate.revoked')).toMatchObject({ userId: operator.userId, metadata: { note } });
     expect((await act(`/api/operator/certificates/${id}/revocation`, body)).statusCode).toBe(404);
     const [mail] = await world.deps.db.rows<{ data: { values: { number: string } } }>(sql`
-      select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId}`);
+      select data from pgboss.job
+      where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'kind' = 'certificate_revoked'`);
     expect(mail?.data.values.number).toBe(certificateNumber);
   });
 
