@@ -2,11 +2,13 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { buildClient } from './client-build.ts';
+import { failedTests, type JourneyReport, journeysThat, type VitestReport } from './failures.ts';
 import { runTool } from './run.ts';
 
-type Count = Readonly<{ passed: number; failed: number }>;
+type Count = Readonly<{ passed: number; failed: number; named?: readonly string[] }>;
 
-const results = join(import.meta.dirname, '..', 'test-results');
+const root = join(import.meta.dirname, '..');
+const results = join(root, 'test-results');
 
 async function readJson<T>(name: string): Promise<T | null> {
   return readFile(join(results, name), 'utf8').then(
@@ -21,15 +23,17 @@ function counted(code: number, passed: number, failed: number): Count {
 }
 
 async function runChecks(): Promise<Count> {
-  return { passed: 0, failed: await check() };
+  const failed = await check();
+  return { passed: 0, failed, named: failed > 0 ? [`${failed} of the checks failed: see the top of this output`] : [] };
 }
 
 async function runVitest(): Promise<Count> {
   const file = join(results, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runTool('vitest', args, { shown: true });
-  const report = await readJson<{ numPassedTests: number; numFailedTests: number }>('vitest.json');
-  return counted(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+  const report = (await readJson<VitestReport>('vitest.json')) ?? {};
+  const count = counted(code, report.numPassedTests ?? 0, report.numFailedTests ?? 0);
+  return { ...count, named: failedTests(report, root) };
 }
 
 async function runJourneys(): Promise<Count> {
@@ -37,20 +41,22 @@ async function runJourneys(): Promise<Count> {
     await buildClient();
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, named: ['the client could not be built'] };
   }
   let [passed, failed] = [0, 0];
+  const named: string[] = [];
   for (const project of ['journeys', 'alone']) {
     const args = ['test', '--pass-with-no-tests', `--project=${project}`];
     const { code } = await runTool('@playwright/test', args, { program: 'playwright', shown: true });
-    const report = await readJson<{ stats: { expected: number; flaky: number; unexpected: number } }>('journeys.json');
-    const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+    const report = (await readJson<JourneyReport>('journeys.json')) ?? {};
+    const { expected = 0, flaky = 0, unexpected = 0 } = report.stats ?? {};
     const count = counted(code, expected + flaky, unexpected);
-    if (flaky > 0) process.stdout.write(`${flaky} of the journeys passed at the second try only: find out why.\n`);
     passed += count.passed;
     failed += count.failed;
+    named.push(...journeysThat('unexpected', report));
+    named.push(...journeysThat('flaky', report).map((name) => `passed at the second try only, find out why: ${name}`));
   }
-  return { passed, failed };
+  return { passed, failed, named };
 }
 
 async function runEverything(): Promise<Count> {
@@ -58,6 +64,7 @@ async function runEverything(): Promise<Count> {
   await mkdir(results, { recursive: true });
   let passed = 0;
   let failed = 0;
+  const named: string[] = [];
   const parts = [
     ['checks', runChecks],
     ['tests', runVitest],
@@ -68,8 +75,11 @@ async function runEverything(): Promise<Count> {
     const count = await run();
     passed += count.passed;
     failed += count.failed;
+    named.push(...(count.named ?? []));
     process.stdout.write(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
   }
+  // The last lines of a long output are what people read first.
+  for (const line of named) process.stdout.write(`  ${line}\n`);
   return { passed, failed };
 }
 
