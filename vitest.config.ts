@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{core,content,contract,proof,scripts,server,sandbox,client}/**/*.test.{ts,tsx}'],
+    setupFiles: ['scripts/property-seed.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     maxWorkers: 2,
     // No module keeps state and none is mocked, so files may share what they load: a third of the time was loading it again.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failedTests, journeysThat } from './failures.ts';
+import { failedTests, journeysThat, shakyTests } from './failures.ts';
 
 describe('the names at the end of a run', () => {
   it('tell each failed test with its file and the first line of its reason', () => {
@@ -17,6 +17,16 @@ describe('the names at the end of a run', () => {
       ],
     };
     expect(failedTests(report, '/house')).toEqual(['core/score.test.ts › a score is exact: AssertionError: expected 1 to be 2']);
+  });
+
+  it('tell a test that passed at its second try with what was wrong at the first', () => {
+    const tests = [
+      { status: 'passed', fullName: 'a mail arrives', failureMessages: ['Error: none came'] },
+      { status: 'passed', fullName: 'a mail is read', failureMessages: [] },
+    ];
+    const report = { testResults: [{ name: '/house/a.test.ts', status: 'passed', message: '', assertionResults: tests }] };
+    expect(shakyTests(report, '/house')).toEqual(['a.test.ts › a mail arrives: Error: none came']);
+    expect(failedTests(report, '/house')).toEqual([]);
   });
 
   it('tell a file that did not even load', () => {

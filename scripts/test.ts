@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { check } from './check.ts';
 import { buildClient } from './client-build.ts';
-import { failedTests, type JourneyReport, journeysThat, type VitestReport } from './failures.ts';
+import { failedTests, type JourneyReport, journeysThat, shakyTests, type VitestReport } from './failures.ts';
 import { runTool } from './run.ts';
 
 type Count = Readonly<{ passed: number; failed: number; named?: readonly string[] }>;
@@ -17,6 +17,8 @@ async function readJson<T>(name: string): Promise<T | null> {
   );
 }
 
+const atSecondTry = (name: string): string => `passed at the second try only, find out why: ${name}`;
+
 /** A run that ended badly counts as a failure even when no single test says so. */
 function counted(code: number, passed: number, failed: number): Count {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
@@ -29,11 +31,12 @@ async function runChecks(): Promise<Count> {
 
 async function runVitest(): Promise<Count> {
   const file = join(results, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  // As with the journeys: what needs its second try is named at the end and is a defect to be found.
+  const args = ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runTool('vitest', args, { shown: true });
   const report = (await readJson<VitestReport>('vitest.json')) ?? {};
   const count = counted(code, report.numPassedTests ?? 0, report.numFailedTests ?? 0);
-  return { ...count, named: failedTests(report, root) };
+  return { ...count, named: [...failedTests(report, root), ...shakyTests(report, root).map(atSecondTry)] };
 }
 
 async function runJourneys(): Promise<Count> {
@@ -54,7 +57,7 @@ async function runJourneys(): Promise<Count> {
     passed += count.passed;
     failed += count.failed;
     named.push(...journeysThat('unexpected', report));
-    named.push(...journeysThat('flaky', report).map((name) => `passed at the second try only, find out why: ${name}`));
+    named.push(...journeysThat('flaky', report).map(atSecondTry));
   }
   return { passed, failed, named };
 }
