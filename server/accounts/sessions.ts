@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Language } from '#core/languages.ts';
 import type { MemberRole } from '#core/members.ts';
@@ -11,6 +10,7 @@ import { organizationOfMembershipJoin } from '#server/companies/joins.ts';
 import { inForceJoin, lastEndColumn } from '#server/entitlements/in-force.ts';
 import { sessionMillis } from '#server/http/session.ts';
 import { membershipJoin } from '#server/members/joins.ts';
+import { hashOfSecret, newSecret } from '#server/secrets.ts';
 
 const dayMillis = 86_400_000;
 
@@ -34,11 +34,6 @@ type AccountRow = {
   used: boolean | null;
   endedAt: Date | null;
 };
-
-/** Only the hash of a session id is stored. */
-function sidOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 function periodOf({ periodId, plan, startsAt, endsAt, paymentId, used }: AccountRow): Period | null {
   return periodId ? { id: periodId, plan, startsAt, endsAt, paymentId, used: used ?? true } : null;
@@ -76,7 +71,7 @@ const sessionOrganization = sql`(s.sess ->> 'organizationId')::uuid`;
 /** The account of a live session, and whether the session was prolonged (once a day while it is used). */
 export async function accountOfSession(deps: Deps, token: string): Promise<{ account: Account; prolonged: boolean } | null> {
   const now = deps.now();
-  const sid = sidOf(token);
+  const sid = hashOfSecret(token);
   const [row] = await deps.db.rows<AccountRow>(sql`
     select s.expire, ${accountSelect(now, ofSession, sessionOrganization)}
     where s.sid = ${sid} and s.expire > ${now}`);
@@ -104,21 +99,21 @@ export async function accountIn(deps: Deps, db: Db, organizationId: string, user
 /** Turns a session to another organisation. */
 export async function turnSession(db: Db, token: string, organizationId: string): Promise<void> {
   await db.rows(sql`
-    update sessions set sess = sess || jsonb_build_object('organizationId', ${organizationId}::text) where sid = ${sidOf(token)}`);
+    update sessions set sess = sess || jsonb_build_object('organizationId', ${organizationId}::text) where sid = ${hashOfSecret(token)}`);
 }
 
 /** Starts a session and returns its secret token, known to nobody but the browser. */
 export async function startSession(deps: Deps, db: Db, userId: string, origin: Origin): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   const expire = new Date(deps.now().getTime() + sessionMillis);
   await db.rows(sql`
     insert into sessions (sid, sess, expire)
-    values (${sidOf(token)}, ${JSON.stringify({ userId, startedAt: deps.now().toISOString(), ...origin })}::jsonb, ${expire})`);
+    values (${hashOfSecret(token)}, ${JSON.stringify({ userId, startedAt: deps.now().toISOString(), ...origin })}::jsonb, ${expire})`);
   return token;
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
-  await db.rows(sql`delete from sessions where sid = ${sidOf(token)}`);
+  await db.rows(sql`delete from sessions where sid = ${hashOfSecret(token)}`);
 }
 
 export async function endSessionsOf(db: Db, userId: string): Promise<void> {
@@ -127,14 +122,14 @@ export async function endSessionsOf(db: Db, userId: string): Promise<void> {
 
 /** Ends every session of a user but the one with this token. */
 export async function endOtherSessions(db: Db, userId: string, token: string | undefined): Promise<void> {
-  await db.rows(sql`delete from sessions where sess ->> 'userId' = ${userId} and sid <> ${token ? sidOf(token) : ''}`);
+  await db.rows(sql`delete from sessions where sess ->> 'userId' = ${userId} and sid <> ${token ? hashOfSecret(token) : ''}`);
 }
 
 export type SessionView = Readonly<{ id: string; current: boolean; startedAt: string | null; ipAddress: string; userAgent: string }>;
 
 /** The live sessions of a user, the one that asks first, then the newest; `id` is the beginning of the stored one. */
 export async function sessionsOf(deps: Deps, userId: string, token: string | undefined): Promise<SessionView[]> {
-  const ownSid = token ? sidOf(token) : '';
+  const ownSid = token ? hashOfSecret(token) : '';
   const rows = await deps.db.rows<{ sid: string; sess: { startedAt?: string } & Partial<Origin> }>(sql`
     select sid, sess from sessions where sess ->> 'userId' = ${userId} and expire > ${deps.now()}
     order by (sid = ${ownSid}) desc, sess ->> 'startedAt' desc nulls last`);

@@ -1,15 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import sql, { raw } from 'sql-template-tag';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { hashOfSecret, newSecret } from '#server/secrets.ts';
 
 /** What a mailed link is for, and how long it works (docs/product.md, “Accounts”). */
 const lifetimes = { verification: 24 * 3_600_000, reset: 3_600_000 } as const;
 export type TokenKind = keyof typeof lifetimes;
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 function column(kind: TokenKind) {
   return raw(`${kind}_token`);
@@ -17,10 +13,10 @@ function column(kind: TokenKind) {
 
 /** A new single-use token of a user; an earlier one of its kind stops working. Only its hash is stored. */
 export async function issueToken(deps: Deps, kind: TokenKind, userId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   const expires = new Date(deps.now().getTime() + lifetimes[kind]);
   await deps.db.rows(sql`
-    update users set ${column(kind)} = ${hashOf(token)}, ${raw(`${kind}_token_expires_at`)} = ${expires} where id = ${userId}`);
+    update users set ${column(kind)} = ${hashOfSecret(token)}, ${raw(`${kind}_token_expires_at`)} = ${expires} where id = ${userId}`);
   return token;
 }
 
@@ -28,7 +24,7 @@ export async function issueToken(deps: Deps, kind: TokenKind, userId: string): P
 export async function redeemToken(db: Db, kind: TokenKind, token: string, now: Date): Promise<string | null> {
   const [user] = await db.rows<{ id: string }>(sql`
     update users set ${column(kind)} = null, ${raw(`${kind}_token_expires_at`)} = null
-    where ${column(kind)} = ${hashOf(token)} and ${raw(`${kind}_token_expires_at`)} > ${now}
+    where ${column(kind)} = ${hashOfSecret(token)} and ${raw(`${kind}_token_expires_at`)} > ${now}
     returning id`);
   return user?.id ?? null;
 }

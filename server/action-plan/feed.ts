@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { planWords } from '#content/documents/action-plan.ts';
 import type { CalendarFeed } from '#contract/action-items.ts';
@@ -11,15 +10,10 @@ import { record } from '#server/audit.ts';
 import { type Account, type Caller, organizationOf } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/refusal.ts';
+import { hashOfSecret, newSecret } from '#server/secrets.ts';
 import { planOf, type PlanItem } from './plan.ts';
 
-const secretBytes = 32;
 const longestSummary = 120;
-
-/** Only the hash of the secret in the address is kept. */
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
 
 export async function readFeed(deps: Deps, account: Account): Promise<CalendarFeed> {
   const [row] = await deps.db.rows<{ createdAt: Date }>(sql`
@@ -31,12 +25,12 @@ export async function readFeed(deps: Deps, account: Account): Promise<CalendarFe
 export async function makeFeed(deps: Deps, caller: Caller<'reader'>): Promise<{ address: string; createdAt: string }> {
   const { account } = caller;
   const organizationId = organizationOf(account);
-  const secret = randomBytes(secretBytes).toString('base64url');
+  const secret = newSecret();
   const at = deps.now();
   await deps.db.transaction(async (tx) => {
     await tx.rows(sql`
       insert into plan_calendars (organization_id, user_id, token_hash, created_at)
-      values (${organizationId}, ${account.userId}, ${hashOf(secret)}, ${at})
+      values (${organizationId}, ${account.userId}, ${hashOfSecret(secret)}, ${at})
       on conflict (organization_id, user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`);
     await record(deps, tx, caller, { action: 'plan_calendar.made', id: account.userId });
   });
@@ -78,7 +72,7 @@ export async function feedText(deps: Deps, file: string): Promise<Buffer> {
   const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
   if (!secret) throw notFound();
   const [row] = await deps.db.rows<{ organizationId: string; userId: string }>(sql`
-    select organization_id, user_id from plan_calendars where token_hash = ${hashOf(secret)}`);
+    select organization_id, user_id from plan_calendars where token_hash = ${hashOfSecret(secret)}`);
   const account = row && (await accountIn(deps, deps.db, row.organizationId, row.userId));
   if (!account) throw notFound();
   const plan = await planOf(deps, deps.db, account);

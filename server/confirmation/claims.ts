@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { dayText } from '#core/formats.ts';
 import { maskedEmail } from '#core/confirmation.ts';
 import { limitByAddress } from '#server/accounts/limits.ts';
@@ -11,15 +10,12 @@ import type { Deps } from '#server/deps.ts';
 import { openTask } from '#server/desk/service.ts';
 import type { CompanyDossier } from '#server/outside/company-register.ts';
 import { Refusal } from '#server/refusal.ts';
+import { hashOfSecret, newSecret } from '#server/secrets.ts';
 import * as repository from './repository.ts';
 
 const atOnce = 50;
 /** Registered contacts are Polish companies; what is written to them out of the blue is in Polish. */
 export const noticeLanguage = 'pl';
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /** Notes that an account acts for a company; its registered contacts are told by the next job. */
 export function claim(deps: Pick<Deps, 'now'>, tx: Db, organizationId: string): Promise<void> {
@@ -35,8 +31,8 @@ export async function insertNotice(deps: Deps, tx: Db, organizationId: string, a
 
 /** A new token of a notice; an earlier one stops working. Only its hash is stored. */
 export async function noticeToken(deps: Deps, noticeId: string): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url');
-  return (await repository.keepToken(deps.db, noticeId, hashOf(token))) ? token : null;
+  const token = newSecret();
+  return (await repository.keepToken(deps.db, noticeId, hashOfSecret(token))) ? token : null;
 }
 
 function emailsOf(company: CompanyDossier | null): string[] {
@@ -80,7 +76,7 @@ export async function tellClaimed(deps: Deps): Promise<{ claimsTold: number }> {
 export async function object(deps: Deps, caller: Caller<'anyone'>, token: string): Promise<{ ok: true }> {
   await limitByAddress('token', caller.origin.ipAddress);
   await deps.db.transaction(async (tx) => {
-    const notice = await repository.noticeByToken(tx, hashOf(token));
+    const notice = await repository.noticeByToken(tx, hashOfSecret(token));
     if (!notice) throw new Refusal(400, 'token_invalid');
     const { organizationId, id, sentTo } = notice;
     if (notice.objectedAt) return;

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { roleNames } from '#content/mails/team.ts';
 import type { Invitation, ReadInvitation } from '#contract/invitations.ts';
 import { momentText } from '#core/formats.ts';
@@ -13,20 +12,17 @@ import { lockOrganization, organizationName } from '#server/companies/organizati
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
+import { hashOfSecret, newSecret } from '#server/secrets.ts';
 import * as rows from './invitation-rows.ts';
 import { membersOf } from './repository.ts';
 
 type Owner = Caller<'owner'>;
 const dayMillis = 86_400_000;
 
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
 /** A new token of an invitation, for the mail that is being sent; null when nobody is to be invited any more. */
 export async function invitationToken(deps: Pick<Deps, 'db'>, id: string): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url');
-  return (await rows.keepToken(deps.db, id, hashOf(token))) ? token : null;
+  const token = newSecret();
+  return (await rows.keepToken(deps.db, id, hashOfSecret(token))) ? token : null;
 }
 
 function view(row: rows.InvitationRow, now: Date): Invitation {
@@ -136,7 +132,7 @@ export async function listInvitations(deps: Deps, { account }: Owner): Promise<I
 
 /** The open invitation of a link; refuses one that was used, taken back, replaced or has run out, all alike. */
 export async function invitationOfLink(deps: Deps, db: Db, token: string): Promise<rows.InvitationRow> {
-  const row = await rows.invitationByToken(db, hashOf(token), deps.now());
+  const row = await rows.invitationByToken(db, hashOfSecret(token), deps.now());
   if (!row) throw new Refusal(400, 'invitation_invalid');
   return row;
 }

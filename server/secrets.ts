@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const secretBytes = 32;
+
+/** A secret for a link or a cookie, known to nobody but whoever is given it. */
+export function newSecret(): string {
+  return randomBytes(secretBytes).toString('base64url');
+}
+
+/** What is stored of a secret: its SHA-256 in lower-case hex. A guess is as long as the secret, so that no salt is needed. */
+export function hashOfSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
