@@ -25,6 +25,8 @@ export const currentUser = z.object({
   subscription: subscription.nullable(),
   /** End of the last paid period, when there was one and it is over. */
   subscriptionEndedAt: instant.nullable(),
+  /** The plan that was chosen at registration, until one is in force; null for people who were invited. */
+  chosenPlan: z.enum(planIds).nullable(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

@@ -12,9 +12,10 @@ async function mailedLink(mails: Mails, to: string, after = 0): Promise<string> 
 const words = {
   pl: {
     nip: 'NIP',
-    check: 'Sprawdź w GUS',
     found: 'Firma znaleziona w rejestrze GUS',
     company: 'Nazwa firmy',
+    next: 'Dalej',
+    otherContact: 'Inny kontakt do firmy (opcjonalnie)',
     contact: 'E-mail kontaktowy firmy',
     first: 'Imię',
     last: 'Nazwisko',
@@ -42,9 +43,10 @@ const words = {
   },
   de: {
     nip: 'NIP (polnische Steuernummer)',
-    check: 'Im Register suchen',
     found: 'Unternehmen im Register gefunden',
     company: 'Firmenname',
+    next: 'Weiter',
+    otherContact: 'Anderer Kontakt zum Unternehmen (optional)',
     contact: 'Kontakt-E-Mail des Unternehmens',
     first: 'Vorname',
     last: 'Nachname',
@@ -78,9 +80,11 @@ for (const [language, w] of Object.entries(words)) {
     await prefer(page, { language });
     await page.goto('/register?plan=pro&type=ai_act');
     await page.getByLabel(w.nip, { exact: true }).fill(w.nipNumber);
-    await page.getByRole('button', { name: w.check }).click();
+    await page.getByLabel(w.nip, { exact: true }).press('Enter');
     await expect(page.getByText(w.found)).toBeVisible();
-    await expect(page.getByLabel(w.company)).toHaveValue(w.companyName);
+    await expect(page.getByText(w.companyName, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: w.next }).click();
+    await page.getByText(w.otherContact).click();
     await page.getByLabel(w.contact).fill('biuro@example.com');
     await page.getByLabel(w.first, { exact: true }).fill('Zofia');
     await page.getByLabel(w.last, { exact: true }).fill('Ćwik');
@@ -89,14 +93,14 @@ for (const [language, w] of Object.entries(words)) {
     await page.reload();
     await expect(page.getByLabel(w.email)).toHaveValue(email);
     await expect(page.getByLabel(w.password, { exact: true })).toHaveValue('');
-    await expect(page.locator('input[value=pro]')).toBeChecked();
     await page.getByLabel(w.password, { exact: true }).fill('kawa pod lipą');
     await page.getByLabel(w.repeat).fill('kawa pod lipą');
+    await page.getByRole('button', { name: w.next }).click();
+    await expect(page.locator('input[value=pro]')).toBeChecked();
+    await expect(page.getByText(w.companyName, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: w.submit }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: w.check }).click();
-    await expect(page.getByText(w.found)).toBeVisible();
     await page.getByRole('button', { name: w.submit }).click();
     await expect(page).toHaveURL('/login');
 
@@ -152,8 +156,11 @@ test('a registration without a look-up of the NIP is asked for one', async ({ pa
   await page.goto('/register');
   await page.getByRole('button', { name: 'Sprawdź w GUS' }).click();
   await expect(page.getByText('Błąd weryfikacji NIP', { exact: true }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Załóż konto' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('Nazwa firmy jest wymagana');
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('NIP musi mieć 10 cyfr');
+  await page.getByLabel('NIP', { exact: true }).fill('9990000008');
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await expect(page.getByText('Zweryfikuj NIP', { exact: true }).first()).toBeVisible();
 });
 
 test('settings change the name and whether the registry shows the score', async ({ page }) => {

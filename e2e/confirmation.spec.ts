@@ -90,12 +90,13 @@ test('somebody else’s NIP can be claimed, nothing is told of its account, and 
   await page.getByLabel('NIP', { exact: true }).fill(nip);
   await page.getByRole('button', { name: 'Sprawdź w GUS' }).click();
   await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
-  await page.getByLabel('E-mail kontaktowy firmy').fill(email);
+  await page.getByRole('button', { name: 'Dalej' }).click();
   await page.getByLabel('Imię', { exact: true }).fill('Druga');
   await page.getByLabel('Nazwisko', { exact: true }).fill('Osoba');
   await page.getByLabel('Adres e-mail do logowania').fill(email);
   await page.getByLabel('Hasło', { exact: true }).fill(password);
   await page.getByLabel('Powtórz hasło').fill(password);
+  await page.getByRole('button', { name: 'Dalej' }).click();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Załóż konto' }).click();
   await expect(page.getByText('Ten NIP ma już konto')).toBeVisible();

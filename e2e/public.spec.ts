@@ -151,7 +151,7 @@ test('the question about cookies stays until there is an answer; closing is a no
 test('who refuses leaves no draft of the registration', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: 'Odrzuć' }).click();
-  await page.getByLabel('Nazwa firmy').fill('Nie zapisuj');
+  await page.getByLabel('NIP', { exact: true }).fill('9990000008');
   expect(await page.evaluate(() => localStorage.getItem('atesto.registration'))).toBeNull();
 });
 

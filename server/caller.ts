@@ -36,6 +36,8 @@ export type Account = Readonly<{
   period: Period | null;
   /** End of the last paid period once it is over. */
   endedAt: Date | null;
+  /** The plan chosen at registration; null for people who were invited. */
+  chosenPlan: PlanId | null;
 }>;
 
 export type Visit = Readonly<{

@@ -17,6 +17,12 @@ function safeNext(next: string | null): string {
   return next && /^\/(?![/\\])/.test(next) ? next : '/';
 }
 
+/** Whoever was choosing a plan registers with it. */
+function registerAddress(next: string): string {
+  const [, plan] = /^\/pricing\?plan=(\w+)$/.exec(next) ?? [];
+  return plan ? `/register?plan=${plan}` : '/register';
+}
+
 type Errors = Readonly<{ email?: string; password?: string }>;
 
 function useCheck(): (email: string, password: string) => Errors {
@@ -128,7 +134,7 @@ export function LoginScreen() {
         <Link href="/forgot-password" className="font-medium text-brand underline">
           {t('login.forgot')}
         </Link>
-        <Link href="/register" className="font-medium text-brand underline">
+        <Link href={registerAddress(next)} className="font-medium text-brand underline">
           {t('login.register')}
         </Link>
         <Link href="/resend-verification" className="font-medium text-brand underline">

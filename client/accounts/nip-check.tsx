@@ -67,9 +67,14 @@ export function NipCheck({ nip, error, state, edit, checked }: Props) {
           className="min-w-48 flex-1"
           value={nip}
           onChange={(event) => edit(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || state !== 'unchecked') return;
+            event.preventDefault();
+            check();
+          }}
           error={error}
         />
-        <Button look="secondary" disabled={look.isPending} onClick={check}>
+        <Button look={state === 'unchecked' ? 'primary' : 'secondary'} disabled={look.isPending} onClick={check}>
           {t(look.isPending ? 'register.checking' : 'register.checkNip')}
         </Button>
       </div>

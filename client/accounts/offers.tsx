@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRegime } from '#core/regimes.ts';
 import { api } from '#client/api.ts';
@@ -44,8 +45,29 @@ function Choice({
 
 type Chosen = Readonly<{ form: RegistrationForm; errors: FormErrors; change: (values: Partial<RegistrationForm>) => void }>;
 
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold text-muted">{title}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
 function Wrong({ text }: { text: string | undefined }) {
   return text ? <p className="text-sm font-medium text-bad">{text}</p> : null;
+}
+
+type Offered = Readonly<{ plans: readonly string[] | undefined; types: readonly string[] | undefined }>;
+
+/** What was chosen and is not offered any more: the only offer takes its place, or nothing does. */
+function withdrawn(form: RegistrationForm, { plans, types }: Offered): Partial<RegistrationForm> | null {
+  const instead = (offers: readonly string[]): string => (offers.length === 1 ? (offers[0] ?? '') : '');
+  const changes = {
+    ...(plans && form.subscriptionPlan && !plans.includes(form.subscriptionPlan) ? { subscriptionPlan: instead(plans) } : {}),
+    ...(types && form.complianceType && !types.includes(form.complianceType) ? { complianceType: instead(types) } : {}),
+  };
+  return Object.keys(changes).length > 0 ? changes : null;
 }
 
 /** Plans and kinds of assessment as the configuration offers them: what is switched off is not there. */
@@ -53,12 +75,17 @@ export function Offers({ form, errors, change }: Chosen) {
   const { t } = useTranslation();
   const plans = usePlans();
   const types = useQuery({ queryKey: ['compliance-types'], queryFn: () => api('GET /api/config/compliance-types') });
+  const offered = { plans: plans.data?.map(({ id }) => id), types: types.data?.map(({ id }) => id).filter(isRegime) };
+  const gone = withdrawn(form, offered);
+  useEffect(() => {
+    if (gone) change(gone);
+  });
   const failed = plans.error ?? types.error;
   if (failed) return <Failure error={failed} retry={() => void Promise.all([plans.refetch(), types.refetch()])} />;
-  if (!plans.data || !types.data) return <Skeleton label={t('common.loading')} className="h-28" />;
+  if (!plans.data || !offered.types) return <Skeleton label={t('common.loading')} className="h-28" />;
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <Group title={t('register.fields.subscriptionPlan')}>
         {plans.data.map(({ id, name }) => (
           <Choice
             key={id}
@@ -70,24 +97,21 @@ export function Offers({ form, errors, change }: Chosen) {
             choose={(subscriptionPlan) => change({ subscriptionPlan })}
           />
         ))}
-      </div>
+      </Group>
       <Wrong text={errors.subscriptionPlan} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        {types.data
-          .map(({ id }) => id)
-          .filter(isRegime)
-          .map((regime) => (
-            <Choice
-              key={regime}
-              name="complianceType"
-              value={regime}
-              chosen={form.complianceType}
-              title={t(`regimes.${regime}.short`)}
-              text={t(`register.regimes.${regime}`)}
-              choose={(complianceType) => change({ complianceType })}
-            />
-          ))}
-      </div>
+      <Group title={t('register.fields.complianceType')}>
+        {offered.types.map((regime) => (
+          <Choice
+            key={regime}
+            name="complianceType"
+            value={regime}
+            chosen={form.complianceType}
+            title={t(`regimes.${regime}.short`)}
+            text={t(`register.regimes.${regime}`)}
+            choose={(complianceType) => change({ complianceType })}
+          />
+        ))}
+      </Group>
       <Wrong text={errors.complianceType} />
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm, emptyForm, formErrors, payloadOf, withoutEarlier } from './registration-form.ts';
+import { checkForm, emptyForm, errorsOf, formErrors, payloadOf, stepToShow, withoutEarlier } from './registration-form.ts';
 
 const filledIn = {
   ...emptyForm,
@@ -62,5 +62,32 @@ describe('the NIP in the form', () => {
     const found = { name: 'Młyn', city: 'Łódź', legalForm: 'spółka jawna' };
     const form = { ...filledIn, ...found, city: 'Pabianice' };
     expect(withoutEarlier(form, found)).toEqual({ name: '', legalForm: '' });
+  });
+});
+
+describe('the steps of the form', () => {
+  it('lead no further than the first one in which something is missing', () => {
+    expect(stepToShow('summary', emptyForm)).toBe('company');
+    expect(stepToShow('summary', { ...filledIn, password: '' })).toBe('person');
+    expect(stepToShow('summary', filledIn)).toBe('summary');
+    expect(stepToShow('company', filledIn)).toBe('company');
+    expect(stepToShow('elsewhere', filledIn)).toBe('company');
+    expect(stepToShow(null, filledIn)).toBe('company');
+  });
+
+  it('name what is wrong in the order of the page', () => {
+    const errors = { terms: 'c', email: 'b', nip: 'a' };
+    expect(errorsOf(errors)).toEqual([
+      ['nip', 'a'],
+      ['email', 'b'],
+      ['terms', 'c'],
+    ]);
+    expect(errorsOf(errors, ['person'])).toEqual([['email', 'b']]);
+  });
+
+  it('write to the address to sign in with where no other one is given', () => {
+    expect(checkForm({ ...filledIn, contactEmail: ' ' }, true)).toEqual({});
+    expect(payloadOf({ ...filledIn, contactEmail: ' ' }).organization.contactEmail).toBe('ewa@example.com');
+    expect(payloadOf(filledIn).organization.contactEmail).toBe('biuro@example.com');
   });
 });

@@ -22,7 +22,8 @@ export const emptyForm = {
   complianceType: 'nis2',
 };
 export type RegistrationForm = typeof emptyForm;
-export type FormErrors<Message extends string = string> = Readonly<Partial<Record<keyof RegistrationForm | 'terms', Message>>>;
+export type FormField = keyof RegistrationForm | 'terms';
+export type FormErrors<Message extends string = string> = Readonly<Partial<Record<FormField, Message>>>;
 
 export const secretFields: readonly (keyof RegistrationForm)[] = ['password', 'confirmPassword'];
 
@@ -47,9 +48,33 @@ export const registrationLengths: Readonly<Partial<Record<keyof RegistrationForm
   email: lengths.email,
 };
 
+/** The steps of the form with their fields, in the order in which they stand on the page. */
+export const registrationSteps = ['company', 'person', 'summary'] as const;
+export type RegistrationStep = (typeof registrationSteps)[number];
+
+const fieldsOf: Readonly<Record<RegistrationStep, readonly FormField[]>> = {
+  company: ['nip', 'name', 'companyFullName', 'legalForm', 'address', 'postalCode', 'city'],
+  person: ['firstName', 'lastName', 'email', 'password', 'confirmPassword', 'contactEmail', 'contactPhone'],
+  summary: ['subscriptionPlan', 'complianceType', 'terms'],
+};
+
+export function stepOfField(field: FormField): RegistrationStep {
+  return registrationSteps.find((step) => fieldsOf[step].includes(field)) ?? 'summary';
+}
+
+/** Those of some errors that stand in the given steps, in the order of the page. */
+export function errorsOf(errors: FormErrors, steps: readonly RegistrationStep[] = registrationSteps): [FormField, string][] {
+  return steps
+    .flatMap((step) => fieldsOf[step])
+    .flatMap((field): [FormField, string][] => {
+      const message = errors[field];
+      return message === undefined ? [] : [[field, message]];
+    });
+}
+
 /** Keys of the messages for what is wrong, by field. */
 export function checkForm(form: RegistrationForm, acceptsTerms: boolean): FormErrors<ParseKeys> {
-  const errors: Partial<Record<keyof RegistrationForm | 'terms', ParseKeys>> = {};
+  const errors: Partial<Record<FormField, ParseKeys>> = {};
   const nip = normalizeNip(form.nip);
   if (!isValidNip(nip)) errors.nip = nip.length < nipDigits ? 'register.errors.nipLength' : 'register.errors.nip';
   if (form.subscriptionPlan === '') errors.subscriptionPlan = 'register.errors.subscriptionPlan';
@@ -57,13 +82,25 @@ export function checkForm(form: RegistrationForm, acceptsTerms: boolean): FormEr
   for (const [field, { least }] of Object.entries(required) as [keyof typeof required, Length][]) {
     if (form[field].trim().length < least) errors[field] = `register.errors.${field}`;
   }
-  for (const field of ['contactEmail', 'email'] as const) {
-    if (!looksLikeEmail(form[field])) errors[field] = 'login.emailInvalid';
-  }
+  if (!looksLikeEmail(form.email)) errors.email = 'login.emailInvalid';
+  if (form.contactEmail.trim() !== '' && !looksLikeEmail(form.contactEmail)) errors.contactEmail = 'login.emailInvalid';
   if (form.password.length < lengths.password.least) errors.password = 'register.errors.password';
   if (form.confirmPassword !== form.password) errors.confirmPassword = 'register.errors.confirmPassword';
   if (!acceptsTerms) errors.terms = 'register.errors.terms';
   return errors;
+}
+
+/** The step that is asked for, or the first before it in which something is missing. */
+export function stepToShow(asked: string | null, form: RegistrationForm): RegistrationStep {
+  const errors = checkForm(form, true);
+  const wanted = registrationSteps.find((step) => step === asked) ?? 'company';
+  const before = registrationSteps.slice(0, registrationSteps.indexOf(wanted));
+  return before.find((step) => errorsOf(errors, [step]).length > 0) ?? wanted;
+}
+
+/** Where the company is written to: the address to sign in with, unless another one is given. */
+export function contactOf(form: RegistrationForm): string {
+  return form.contactEmail.trim() || form.email;
 }
 
 /** The payload of the call; the repeated password stays here. */
@@ -84,7 +121,7 @@ export function payloadOf(form: RegistrationForm) {
       address: form.address,
       city: form.city,
       postalCode: form.postalCode,
-      contactEmail: form.contactEmail,
+      contactEmail: contactOf(form),
       contactPhone: optional(form.contactPhone),
     },
   };

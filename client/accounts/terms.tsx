@@ -10,6 +10,7 @@ export function Terms({ accepted, accept, error }: Props) {
       <label className="flex gap-3 text-[0.9375rem]">
         <input
           type="checkbox"
+          name="terms"
           checked={accepted}
           onChange={(event) => accept(event.target.checked)}
           aria-invalid={error ? true : undefined}

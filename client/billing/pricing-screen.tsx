@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import type { Language } from '#core/languages.ts';
-import { currencies, gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
+import { currencies, gross, netPrice, planIds, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
 import { RoleNote } from '#client/accounts/role-note.tsx';
 import { useMay } from '#client/accounts/role.ts';
 import { money } from '#client/formats.ts';
@@ -11,6 +11,7 @@ import { useMe } from '#client/accounts/queries.ts';
 import { shownLanguage } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
+import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
@@ -98,7 +99,12 @@ export function PricingScreen() {
   const [, go] = useLocation();
   const [wanted, setCurrency] = useState<Currency | null>(null);
   const currency = wanted ?? usualCurrency[shownLanguage()];
-  const [chosen, setChosen] = useState<PlanId | null>(null);
+  const [search] = useSearchParams();
+  const may = useMay('POST /api/create-checkout-session', 'owner');
+  // Whoever chose a plan and then signed in goes on with the order.
+  const asked = planIds.find((id) => id === search.get('plan')) ?? null;
+  const [chosen, setChosen] = useState<PlanId | null>(me && may ? asked : null);
+  const remembered = may ? plans.data?.find(({ id }) => id === me?.chosenPlan) : undefined;
   usePageTitle(t('pricing.title'));
   const choose = (plan: PlanId): void => {
     if (me) {
@@ -106,12 +112,21 @@ export function PricingScreen() {
       return;
     }
     toast({ title: t('pricing.loginNeeded'), description: t('pricing.loginNeededText'), tone: 'destructive' });
-    go('/login?next=/pricing');
+    go(`/login?next=${encodeURIComponent(`/pricing?plan=${plan}`)}`);
   };
   return (
     <div className={me ? '' : 'mx-auto w-full max-w-5xl px-4 py-12 sm:px-6'}>
       <h1 className="text-3xl sm:text-4xl">{t('pricing.title')}</h1>
       <p className="mt-3 max-w-2xl text-muted">{t('pricing.lead')}</p>
+      {remembered && (
+        <div className="mt-6 max-w-3xl">
+          <Notice title={t('pricing.remembered', { plan: remembered.name })}>
+            <Button size="small" onClick={() => choose(remembered.id)}>
+              {t('pricing.order', { plan: remembered.name })}
+            </Button>
+          </Notice>
+        </div>
+      )}
       <CurrencyChoice value={currency} choose={setCurrency} />
       <div className="mt-6 grid min-h-[34rem] grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-6">
         {plans.isPending && <Skeleton label={t('common.loading')} className="col-span-full h-[34rem]" />}

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workersOf } from '#server/jobs/workers.ts';
 import { openMailer } from '#server/outside/mailer.ts';
-import { anOrganization, aNip, testPassword } from '#server/testing/builders.ts';
+import { anOrganization, aNip, aPeriod, testPassword } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { startSmtp } from '#sandbox/mailbox/smtp.ts';
 
@@ -154,6 +154,19 @@ describe('registering', () => {
       expect((await mailTo(input.email)).html).not.toContain('<script>');
     },
   );
+
+  it('remembers the plan that was chosen until one is in force', async () => {
+    const input = form({ subscriptionPlan: 'pro' });
+    await call('register', input);
+    await call('verify-email', { token: tokenIn(await mailTo(input.email)) });
+    const { email, password } = input;
+    const signedIn = await call('login', { email, password });
+    expect(signedIn.json().chosenPlan).toBe('pro');
+    await aPeriod(world.deps, signedIn.json().organization.id, 'basic');
+    expect((await call('login', { email, password })).json().chosenPlan).toBeNull();
+    const elsewhere = await anOrganization(world.deps, { plan: null });
+    expect((await world.call('GET', '/api/auth/me', { cookie: elsewhere.cookie })).json().chosenPlan).toBeNull();
+  });
 
   it('stores neither password nor token', async () => {
     const input = form();

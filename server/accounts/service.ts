@@ -51,7 +51,7 @@ async function countFailure(keys: { address: string; account: string }): Promise
 }
 
 export async function currentUser(deps: Deps, account: Account): Promise<CurrentUser> {
-  const { period, endedAt } = account;
+  const { period, endedAt, chosenPlan } = account;
   return {
     id: account.userId,
     email: account.email,
@@ -63,6 +63,7 @@ export async function currentUser(deps: Deps, account: Account): Promise<Current
     organizations: await ownOrganizations(deps.db, account.userId),
     subscription: period ? { plan: period.plan, startsAt: period.startsAt.toISOString(), endsAt: period.endsAt.toISOString() } : null,
     subscriptionEndedAt: endedAt?.toISOString() ?? null,
+    chosenPlan: period || endedAt ? null : chosenPlan,
   };
 }
 

@@ -33,6 +33,7 @@ type AccountRow = {
   paymentId: string | null;
   used: boolean | null;
   endedAt: Date | null;
+  chosenPlan: PlanId | null;
 };
 
 function periodOf({ periodId, plan, startsAt, endsAt, paymentId, used }: AccountRow): Period | null {
@@ -51,6 +52,7 @@ function accountOf(row: AccountRow): Account {
     organization: organizationId ? { id: organizationId, name: row.organizationName, nip: row.nip, role: row.memberRole } : null,
     period: periodOf(row),
     endedAt: row.endedAt,
+    chosenPlan: row.chosenPlan,
   };
 }
 
@@ -61,7 +63,8 @@ function accountSelect(now: Date, from: Sql, wanted: Sql) {
     o.id as organization_id, o.name as organization_name, o.nip, m.role as member_role,
     p.id as period_id, p.plan, p.starts_at, p.ends_at, p.payment_id,
     case when p.payment_id is null then true else ${usedColumn(sql`o.id`, sql`p.payment_id`)} end as used,
-    case when p.id is null then ${lastEndColumn(now)} end as ended_at
+    case when p.id is null then ${lastEndColumn(now)} end as ended_at,
+    case when u.compliance_type is not null then u.subscription_plan end as chosen_plan
   from ${from} ${membershipJoin(sql`u.id`, wanted)} ${organizationOfMembershipJoin} ${inForceJoin(now)}`;
 }
 

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { planIds } from '#core/plans.ts';
+import { isRegime } from '#core/regimes.ts';
+import { useFormDraft } from '#client/ui/form-draft.ts';
+import { useVerifyNip } from './account-queries.ts';
+import type { NipState } from './nip-check.tsx';
+import {
+  checkForm,
+  emptyForm,
+  errorsOf,
+  registrationLengths,
+  registrationSteps,
+  secretFields,
+  stepToShow,
+  withoutEarlier,
+  type FormErrors,
+  type FormField,
+  type RegistrationForm,
+  type RegistrationStep,
+} from './registration-form.ts';
+
+const draftKey = 'atesto.registration';
+
+/** Plan and kind of assessment that an address asks for, as the pages with prices and duties link here. */
+function asked(search: URLSearchParams): Partial<RegistrationForm> {
+  const [plan, regime] = [search.get('plan'), search.get('type')];
+  return {
+    ...(plan && planIds.some((one) => one === plan) ? { subscriptionPlan: plan } : {}),
+    ...(regime && isRegime(regime) ? { complianceType: regime } : {}),
+  };
+}
+
+/** Everything that is typed on the way to an account, and what is wrong with it where somebody tried to go on. */
+export function useRegistration(search: URLSearchParams) {
+  const { t } = useTranslation();
+  const draft = useFormDraft(draftKey, emptyForm, secretFields);
+  const form = draft.values;
+  const [terms, setTerms] = useState(false);
+  const [nipState, setNipState] = useState<NipState>('unchecked');
+  const [resumed, setResumed] = useState(() => stepToShow(search.get('step'), form) !== 'company');
+  const look = useVerifyNip();
+  const [tried, setTried] = useState<readonly RegistrationStep[]>([]);
+  const [refused, setRefused] = useState<FormErrors>({});
+  const filled = useRef<Partial<RegistrationForm>>({});
+
+  const change = (values: Partial<RegistrationForm>): void => {
+    draft.change(values);
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in values))));
+  };
+  useEffect(() => {
+    draft.change(asked(search));
+    if (!resumed) return;
+    // Whoever comes back past the NIP has it looked up again; what was typed stays as it is.
+    look.mutate(form.nip, {
+      onSuccess: ({ valid, reason }) => setNipState(valid ? 'found' : (reason ?? 'not_found')),
+      onError: () => setNipState('failed'),
+    });
+    // What an address asks for counts when one arrives with it; later the form does.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  // Before the first look-up there is nothing but the NIP to be filled in.
+  const nipOnly = nipState === 'unchecked' && form.name === '';
+  const wrong = Object.entries(checkForm(form, terms)).filter(([name]) => !nipOnly || name === 'nip');
+  const found = Object.fromEntries(wrong.map(([name, key]) => [name, t(key)]));
+  const errors: FormErrors = { ...Object.fromEntries(errorsOf(found, tried)), ...refused };
+  return {
+    form,
+    change,
+    terms,
+    setTerms,
+    nipState,
+    errors,
+    refuse: setRefused,
+    forget: draft.forget,
+    shown: nipState === 'unchecked' && !resumed ? ('company' as const) : stepToShow(search.get('step'), form),
+    /** Marks the steps up to this one as tried; tells whether anything is wrong in them. */
+    isWrong: (step: RegistrationStep): boolean => {
+      const steps = registrationSteps.slice(0, registrationSteps.indexOf(step) + 1);
+      setTried(steps);
+      return errorsOf(found, steps).length > 0;
+    },
+    editNip: (nip: string): void => {
+      change({ nip });
+      setNipState('unchecked');
+      setResumed(false);
+    },
+    /** What the register said. What it said of an earlier NIP goes. */
+    checked: (state: NipState, data: Partial<RegistrationForm>): void => {
+      setNipState(state);
+      change({ ...withoutEarlier(form, filled.current), ...data });
+      filled.current = data;
+    },
+    /** The properties of one text field. */
+    field: (name: keyof RegistrationForm, extra: Record<string, unknown> = {}) => ({
+      label: t(`register.fields.${name}`),
+      name,
+      value: form[name],
+      error: errors[name],
+      maxLength: registrationLengths[name]?.most,
+      onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+      ...extra,
+    }),
+  };
+}
+export type Registration = ReturnType<typeof useRegistration>;
+
+/** Moves to a field of the form by its name. */
+export function focusField(field: FormField): void {
+  document.querySelector<HTMLElement>(`#registration [name=${field}]`)?.focus();
+}
