@@ -90,6 +90,18 @@ export const readRegistryEntry = endpoint({
   output: registryEntry,
 });
 
+export const readReportRecord = endpoint({
+  method: 'GET',
+  path: '/api/registry/reports/:hash',
+  access: 'anyone',
+  summary: 'Whether a report without a seal is one that was kept, by the SHA-256 of the file; names nobody',
+  params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  output: z.object({
+    /** When it was made; null when no report has these bytes. */
+    madeAt: instant.nullable(),
+  }),
+});
+
 export const badgeThemes = ['light', 'dark'] as const;
 
 /** An unknown language or theme is answered as the usual one: the address stands in other people's pages. */

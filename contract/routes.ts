@@ -133,6 +133,7 @@ const endpoints = [
   plans.listComplianceTypes,
   registry.searchRegistry,
   registry.readRegistryEntry,
+  registry.readReportRecord,
   transparency.readLog,
 ] as const;
 

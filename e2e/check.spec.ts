@@ -105,6 +105,41 @@ test('a report is recognised, is never green, and shows nothing once it was chan
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'report_copy');
 });
 
+/** A report as it was before reports were sealed: without the update that holds the seal, and with nothing attached. */
+async function earlyReport(page: Page): Promise<Buffer> {
+  await signIn(page, 'pro');
+  const own = (await (await page.request.get('/api/certificates')).json()) as (Own & { assessmentId: string })[];
+  const sealed = await (await page.request.get(`/api/assessments/${own[0]?.assessmentId}/report?lang=pl`)).body();
+  await page.request.post('/api/auth/logout');
+  const [bare = ''] = /^[^]*?startxref\s+\d+\s+%%EOF/.exec(sealed.toString('latin1')) ?? [];
+  return Buffer.from(bare.replaceAll('/EmbeddedFile', '/EmbeddedNone'), 'latin1');
+}
+
+test('a report from before seals is recognised by itself, and is only what a record of its bytes says', async ({ page }) => {
+  const report = await earlyReport(page);
+  const hash = createHash('sha256').update(report).digest('hex');
+  const record = page.waitForRequest((request) => request.url().endsWith(`/api/registry/reports/${hash}`));
+  await page.goto('/sprawdz');
+  await check(page, 'dawny-raport.pdf', report);
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'report_none');
+  await expect(verdict(page)).toContainText('jego odcisku nie ma w naszych zapisach');
+  expect((await record).postData()).toBeNull();
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.route(`**/api/registry/reports/${hash}`, (route) => route.fulfill({ json: { madeAt: '2026-11-02T10:00:00.000Z' } }));
+  await check(page, 'dawny-raport.pdf', report);
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'report_kept');
+  await expect(verdict(page)).toContainText('który Atesto sporządziło 2 listopada 2026');
+  await expect(page.locator('section[aria-labelledby=report]')).toHaveCount(0);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.unroute(`**/api/registry/reports/${hash}`);
+  await page.route(`**/api/registry/reports/${hash}`, (route) => route.abort());
+  await check(page, 'dawny-raport.pdf', report);
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'report_uncompared');
+  await page.unroute(`**/api/registry/reports/${hash}`);
+  await page.getByRole('button', { name: 'Sprawdź jeszcze raz' }).click();
+  await expect(verdict(page)).toHaveAttribute('data-verdict', 'report_none');
+});
+
 test('a scanned code is compared with its number, and one from another document is found out', async ({ page }) => {
   const { number, pdf } = await certificateOf(page, 'pl');
   const [, fragment] = (qrOf(pdf) ?? '').split('#');

@@ -38,6 +38,7 @@ function sources(change: Partial<Sources> = {}): Sources {
     logProof: (hash) => prove(issueLeaf(hash)),
     documentsProof: () => Promise.resolve(null),
     statusToken: (list) => (list === 2027 ? statusToken() : Promise.resolve(null)),
+    reportRecord: () => Promise.resolve(null),
     seen: memory(),
     ...change,
   };

@@ -9,6 +9,9 @@ import { readReportStatement, type ReportStatement } from './report.ts';
 import { checkSeal, type Seal } from './seal.ts';
 import { examine, type Findings, type Verdict } from './verdict.ts';
 
+/** When the issuer made a report that it kept (ISO 8601); null when it kept none of these bytes. */
+export type ReportRecord = Readonly<{ madeAt: string | null }>;
+
 /** Where the checks get what they need; null is what could not be had. */
 export type Sources = Readonly<{
   /** The host of the issuer, and the public keys of its roots. */
@@ -20,6 +23,8 @@ export type Sources = Readonly<{
   /** The proof of the log about the documents of a certificate. */
   documentsProof: (hash: string) => Promise<string | null>;
   statusToken: (list: number) => Promise<string | null>;
+  /** What the issuer recorded of a report, by the SHA-256 of the file; nothing but its own word. */
+  reportRecord: (sha256: string) => Promise<ReportRecord | null>;
   /** Keeps the highest version of the list of keys seen here, so that an older one is not believed again. */
   seen: Readonly<{ get: () => number; set: (version: number) => void }>;
 }>;
@@ -143,6 +148,8 @@ export type FileFindings<Entry extends Registered = Registered> =
       seal: Seal;
       /** What the report says of itself; only of one whose seal is intact. */
       statement: ReportStatement | null;
+      /** What the issuer recorded of a file without a seal; null when it was not asked or did not answer. */
+      record: ReportRecord | null;
       number: string | null;
     }>
   | Readonly<{
@@ -165,7 +172,8 @@ type Registry<Entry> = (number: string) => Promise<Entry | null>;
 async function verifyReport(bytes: Bytes, parts: DocumentParts, sources: Sources, now: Date): Promise<FileFindings<never>> {
   const seal = await checkSeal(bytes, await keysOf(sources, [await sources.keyList(), parts.keyList], now));
   const statement = seal.outcome === 'intact' && parts.report !== null ? readReportStatement(parts.report) : null;
-  return { kind: 'report', seal, statement, number: parts.number };
+  const record = seal.outcome === 'none' ? await sources.reportRecord(hex(await sha256(bytes))) : null;
+  return { kind: 'report', seal, statement, record, number: parts.number };
 }
 
 type Own = Readonly<{ bytes: Bytes; credential: string; parts: DocumentParts }>;
@@ -200,7 +208,8 @@ export async function verifyFile<Entry extends Registered>(
     const parts = await readDocument(bytes);
     const { credential, number } = parts;
     if (credential !== null) return await verifyCertificate({ bytes, credential, parts }, sources, registry, now);
-    return parts.report === null ? { kind: 'foreign', why: 'no_credential', number } : await verifyReport(bytes, parts, sources, now);
+    if (parts.report !== null || parts.isEarlyReport) return await verifyReport(bytes, parts, sources, now);
+    return { kind: 'foreign', why: 'no_credential', number };
   } catch (error) {
     if (error instanceof NotProven) return { kind: 'foreign', why: error.code, number: null };
     throw error;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkNames, verdictOf, verdicts, type Check, type Checks } from './verdict.ts';
-import { headlineOf, missingChecks, shownChecks, tones } from './headline.ts';
+import type { ReportRecord } from './check.ts';
+import { headlineOf, missingChecks, reportStateOf, reportTones, shownChecks, tones } from './headline.ts';
+import type { SealOutcome } from './seal.ts';
 
 const good: Check = { outcome: 'passed', why: null };
 const allGood: Checks = { keys: good, signature: good, logged: good, witnessed: good, notRevoked: good, inForce: good };
@@ -39,6 +41,19 @@ describe('what the page says first', () => {
 
   it('is green for a certificate in force and nothing else', () => {
     expect(Object.entries(tones).filter(([, tone]) => tone === 'good')).toEqual([['in_force', 'good']]);
+  });
+});
+
+describe('a report', () => {
+  it('is never green, and without a seal is said to be kept only by a record of its bytes', () => {
+    expect(Object.values(reportTones)).not.toContain('good');
+    const of = (outcome: SealOutcome, record: ReportRecord | null) => reportStateOf({ seal: { outcome }, record });
+    expect(of('none', { madeAt: '2026-11-21T09:00:00.000Z' })).toBe('kept');
+    expect(of('none', { madeAt: null })).toBe('none');
+    expect(of('none', null)).toBe('uncompared');
+    for (const outcome of ['intact', 'altered', 'foreign', 'copy', 'unchecked'] as const) {
+      expect(of(outcome, { madeAt: '2026-11-21T09:00:00.000Z' })).toBe(outcome);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
-import type { EntryFindings } from './check.ts';
-import type { Seal } from './seal.ts';
+import type { EntryFindings, ReportRecord } from './check.ts';
+import type { Seal, SealOutcome } from './seal.ts';
 import { checkNames, type Check, type CheckName, type Checks } from './verdict.ts';
 
 /** What the page says first. A certificate that was taken back says by whom, as far as the registry tells. */
@@ -61,6 +61,27 @@ export function fileHeadlineOf(headline: Headline, state: FileState, isRegistere
 }
 
 export const fileTones = { ...tones, copy: 'warn', altered: 'bad', foreign_seal: 'bad' } as const satisfies Record<FileHeadline, string>;
+
+/** What is said of a report: kept is one without a seal that the issuer recorded byte for byte, uncompared one of which that could not be asked. */
+export type ReportState = SealOutcome | 'kept' | 'uncompared';
+
+/** A report is never green: even an intact one is no certificate, and a record is the issuer's word alone. */
+export const reportTones = {
+  intact: 'warn',
+  kept: 'warn',
+  altered: 'bad',
+  foreign: 'bad',
+  copy: 'warn',
+  none: 'warn',
+  uncompared: 'warn',
+  unchecked: 'warn',
+} as const satisfies Record<ReportState, string>;
+
+export function reportStateOf({ seal, record }: Readonly<{ seal: Pick<Seal, 'outcome'>; record: ReportRecord | null }>): ReportState {
+  if (seal.outcome !== 'none') return seal.outcome;
+  if (record === null) return 'uncompared';
+  return record.madeAt === null ? 'none' : 'kept';
+}
 
 const failed = (why: string): Check => ({ outcome: 'failed', why });
 const notMade = (why: string): Check => ({ outcome: 'not_made', why });

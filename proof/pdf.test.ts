@@ -45,8 +45,36 @@ describe('a document', () => {
     });
   });
 
+  it('from before reports stated what they are is known by its properties, compressed or not', async () => {
+    const xmp = (title: string, maker: string) =>
+      utf8(
+        `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title><dc:creator><rdf:Seq><rdf:li>${maker}</rdf:li></rdf:Seq></dc:creator>`,
+      );
+    const described = (data: Uint8Array, filter = '') =>
+      concat(
+        head,
+        utf8(`7 0 obj\n<</Type/Metadata/Subtype/XML${filter}/Length ${data.length}>>\nstream\n`),
+        data,
+        utf8('\nendstream\nendobj\n'),
+      );
+    const isEarly = async (pdf: Bytes) => (await readDocument(pdf)).isEarlyReport;
+    for (const title of [
+      'Raport z samooceny NIS2',
+      'Self-assessment report',
+      'Selbstbewertungsbericht',
+      'Rapport d’auto-évaluation NIS\u00a02',
+    ]) {
+      const own = xmp(`${title} – Młyn`, 'Atesto');
+      expect(await isEarly(described(own))).toBe(true);
+      expect(await isEarly(described(deflateSync(own), '/Filter/FlateDecode'))).toBe(true);
+      expect(await isEarly(described(xmp(`WZÓR – ${title}`, 'Atesto')))).toBe(false);
+      expect(await isEarly(described(xmp(`${title} – Młyn`, 'Młyn')))).toBe(false);
+    }
+    expect(await isEarly(described(xmp('Raport miesięczny – Młyn', 'Atesto')))).toBe(false);
+  });
+
   it('of somebody else holds nothing', async () => {
-    const nothing = { credential: null, logProof: null, keyList: null, report: null, number: null };
+    const nothing = { credential: null, logProof: null, keyList: null, report: null, isEarlyReport: false, number: null };
     expect(await readDocument(head)).toEqual(nothing);
     expect(await readDocument(concat(head, attachment(utf8(credential), '/Filter /ASCIIHexDecode /Length 9')))).toEqual(nothing);
     expect(await readDocument(concat(head, attachment(utf8('not deflated'), '/Filter /FlateDecode /Length 12')))).toEqual(nothing);

@@ -1,6 +1,6 @@
 import { demand, NotProven, textOf, type Bytes } from './bytes.ts';
 import { inflated } from './inflate.ts';
-import { isReportStatement } from './report.ts';
+import { isEarlyReport, isReportStatement } from './report.ts';
 
 /** What a document of ours carries, each part null where it is not inside. */
 export type DocumentParts = Readonly<{
@@ -11,6 +11,8 @@ export type DocumentParts = Readonly<{
   keyList: string | null;
   /** What a report says of itself. */
   report: string | null;
+  /** Whether its properties are those of a report from before reports stated anything. */
+  isEarlyReport: boolean;
   /** The number of a certificate that stands in the file in the open, such as in a link. */
   number: string | null;
 }>;
@@ -23,6 +25,7 @@ const mostAttachments = 16;
 const longestDictionary = 2_000;
 
 const embeddedFile = /\/Type\s*\/EmbeddedFile(?![A-Za-z])/g;
+const properties = /\/Type\s*\/Metadata(?![A-Za-z])/g;
 const numberInText = /ATESTO-(?:NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}(?![A-Z0-9])/;
 const credentialPattern = /^eyJ[\w-]+\.[\w-]+\.[\w-]+(?:~(?:[\w-]+~)*)?$/;
 
@@ -45,8 +48,8 @@ function endOf(text: string, { dictionary, from }: { dictionary: string; from: n
   return close - newline;
 }
 
-/** The text of the embedded file at a place; null for what is not text, or stands there in a form that is not ours. */
-async function attachmentAt(pdf: Bytes, text: string, at: number): Promise<string | null> {
+/** The text of the embedded file or the properties at a place; null for what is not text, or stands there in a form that is not ours. */
+async function textAt(pdf: Bytes, text: string, at: number): Promise<string | null> {
   const stream = streamAt(text, at);
   if (!stream) return null;
   const end = endOf(text, stream);
@@ -57,12 +60,10 @@ async function attachmentAt(pdf: Bytes, text: string, at: number): Promise<strin
   return filters.length === 1 && filters[0] === 'FlateDecode' ? textOf(await inflated(data, largestAttachment, 'bad_attachment')) : null;
 }
 
-async function attachmentsOf(pdf: Bytes, text: string): Promise<string[]> {
-  const places = [...text.matchAll(embeddedFile)].map(({ index }) => index);
-  demand(places.length <= mostAttachments, 'too_many_attachments');
+async function textsAt(pdf: Bytes, text: string, places: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const at of places) {
-    const attachment = await attachmentAt(pdf, text, at).catch((error: unknown) => {
+    const attachment = await textAt(pdf, text, at).catch((error: unknown) => {
       if (error instanceof NotProven) return null;
       throw error;
     });
@@ -82,7 +83,9 @@ export async function readDocument(pdf: Bytes): Promise<DocumentParts> {
   const text = new TextDecoder('latin1').decode(pdf);
   demand(text.slice(0, 1024).includes('%PDF-'), 'not_a_pdf');
   demand(!/\/Encrypt\s/.test(text), 'protected');
-  const attachments = await attachmentsOf(pdf, text);
+  const [embedded, described] = [embeddedFile, properties].map((kind) => [...text.matchAll(kind)].map(({ index }) => index));
+  demand(embedded && described && embedded.length <= mostAttachments, 'too_many_attachments');
+  const attachments = await textsAt(pdf, text, embedded);
   const credentials = new Set(attachments.filter((one) => credentialPattern.test(one)));
   demand(credentials.size <= 1, 'several_credentials');
   const [credential = null] = credentials;
@@ -91,6 +94,7 @@ export async function readDocument(pdf: Bytes): Promise<DocumentParts> {
     logProof: attachments.find((one) => one.startsWith('c2sp.org/tlog-proof@v1\n')) ?? null,
     keyList: attachments.find((one) => /^[^\s/]+\/keys\n\{/.test(one)) ?? null,
     report: attachments.find(isReportStatement) ?? null,
+    isEarlyReport: (await textsAt(pdf, text, described.slice(0, mostAttachments))).some(isEarlyReport),
     number: numberInText.exec(text)?.[0] ?? null,
   };
 }

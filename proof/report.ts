@@ -20,6 +20,16 @@ export function writeReportStatement(statement: ReportStatement): string {
   return `${beginning},${JSON.stringify({ assessment, organization, regime, score, completedAt }).slice(1)}`;
 }
 
+/** How the titles of reports began in each language before they stated anything; what is printed since then may read otherwise. */
+const earlyTitle =
+  /<dc:title>[^/]{0,200}?<rdf:li[^>]*>(?:Raport z samooceny|Self-assessment report|Selbstbewertungsbericht|Rapport d’auto-évaluation)\s/;
+const earlyMaker = /<dc:creator>[^/]{0,200}?<rdf:li[^>]*>Atesto<\/rdf:li>/;
+
+/** Whether the properties of a document (XMP) are those of a report from before reports stated what they are. Anybody can write the same. */
+export function isEarlyReport(properties: string): boolean {
+  return earlyTitle.test(properties) && earlyMaker.test(properties);
+}
+
 export function isReportStatement(text: string): boolean {
   return text.startsWith(beginning);
 }

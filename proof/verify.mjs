@@ -430,6 +430,13 @@ function isValidNip(nip) {
 var regimes = ["nis2", "ai_act"];
 // proof/report.ts
 var beginning = "{\"type\":\"atesto-self-assessment-report\"";
+/** How the titles of reports began in each language before they stated anything; what is printed since then may read otherwise. */
+var earlyTitle = /<dc:title>[^/]{0,200}?<rdf:li[^>]*>(?:Raport z samooceny|Self-assessment report|Selbstbewertungsbericht|Rapport d’auto-évaluation)\s/;
+var earlyMaker = /<dc:creator>[^/]{0,200}?<rdf:li[^>]*>Atesto<\/rdf:li>/;
+/** Whether the properties of a document (XMP) are those of a report from before reports stated what they are. Anybody can write the same. */
+function isEarlyReport(properties) {
+	return earlyTitle.test(properties) && earlyMaker.test(properties);
+}
 function isReportStatement(text) {
 	return text.startsWith(beginning);
 }
@@ -467,6 +474,7 @@ var mostAttachments = 16;
 /** Between the type of an embedded file and its data stands the rest of its dictionary. */
 var longestDictionary = 2e3;
 var embeddedFile = /\/Type\s*\/EmbeddedFile(?![A-Za-z])/g;
+var properties = /\/Type\s*\/Metadata(?![A-Za-z])/g;
 var numberInText = /ATESTO-(?:NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}(?![A-Z0-9])/;
 var credentialPattern = /^eyJ[\w-]+\.[\w-]+\.[\w-]+(?:~(?:[\w-]+~)*)?$/;
 /** The dictionary around a place, and where the data after it begins; null where that is not understood. */
@@ -488,8 +496,8 @@ function endOf(text, { dictionary, from }) {
 	const close = text.indexOf("endstream", from);
 	return close - (/\r?\n$/.exec(text.slice(Math.max(from, close - 2), close))?.[0].length ?? 0);
 }
-/** The text of the embedded file at a place; null for what is not text, or stands there in a form that is not ours. */
-async function attachmentAt(pdf, text, at) {
+/** The text of the embedded file or the properties at a place; null for what is not text, or stands there in a form that is not ours. */
+async function textAt$1(pdf, text, at) {
 	const stream = streamAt(text, at);
 	if (!stream) return null;
 	const end = endOf(text, stream);
@@ -499,12 +507,10 @@ async function attachmentAt(pdf, text, at) {
 	if (filters.length === 0) return textOf(data);
 	return filters.length === 1 && filters[0] === "FlateDecode" ? textOf(await inflated(data, largestAttachment, "bad_attachment")) : null;
 }
-async function attachmentsOf(pdf, text) {
-	const places = [...text.matchAll(embeddedFile)].map(({ index }) => index);
-	demand(places.length <= mostAttachments, "too_many_attachments");
+async function textsAt(pdf, text, places) {
 	const found = [];
 	for (const at of places) {
-		const attachment = await attachmentAt(pdf, text, at).catch((error) => {
+		const attachment = await textAt$1(pdf, text, at).catch((error) => {
 			if (error instanceof NotProven) return null;
 			throw error;
 		});
@@ -522,7 +528,9 @@ async function readDocument(pdf) {
 	const text = new TextDecoder("latin1").decode(pdf);
 	demand(text.slice(0, 1024).includes("%PDF-"), "not_a_pdf");
 	demand(!/\/Encrypt\s/.test(text), "protected");
-	const attachments = await attachmentsOf(pdf, text);
+	const [embedded, described] = [embeddedFile, properties].map((kind) => [...text.matchAll(kind)].map(({ index }) => index));
+	demand(embedded && described && embedded.length <= mostAttachments, "too_many_attachments");
+	const attachments = await textsAt(pdf, text, embedded);
 	const credentials = new Set(attachments.filter((one) => credentialPattern.test(one)));
 	demand(credentials.size <= 1, "several_credentials");
 	const [credential = null] = credentials;
@@ -531,6 +539,7 @@ async function readDocument(pdf) {
 		logProof: attachments.find((one) => one.startsWith("c2sp.org/tlog-proof@v1\n")) ?? null,
 		keyList: attachments.find((one) => /^[^\s/]+\/keys\n\{/.test(one)) ?? null,
 		report: attachments.find(isReportStatement) ?? null,
+		isEarlyReport: (await textsAt(pdf, text, described.slice(0, mostAttachments))).some(isEarlyReport),
 		number: numberInText.exec(text)?.[0] ?? null
 	};
 }
@@ -1376,6 +1385,7 @@ async function verifyReport(bytes, parts, sources, now) {
 		kind: "report",
 		seal,
 		statement: seal.outcome === "intact" && parts.report !== null ? readReportStatement(parts.report) : null,
+		record: seal.outcome === "none" ? await sources.reportRecord(hex(await sha256(bytes))) : null,
 		number: parts.number
 	};
 }
@@ -1415,11 +1425,12 @@ async function verifyFile(bytes, sources, registry, now) {
 			credential,
 			parts
 		}, sources, registry, now);
-		return parts.report === null ? {
+		if (parts.report !== null || parts.isEarlyReport) return await verifyReport(bytes, parts, sources, now);
+		return {
 			kind: "foreign",
 			why: "no_credential",
 			number
-		} : await verifyReport(bytes, parts, sources, now);
+		};
 	} catch (error) {
 		if (error instanceof NotProven) return {
 			kind: "foreign",
@@ -1453,15 +1464,19 @@ var interfaceWords = {
 					"foreign": "Tego raportu nie opieczętowało Atesto",
 					"copy": "To kopia raportu, której nie da się sprawdzić",
 					"none": "To raport bez pieczęci, nie da się go sprawdzić",
-					"unchecked": "Nie udało się sprawdzić pieczęci raportu"
+					"unchecked": "Nie udało się sprawdzić pieczęci raportu",
+					"kept": "To raport z\xA0samooceny bez pieczęci, a\xA0nie certyfikat",
+					"uncompared": "Raportu bez pieczęci nie udało się porównać"
 				},
 				"text": {
 					"intact": "Plik jest taki, jaki sporządziło Atesto {{date}}.",
 					"altered": "Pieczęć Atesto nie zgadza się z\xA0zawartością: coś w\xA0pliku zmieniono, dopisano albo uszkodzono.",
 					"foreign": "Pieczęć w\xA0pliku jest cudza albo nie była wtedy ważna.",
 					"copy": "Plik wygląda na raport Atesto, ale zapisał go ponownie inny program. Nie wiadomo, czy coś się w\xA0nim zmieniło.",
-					"none": "Plik wygląda na raport Atesto, ale nie ma pieczęci, więc mógł go zmienić każdy.",
-					"unchecked": "Nie ma aktualnej listy kluczy wystawcy albo ta przeglądarka nie zna takiego podpisu."
+					"none": "Plik wygląda na raport Atesto, ale nie ma pieczęci, a\xA0jego odcisku nie ma w\xA0naszych zapisach, więc mógł go zmienić albo napisać każdy.",
+					"unchecked": "Nie ma aktualnej listy kluczy wystawcy albo ta przeglądarka nie zna takiego podpisu.",
+					"kept": "Odcisk pliku jest taki sam jak raportu, który Atesto sporządziło {{date}}. Wiadomo to tylko z\xA0naszych zapisów: pieczęci, którą można sprawdzić bez nas, ten plik nie ma.",
+					"uncompared": "Plik wygląda na raport Atesto, ale nie ma pieczęci, a\xA0zapytać o\xA0jego odcisk w\xA0naszych zapisach się nie udało."
 				},
 				"next": {
 					"intact": "Raport to odpowiedzi organizacji i\xA0wynik. Nie jest certyfikatem i\xA0nie ma numeru w\xA0rejestrze: o\xA0certyfikat poproś organizację.",
@@ -1469,7 +1484,9 @@ var interfaceWords = {
 					"foreign": "Nie polegaj na tym pliku i\xA0poproś organizację o\xA0oryginał.",
 					"copy": "Poproś organizację o\xA0plik w\xA0takiej postaci, w\xA0jakiej go pobrała.",
 					"none": "Poproś organizację o\xA0plik w\xA0takiej postaci, w\xA0jakiej go pobrała.",
-					"unchecked": "Sprawdź połączenie z\xA0internetem i\xA0spróbuj ponownie."
+					"unchecked": "Sprawdź połączenie z\xA0internetem i\xA0spróbuj ponownie.",
+					"kept": "Raport to odpowiedzi organizacji i\xA0wynik, a\xA0nie certyfikat. Zapytaj organizację, czy ma certyfikat z\xA0numerem w\xA0rejestrze.",
+					"uncompared": "Nie polegaj na nim jeszcze. Sprawdź połączenie z\xA0internetem i\xA0spróbuj ponownie."
 				},
 				"facts": "Co mówi raport",
 				"completed": "Sporządzono",
@@ -1642,15 +1659,19 @@ var interfaceWords = {
 					"foreign": "Atesto did not seal this report",
 					"copy": "This is a copy of a report that cannot be checked",
 					"none": "This is a report without a seal; it cannot be checked",
-					"unchecked": "The seal of the report could not be checked"
+					"unchecked": "The seal of the report could not be checked",
+					"kept": "This is a self-assessment report without a seal, not a certificate",
+					"uncompared": "The report without a seal could not be compared"
 				},
 				"text": {
 					"intact": "The file is as Atesto made it on {{date}}.",
 					"altered": "The seal of Atesto does not fit the contents: something in the file was changed, added or damaged.",
 					"foreign": "The seal in the file is not ours, or was not in use then.",
 					"copy": "The file looks like a report of Atesto, but another program saved it anew. Nobody knows whether something in it changed.",
-					"none": "The file looks like a report of Atesto, but it has no seal, so anybody could have changed it.",
-					"unchecked": "There is no current list of the issuer’s keys, or this browser does not know such a signature."
+					"none": "The file looks like a report of Atesto, but it has no seal, and its fingerprint is not in our records: anybody could have changed or written it.",
+					"unchecked": "There is no current list of the issuer’s keys, or this browser does not know such a signature.",
+					"kept": "The fingerprint of the file is that of a report which Atesto made on {{date}}. Only our records say so: the file has no seal that can be checked without us.",
+					"uncompared": "The file looks like a report of Atesto, but it has no seal, and our records could not be asked for its fingerprint."
 				},
 				"next": {
 					"intact": "A report holds the organisation’s answers and its score. It is no certificate and has no number in the registry: ask the organisation for a certificate.",
@@ -1658,7 +1679,9 @@ var interfaceWords = {
 					"foreign": "Do not rely on this file and ask the organisation for the original.",
 					"copy": "Ask the organisation for the file just as it downloaded it.",
 					"none": "Ask the organisation for the file just as it downloaded it.",
-					"unchecked": "Check your connection to the internet and try again."
+					"unchecked": "Check your connection to the internet and try again.",
+					"kept": "A report holds the organisation’s answers and its score; it is no certificate. Ask the organisation whether it has a certificate with a number in the registry.",
+					"uncompared": "Do not rely on it yet. Check your connection to the internet and try again."
 				},
 				"facts": "What the report says",
 				"completed": "Made on",
@@ -1831,15 +1854,19 @@ var interfaceWords = {
 					"foreign": "Diesen Bericht hat nicht Atesto gesiegelt",
 					"copy": "Das ist die Kopie eines Berichts, sie lässt sich nicht prüfen",
 					"none": "Das ist ein Bericht ohne Siegel, er lässt sich nicht prüfen",
-					"unchecked": "Das Siegel des Berichts konnte nicht geprüft werden"
+					"unchecked": "Das Siegel des Berichts konnte nicht geprüft werden",
+					"kept": "Das ist ein Selbstbewertungsbericht ohne Siegel, kein Zertifikat",
+					"uncompared": "Der Bericht ohne Siegel konnte nicht verglichen werden"
 				},
 				"text": {
 					"intact": "Die Datei ist so, wie Atesto sie am {{date}} erstellt hat.",
 					"altered": "Das Siegel von Atesto passt nicht zum Inhalt: In der Datei wurde etwas geändert, hinzugefügt oder beschädigt.",
 					"foreign": "Das Siegel in der Datei ist fremd oder galt damals nicht.",
 					"copy": "Die Datei sieht wie ein Bericht von Atesto aus, aber ein anderes Programm hat sie neu gespeichert. Ob sich etwas geändert hat, ist nicht bekannt.",
-					"none": "Die Datei sieht wie ein Bericht von Atesto aus, trägt aber kein Siegel: Jeder kann sie verändert haben.",
-					"unchecked": "Es gibt keine aktuelle Schlüsselliste des Ausstellers, oder dieser Browser kennt solche Signaturen nicht."
+					"none": "Die Datei sieht wie ein Bericht von Atesto aus, trägt aber kein Siegel, und ihr Fingerabdruck fehlt in unseren Aufzeichnungen: Jeder kann sie verändert oder geschrieben haben.",
+					"unchecked": "Es gibt keine aktuelle Schlüsselliste des Ausstellers, oder dieser Browser kennt solche Signaturen nicht.",
+					"kept": "Der Fingerabdruck der Datei ist der eines Berichts, den Atesto am {{date}} erstellt hat. Das sagen nur unsere Aufzeichnungen: Ein Siegel, das sich ohne uns prüfen lässt, trägt die Datei nicht.",
+					"uncompared": "Die Datei sieht wie ein Bericht von Atesto aus, trägt aber kein Siegel, und unsere Aufzeichnungen ließen sich nicht nach ihrem Fingerabdruck fragen."
 				},
 				"next": {
 					"intact": "Ein Bericht enthält die Antworten der Organisation und ihr Ergebnis. Er ist kein Zertifikat und hat keine Nummer im Register: Bitten Sie die Organisation um ein Zertifikat.",
@@ -1847,7 +1874,9 @@ var interfaceWords = {
 					"foreign": "Verlassen Sie sich nicht auf diese Datei und bitten Sie die Organisation um das Original.",
 					"copy": "Bitten Sie die Organisation um die Datei, wie sie sie heruntergeladen hat.",
 					"none": "Bitten Sie die Organisation um die Datei, wie sie sie heruntergeladen hat.",
-					"unchecked": "Prüfen Sie die Internetverbindung und versuchen Sie es erneut."
+					"unchecked": "Prüfen Sie die Internetverbindung und versuchen Sie es erneut.",
+					"kept": "Ein Bericht enthält die Antworten der Organisation und ihr Ergebnis; er ist kein Zertifikat. Fragen Sie die Organisation, ob sie ein Zertifikat mit einer Nummer im Register hat.",
+					"uncompared": "Verlassen Sie sich noch nicht darauf. Prüfen Sie die Internetverbindung und versuchen Sie es erneut."
 				},
 				"facts": "Was der Bericht sagt",
 				"completed": "Erstellt am",
@@ -2020,15 +2049,19 @@ var interfaceWords = {
 					"foreign": "Atesto n’a pas scellé ce rapport",
 					"copy": "C’est la copie d’un rapport, impossible à vérifier",
 					"none": "C’est un rapport sans cachet, impossible à vérifier",
-					"unchecked": "Le cachet du rapport n’a pas pu être vérifié"
+					"unchecked": "Le cachet du rapport n’a pas pu être vérifié",
+					"kept": "C’est un rapport d’auto-évaluation sans cachet, pas un certificat",
+					"uncompared": "Le rapport sans cachet n’a pas pu être comparé"
 				},
 				"text": {
 					"intact": "Le fichier est tel qu’Atesto l’a établi le {{date}}.",
 					"altered": "Le cachet d’Atesto ne correspond pas au contenu\xA0: quelque chose a été modifié, ajouté ou endommagé dans le fichier.",
 					"foreign": "Le cachet du fichier n’est pas le nôtre ou n’était pas en usage alors.",
 					"copy": "Le fichier ressemble à un rapport d’Atesto, mais un autre programme l’a réenregistré. Nul ne sait si quelque chose y a changé.",
-					"none": "Le fichier ressemble à un rapport d’Atesto, mais il ne porte pas de cachet\xA0: n’importe qui a pu le modifier.",
-					"unchecked": "Il n’y a pas de liste de clés à jour de l’émetteur, ou ce navigateur ne connaît pas ce type de signature."
+					"none": "Le fichier ressemble à un rapport d’Atesto, mais il ne porte pas de cachet et son empreinte ne figure pas dans nos enregistrements\xA0: n’importe qui a pu le modifier ou l’écrire.",
+					"unchecked": "Il n’y a pas de liste de clés à jour de l’émetteur, ou ce navigateur ne connaît pas ce type de signature.",
+					"kept": "L’empreinte du fichier est celle d’un rapport établi par Atesto le {{date}}. Seuls nos enregistrements le disent\xA0: le fichier ne porte pas de cachet vérifiable sans nous.",
+					"uncompared": "Le fichier ressemble à un rapport d’Atesto, mais il ne porte pas de cachet, et nos enregistrements n’ont pas pu être interrogés sur son empreinte."
 				},
 				"next": {
 					"intact": "Un rapport contient les réponses de l’organisation et son score. Ce n’est pas un certificat et il n’a pas de numéro dans le registre\xA0: demandez un certificat à l’organisation.",
@@ -2036,7 +2069,9 @@ var interfaceWords = {
 					"foreign": "Ne vous fiez pas à ce fichier et demandez l’original à l’organisation.",
 					"copy": "Demandez à l’organisation le fichier tel qu’elle l’a téléchargé.",
 					"none": "Demandez à l’organisation le fichier tel qu’elle l’a téléchargé.",
-					"unchecked": "Vérifiez votre connexion à Internet et réessayez."
+					"unchecked": "Vérifiez votre connexion à Internet et réessayez.",
+					"kept": "Un rapport contient les réponses de l’organisation et son score\xA0; ce n’est pas un certificat. Demandez à l’organisation si elle a un certificat dont le numéro figure au registre.",
+					"uncompared": "Ne vous y fiez pas encore. Vérifiez votre connexion à Internet et réessayez."
 				},
 				"facts": "Ce que dit le rapport",
 				"completed": "Établi le",
@@ -2236,6 +2271,22 @@ function fileHeadlineOf(headline, state, isRegistered) {
 	return state === "same" && isRegistered ? headline : "unchecked";
 }
 ({ ...tones });
+/** A report is never green: even an intact one is no certificate, and a record is the issuer's word alone. */
+var reportTones = {
+	intact: "warn",
+	kept: "warn",
+	altered: "bad",
+	foreign: "bad",
+	copy: "warn",
+	none: "warn",
+	uncompared: "warn",
+	unchecked: "warn"
+};
+function reportStateOf({ seal, record }) {
+	if (seal.outcome !== "none") return seal.outcome;
+	if (record === null) return "uncompared";
+	return record.madeAt === null ? "none" : "kept";
+}
 var failed = (why) => ({
 	outcome: "failed",
 	why
@@ -2600,18 +2651,20 @@ function factsOf({ found, hash }, language) {
 	];
 }
 /** What is said of a report: never that it is a certificate. */
-function onReport({ seal: { outcome }, statement }, language) {
+function onReport(result, language) {
 	const words = wordsIn(language).report;
-	const date = statement ? day(new Date(statement.completedAt), language) : "";
-	const text = `${checkText(words.text[outcome], { date })} ${words.next[outcome]}`;
+	const { statement, record } = result;
+	const state = reportStateOf(result);
+	const at = statement?.completedAt ?? record?.madeAt;
+	const text = `${checkText(words.text[state], { date: at ? day(new Date(at), language) : "" })} ${words.next[state]}`;
 	const facts = statement ? ["", `  ${statement.organization.name}, NIP ${statement.organization.nip}`] : [];
 	return {
 		lines: [
-			words.title[outcome],
+			words.title[state],
 			text,
 			...facts
 		],
-		code: outcome === "altered" || outcome === "foreign" ? 2 : 3
+		code: reportTones[state] === "bad" ? 2 : 3
 	};
 }
 /** Everything that is said about a file. */
@@ -2653,6 +2706,13 @@ async function textAt(address) {
 		return null;
 	}
 }
+function jsonOf(text) {
+	try {
+		return text === null ? null : JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
 /** Where the checks get what they need: nowhere, unless the service at `at` may be asked. */
 function sourcesFor(trust, at, keyList) {
 	const ask = (path) => at === null ? Promise.resolve(null) : textAt(`${at}${path}`);
@@ -2664,6 +2724,7 @@ function sourcesFor(trust, at, keyList) {
 		logProof: (hash) => ask(`/log/proof/${hash}`),
 		documentsProof: (hash) => ask(`/log/documents/${hash}`),
 		statusToken: (list) => ask(`/status/${list}`),
+		reportRecord: async (hash) => jsonOf(await ask(`/api/registry/reports/${hash}`)),
 		seen: {
 			get: () => 0,
 			set: () => {}
@@ -2672,12 +2733,7 @@ function sourcesFor(trust, at, keyList) {
 }
 /** Looks a number up in the registry; null when it may or can not be asked. */
 async function entryAt(at, number) {
-	const text = at === null ? null : await textAt(`${at}/api/registry/${encodeURIComponent(number)}`);
-	try {
-		return text === null ? null : JSON.parse(text);
-	} catch {
-		return null;
-	}
+	return jsonOf(at === null ? null : await textAt(`${at}/api/registry/${encodeURIComponent(number)}`));
 }
 // scripts/verify/trust.ts
 /** Roots that are no roots. */

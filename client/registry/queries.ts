@@ -61,6 +61,7 @@ export async function sources(): Promise<Sources> {
     logProof: (hash) => orNull(readText('GET /log/proof/:hash', { params: { hash } })),
     documentsProof: (hash) => orNull(readText('GET /log/documents/:hash', { params: { hash } })),
     statusToken: (list) => orNull(readText('GET /status/:list', { params: { list } })),
+    reportRecord: (hash) => orNull(api('GET /api/registry/reports/:hash', { params: { hash } })),
     seen: {
       get: () => Number(recall('keysVersion') ?? 0),
       set: (version) => remember('keysVersion', String(version)),

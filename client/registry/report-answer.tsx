@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { certificatePath } from '#contract/pages.ts';
 import type { FileFindings } from '#proof/check.ts';
+import { reportStateOf, reportTones } from '#proof/headline.ts';
 import type { ReportStatement } from '#proof/report.ts';
 import { day, percent } from '#client/formats.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Large } from './signed-facts.tsx';
 import { VerdictHead } from './verdict-head.tsx';
-
-/** A report is never green: even an intact one is no certificate. */
-const tones = { intact: 'warn', altered: 'bad', foreign: 'bad', copy: 'warn', none: 'warn', unchecked: 'warn' } as const;
 
 function ReportFacts({ statement }: { statement: ReportStatement }) {
   const { t } = useTranslation();
@@ -33,21 +31,22 @@ function ReportFacts({ statement }: { statement: ReportStatement }) {
 /** What was found about a report; what it says is shown only when its seal is intact. */
 export function ReportAnswer({ result, again }: { result: Extract<FileFindings, { kind: 'report' }>; again: () => void }) {
   const { t } = useTranslation();
-  const { seal, statement, number } = result;
-  const { outcome } = seal;
-  const date = statement ? day(statement.completedAt) : '';
+  const { statement, record, number } = result;
+  const state = reportStateOf(result);
+  const isOpen = state === 'unchecked' || state === 'uncompared';
+  const at = statement?.completedAt ?? record?.madeAt;
   return (
     <>
       <VerdictHead
-        name={`report_${outcome}`}
-        tone={tones[outcome]}
-        title={t(`check.report.title.${outcome}`)}
-        text={t(`check.report.text.${outcome}`, { date })}
-        next={t(`check.report.next.${outcome}`)}
+        name={`report_${state}`}
+        tone={reportTones[state]}
+        title={t(`check.report.title.${state}`)}
+        text={t(`check.report.text.${state}`, { date: at ? day(at) : '' })}
+        next={t(`check.report.next.${state}`)}
       >
-        {(outcome === 'unchecked' || number) && (
+        {(isOpen || number) && (
           <>
-            {outcome === 'unchecked' && (
+            {isOpen && (
               <Button look="secondary" size="small" onClick={again}>
                 {t('check.retry')}
               </Button>

@@ -2,7 +2,16 @@ import { shortDayText } from '#core/formats.ts';
 import type { Language } from '#core/languages.ts';
 import { interfaceWords } from '#content/said.ts';
 import type { FileFindings } from '#proof/check.ts';
-import { fileHeadlineOf, fileStateOf, headlineOf, missingChecks, shownChecks, type FileHeadline } from '#proof/headline.ts';
+import {
+  fileHeadlineOf,
+  fileStateOf,
+  headlineOf,
+  missingChecks,
+  reportStateOf,
+  reportTones,
+  shownChecks,
+  type FileHeadline,
+} from '#proof/headline.ts';
 import type { SealOutcome } from '#proof/seal.ts';
 import { checkNames, type Outcome } from '#proof/verdict.ts';
 import type { Entry } from './sources.ts';
@@ -146,12 +155,14 @@ function factsOf({ found, hash }: Certificate, language: Language): string[] {
 type OwnReport = Extract<FileFindings<Entry>, { kind: 'report' }>;
 
 /** What is said of a report: never that it is a certificate. */
-function onReport({ seal: { outcome }, statement }: OwnReport, language: Language): Report {
+function onReport(result: OwnReport, language: Language): Report {
   const words = wordsIn(language).report;
-  const date = statement ? day(new Date(statement.completedAt), language) : '';
-  const text = `${checkText(words.text[outcome], { date })} ${words.next[outcome]}`;
+  const { statement, record } = result;
+  const state = reportStateOf(result);
+  const at = statement?.completedAt ?? record?.madeAt;
+  const text = `${checkText(words.text[state], { date: at ? day(new Date(at), language) : '' })} ${words.next[state]}`;
   const facts = statement ? ['', `  ${statement.organization.name}, NIP ${statement.organization.nip}`] : [];
-  return { lines: [words.title[outcome], text, ...facts], code: outcome === 'altered' || outcome === 'foreign' ? 2 : 3 };
+  return { lines: [words.title[state], text, ...facts], code: reportTones[state] === 'bad' ? 2 : 3 };
 }
 
 /** Everything that is said about a file. */

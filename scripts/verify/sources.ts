@@ -1,4 +1,4 @@
-import type { Registered, Sources } from '#proof/check.ts';
+import type { Registered, ReportRecord, Sources } from '#proof/check.ts';
 import type { Trust } from './trust.ts';
 
 /** An answer that takes longer is none. */
@@ -20,6 +20,14 @@ async function textAt(address: string): Promise<string | null> {
   }
 }
 
+function jsonOf<T>(text: string | null): T | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
 /** Where the checks get what they need: nowhere, unless the service at `at` may be asked. */
 export function sourcesFor(trust: Trust, at: string | null, keyList: string | null): Sources {
   const ask = (path: string): Promise<string | null> => (at === null ? Promise.resolve(null) : textAt(`${at}${path}`));
@@ -31,16 +39,12 @@ export function sourcesFor(trust: Trust, at: string | null, keyList: string | nu
     logProof: (hash) => ask(`/log/proof/${hash}`),
     documentsProof: (hash) => ask(`/log/documents/${hash}`),
     statusToken: (list) => ask(`/status/${list}`),
+    reportRecord: async (hash) => jsonOf<ReportRecord>(await ask(`/api/registry/reports/${hash}`)),
     seen: { get: () => 0, set: () => {} },
   };
 }
 
 /** Looks a number up in the registry; null when it may or can not be asked. */
 export async function entryAt(at: string | null, number: string): Promise<Entry | null> {
-  const text = at === null ? null : await textAt(`${at}/api/registry/${encodeURIComponent(number)}`);
-  try {
-    return text === null ? null : (JSON.parse(text) as Entry);
-  } catch {
-    return null;
-  }
+  return jsonOf<Entry>(at === null ? null : await textAt(`${at}/api/registry/${encodeURIComponent(number)}`));
 }

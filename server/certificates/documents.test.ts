@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto';
 import jsQR from 'jsqr';
 import * as mupdf from 'mupdf';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RegistryEntryPayload } from '#contract/registry.ts';
-import { languages } from '#core/languages.ts';
-import { verifyFile, type Sources } from '#proof/check.ts';
-import { fileHeadlineOf, fileStateOf, headlineOf } from '#proof/headline.ts';
+import { catalogues } from '#content/catalogue.ts';
+import { languages, type Language } from '#core/languages.ts';
+import { questionsOf } from '#core/questionnaire.ts';
+import { reportModel } from '#core/report.ts';
+import { verifyFile, type ReportRecord, type Sources } from '#proof/check.ts';
+import { fileHeadlineOf, fileStateOf, headlineOf, reportStateOf } from '#proof/headline.ts';
 import { hashOf } from '#proof/leaves.ts';
 import { writeKey } from '#proof/note.ts';
 import { judgePaper } from '#proof/qr.ts';
+import { reportJob } from '#server/documents/report.ts';
 import { openSealer } from '#server/documents/seal/sealer.ts';
 import { makeSealPair } from '#server/documents/seal/self-made.ts';
 import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
@@ -44,6 +49,7 @@ function sources(): Sources {
     logProof: (hash) => textOf(`/log/proof/${hash}`),
     documentsProof: (hash) => textOf(`/log/documents/${hash}`),
     statusToken: (list) => textOf(`/status/${list}`),
+    reportRecord: async (hash) => JSON.parse((await textOf(`/api/registry/reports/${hash}`)) ?? 'null') as ReportRecord | null,
     seen: { get: () => 0, set: () => {} },
   };
 }
@@ -59,7 +65,7 @@ async function registered(number: string): Promise<Registered | null> {
 async function said(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const result = await verifyFile(bytes, sources(), registered, world.deps.now());
   if (result.kind === 'foreign') return `foreign ${result.why}`;
-  if (result.kind === 'report') return `report ${result.seal.outcome}`;
+  if (result.kind === 'report') return `report ${reportStateOf(result)}`;
   const { entry, found } = result;
   return fileHeadlineOf(headlineOf(entry ?? { revocationReason: null, replaced: false }, found), fileStateOf(result), entry !== null);
 }
@@ -187,5 +193,63 @@ describe('a report', () => {
       const altered = await verifyFile(bytes, sources(), registered, world.deps.now());
       expect(altered).toMatchObject({ kind: 'report', seal: { outcome: 'altered' }, statement: null });
     }
+  });
+
+  describe('from the time before seals', () => {
+    const answers = questionsOf(catalogues.nis2).map(({ id }) => ({ questionId: id, answer: 'yes' as const, comment: '' }));
+
+    /** As reports were drawn then: PDF/A-2a, nothing attached, no seal. */
+    async function early(language: Language): Promise<Uint8Array<ArrayBuffer>> {
+      const subject = {
+        name: owner.name,
+        nip: owner.nip,
+        address: 'ul. Łąkowa 1',
+        postalCode: '90-001',
+        city: 'Łódź',
+        assessmentId: issued.assessmentId ?? '',
+        completedAt: '2026-11-01T09:00:00.000Z',
+      };
+      const model = reportModel(catalogues.nis2, answers);
+      return new Uint8Array(await world.deps.renderer.render(reportJob({ model, subject, branding: null, language }, 'a-2a')));
+    }
+
+    const keep = (language: Language, bytes: Uint8Array) =>
+      world.deps.db.rows(sql`
+        update documents set bytes = ${Buffer.from(bytes)}, sha256 = ${createHash('sha256').update(bytes).digest('hex')}
+        where kind = 'report' and assessment_id = ${issued.assessmentId} and language = ${language}`);
+
+    it.each(languages)('is recognised in %s, and is no more than a record says', async (language) => {
+      const bytes = await early(language);
+      expect(await said(bytes)).toBe('report none');
+      await keep(language, bytes);
+      expect(await said(bytes)).toBe('report kept');
+      const result = await verifyFile(bytes, sources(), registered, world.deps.now());
+      expect(result).toMatchObject({ kind: 'report', statement: null, record: { madeAt: '2026-11-21T09:00:00.000Z' } });
+      const away = { ...sources(), reportRecord: () => Promise.resolve(null) };
+      expect(reportStateOf((await verifyFile(bytes, away, registered, world.deps.now())) as never)).toBe('uncompared');
+    });
+
+    it('is not the kept one any more once a byte differs or another program saved it', async () => {
+      const bytes = await early('pl');
+      await keep('pl', bytes);
+      const changed = bytes.slice();
+      changed[9000] = (changed[9000] ?? 0) ^ 1;
+      expect(await said(changed)).toBe('report none');
+      const pdf = mupdf.Document.openDocument(bytes, 'application/pdf').asPDF()!;
+      expect(await said(new Uint8Array(pdf.saveToBuffer('garbage,compress').asUint8Array()))).toBe('report none');
+    });
+
+    it('is not taken for a report when it is a sample, whose mark comes first', async () => {
+      const sample = await world.call('GET', '/api/samples/report?lang=pl');
+      expect(sample.statusCode).toBe(200);
+      expect(await said(new Uint8Array(sample.rawPayload))).toBe('foreign no_credential');
+    });
+
+    it('is asked for by nothing but a hash, and the answer names nobody', async () => {
+      expect((await world.call('GET', '/api/registry/reports/x')).statusCode).toBe(400);
+      expect((await world.call('GET', `/api/registry/reports/${'a'.repeat(64)}`)).json()).toEqual({ madeAt: null });
+      const [certificate] = await stored(issued.assessmentId ?? '');
+      expect((await world.call('GET', `/api/registry/reports/${certificate?.sha256}`)).json()).toEqual({ madeAt: null });
+    });
   });
 });

@@ -34,6 +34,13 @@ export async function storeDocument(db: Db, document: DocumentKey & { bytes: Buf
   return earlier;
 }
 
+/** When a report with this SHA-256 was made; null when none of those kept has it. */
+export async function keptReport(db: Db, sha256: string): Promise<Date | null> {
+  const [row] = await db.rows<{ createdAt: Date }>(sql`
+    select created_at from documents where kind = 'report' and sha256 = ${sha256} order by created_at limit 1`);
+  return row?.createdAt ?? null;
+}
+
 /** Removes the certificates drawn for an assessment, for a corrected one. */
 export async function removeCertificates(db: Db, organizationId: string, assessmentId: string): Promise<void> {
   await db.rows(sql`

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { readRegistryEntry, searchRegistry } from '#contract/registry.ts';
+import { readRegistryEntry, readReportRecord, searchRegistry } from '#contract/registry.ts';
 import type { Deps } from '#server/deps.ts';
+import { keptReport } from '#server/documents/store.ts';
 import { serve } from '#server/http/serve.ts';
 import * as registry from './service.ts';
 
@@ -11,4 +12,8 @@ export function addRegistry(app: FastifyInstance, deps: Deps): void {
     return page;
   });
   serve(app, deps, readRegistryEntry, (_, { params }) => registry.readEntry(deps, params.certificateNumber));
+  serve(app, deps, readReportRecord, async (_, { params }) => {
+    const madeAt = await keptReport(deps.db, params.hash);
+    return { madeAt: madeAt?.toISOString() ?? null };
+  });
 }
