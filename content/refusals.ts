@@ -120,6 +120,12 @@ export const refusals = {
     de: 'Melden Sie sich an, um fortzufahren.',
     fr: 'Connectez-vous pour continuer.',
   },
+  nothing_pending: {
+    pl: 'W\u00a0tej przeglądarce żadna rejestracja nie czeka na potwierdzenie adresu. Zaloguj się.',
+    en: 'No registration in this browser waits for its address to be confirmed. Please sign in.',
+    de: 'In diesem Browser wartet keine Registrierung auf die Bestätigung ihrer Adresse. Bitte melden Sie sich an.',
+    fr: 'Aucune inscription de ce navigateur n’attend la confirmation de son adresse. Veuillez vous connecter.',
+  },
   invalid_credentials: said((words) => words.login.failedText),
   email_not_verified: {
     pl: 'Adres e-mail nie został jeszcze potwierdzony.',

@@ -119,6 +119,38 @@ export const resendVerification = endpoint({
   output: done,
 });
 
+/** A registration that waits for its address to be confirmed, as the browser that made it may know it. */
+const pendingRegistration = z.object({
+  /** Where the mail that leads on was sent. */
+  email: z.string(),
+});
+export type PendingRegistration = z.output<typeof pendingRegistration>;
+
+export const readPending = endpoint({
+  method: 'GET',
+  path: '/api/auth/pending',
+  access: 'anyone',
+  summary: 'The registration of this browser that waits for its address to be confirmed',
+  output: z.object({ pending: pendingRegistration.nullable() }),
+});
+
+export const resendPending = endpoint({
+  method: 'POST',
+  path: '/api/auth/pending/resend',
+  access: 'anyone',
+  summary: 'Send the mail of that registration again',
+  output: z.object({ pending: pendingRegistration }),
+});
+
+export const correctPending = endpoint({
+  method: 'POST',
+  path: '/api/auth/pending/email',
+  access: 'anyone',
+  summary: 'Correct the address of that registration, and send the mail there',
+  body: z.object({ email }),
+  output: z.object({ pending: pendingRegistration }),
+});
+
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',

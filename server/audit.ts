@@ -61,6 +61,7 @@ export const auditActions = {
   'payment.withdrawn': 'payment',
   'user.data_exported': 'user',
   'user.deleted': 'user',
+  'user.email_corrected': 'user',
   'user.email_verified': 'user',
   'user.name_changed': 'user',
   'user.password_changed': 'user',

@@ -1,9 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
+import { pendingKey } from './queries.ts';
 import { payloadOf, type RegistrationForm } from './registration-form.ts';
 
-export function useRegister() {
+/** The registration of this browser whose address waits to be confirmed. */
+export function usePending() {
+  return useQuery({ queryKey: pendingKey, queryFn: () => api('GET /api/auth/pending') });
+}
+
+export function useResendPending() {
+  return useMutation({ mutationFn: () => api('POST /api/auth/pending/resend') });
+}
+
+export function useCorrectPending() {
+  const queries = useQueryClient();
   return useMutation({
+    mutationFn: (email: string) => api('POST /api/auth/pending/email', { body: { email } }),
+    onSuccess: (answer) => queries.setQueryData(pendingKey, answer),
+  });
+}
+
+export function useRegister() {
+  const queries = useQueryClient();
+  return useMutation({
+    onSuccess: () => queries.invalidateQueries({ queryKey: pendingKey }),
     mutationFn: ({ form, dispute }: { form: RegistrationForm; dispute: boolean }) =>
       api('POST /api/auth/register', { body: { ...payloadOf(form), ...(dispute ? { dispute } : {}) } }),
   });

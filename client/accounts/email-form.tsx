@@ -19,6 +19,7 @@ export function EmailForm({
   submit,
   failure,
   sending,
+  above,
 }: {
   title: string;
   lead: string;
@@ -27,6 +28,8 @@ export function EmailForm({
   /** Said where the server gives no reason. */
   failure: string;
   sending: Sending;
+  /** What stands before the form. */
+  above?: ReactNode;
 }) {
   const { t } = useTranslation();
   const failed = useFailureToast();
@@ -44,6 +47,7 @@ export function EmailForm({
   };
   return (
     <AccountPage title={title} lead={lead}>
+      {above}
       {sending.isSuccess ? (
         <Notice alert>
           <p>{done}</p>

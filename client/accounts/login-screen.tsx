@@ -10,6 +10,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { toast } from '#client/ui/toast-store.ts';
 import { looksLikeEmail } from './email.ts';
+import { PendingCard } from './pending-card.tsx';
 import { useLogin, useMe, useSite } from './queries.ts';
 
 /** Only a path of this site may follow a sign-in. */
@@ -95,6 +96,7 @@ export function LoginScreen() {
     <div className="mx-auto w-full max-w-md px-4 py-12 sm:py-20">
       <h1 className="text-3xl">{t('login.title')}</h1>
       <p className="mt-2 text-muted">{t('login.lead')}</p>
+      <PendingCard className="mt-6" />
       <form ref={form} noValidate onSubmit={submit} className="mt-8 space-y-5">
         {failure && (
           <Notice tone={failure instanceof ApiError && failure.facts.requiresVerification ? 'warn' : 'bad'} alert>

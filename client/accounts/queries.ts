@@ -4,6 +4,7 @@ import { api, ApiError, shown } from '#client/api.ts';
 
 const freshForMillis = 300_000;
 export const meKey = ['me'] as const;
+export const pendingKey = ['pending'] as const;
 
 function show<User extends CurrentUser | null>(user: User): User {
   shown.organizationId = user?.organization?.id ?? null;
@@ -31,6 +32,11 @@ export function useLogin() {
     onSuccess: (user) => {
       queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'me' && query.queryKey[0] !== 'registry' });
       queries.setQueryData(meKey, show(user));
+    },
+    onError: (error) => {
+      // Whoever knows the password of a registration that waits is shown where its mail went.
+      if (error instanceof ApiError && error.facts.requiresVerification) return queries.invalidateQueries({ queryKey: pendingKey });
+      return undefined;
     },
   });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useResend } from './account-queries.ts';
 import { EmailForm } from './email-form.tsx';
+import { PendingCard } from './pending-card.tsx';
 
 export function ResendScreen() {
   const { t } = useTranslation();
@@ -12,6 +13,7 @@ export function ResendScreen() {
       submit={t('resend.submit')}
       failure={t('resend.failed')}
       sending={useResend()}
+      above={<PendingCard className="mb-8" />}
     />
   );
 }

@@ -9,6 +9,7 @@ import { usePageTitle } from '#client/ui/page-title.ts';
 import { useVerifyEmail } from './account-queries.ts';
 import { useAddressToken } from './address-token.ts';
 import { AccountPage } from './email-form.tsx';
+import { PendingCard } from './pending-card.tsx';
 
 /** Redeems the mailed link as soon as it is opened. */
 export function VerifyEmailScreen() {
@@ -50,6 +51,7 @@ export function VerifyEmailScreen() {
           </Link>
         </Notice>
       )}
+      {error && <PendingCard className="mt-6" />}
       <ButtonLink href="/login" className="mt-6">
         {t('account.toLogin')}
       </ButtonLink>

@@ -1,3 +1,4 @@
+import { said } from '#content/said.ts';
 import type { Language } from '#core/languages.ts';
 
 /** What a mail says below its greeting. A mail with `action` carries a link. */
@@ -13,6 +14,7 @@ export const toPlaces = {
   subscription: { pl: 'Otwórz abonament', en: 'Open the subscription', de: 'Abonnement öffnen', fr: 'Ouvrir l’abonnement' },
   certificates: { pl: 'Otwórz certyfikaty', en: 'Open certificates', de: 'Zertifikate öffnen', fr: 'Ouvrir les certificats' },
   settings: { pl: 'Otwórz ustawienia', en: 'Open the settings', de: 'Einstellungen öffnen', fr: 'Ouvrir les paramètres' },
+  login: said((words) => words.account.toLogin),
   start: { pl: 'Otwórz Atesto', en: 'Open Atesto', de: 'Atesto öffnen', fr: 'Ouvrir Atesto' },
   password: { pl: 'Ustaw nowe hasło', en: 'Set a new password', de: 'Neues Passwort festlegen', fr: 'Définir un nouveau mot de passe' },
   confirmation: {

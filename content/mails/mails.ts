@@ -13,6 +13,7 @@ export const mailKinds = [
   'verification',
   'reset',
   'password_changed',
+  'address_known',
   'new_sign_in',
   'account_deleted',
   ...billingMailKinds,
@@ -146,6 +147,44 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
       paragraphs: ['Le mot de passe de votre compte vient d’être modifié et toutes les autres sessions ont été fermées.'],
       action: toPlaces.password.fr,
       closing: ['Si ce n’est pas vous, définissez immédiatement un nouveau mot de passe depuis la page de connexion et écrivez-nous.'],
+    },
+  },
+  address_known: {
+    pl: {
+      subject: 'Ten adres ma już konto w\u00a0Atesto',
+      paragraphs: [
+        'Ktoś podał ten adres e-mail przy rejestracji nowej organizacji. Ten adres ma już konto, więc niczego nie zmieniliśmy i\u00a0nie wysyłamy linku potwierdzającego.',
+        'Jeżeli to Ty, zaloguj się na to konto albo podaj w\u00a0rejestracji inny adres.',
+      ],
+      action: toPlaces.login.pl,
+      closing: ['Jeżeli to nie Ty, nic nie rób: Twoje konto jest bezpieczne.'],
+    },
+    en: {
+      subject: 'This address already has an Atesto account',
+      paragraphs: [
+        'Somebody gave this e-mail address while registering a new organisation. The address already has an account, so we changed nothing and send no confirmation link.',
+        'If it was you, sign in to that account or give another address in the registration.',
+      ],
+      action: toPlaces.login.en,
+      closing: ['If it was not you, do nothing: your account is safe.'],
+    },
+    de: {
+      subject: 'Diese Adresse hat bereits ein Atesto-Konto',
+      paragraphs: [
+        'jemand hat diese E-Mail-Adresse bei der Registrierung einer neuen Organisation angegeben. Die Adresse hat bereits ein Konto; deshalb haben wir nichts geändert und senden keinen Bestätigungslink.',
+        'Wenn Sie das waren, melden Sie sich bei diesem Konto an oder geben Sie bei der Registrierung eine andere Adresse an.',
+      ],
+      action: toPlaces.login.de,
+      closing: ['Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Konto ist sicher.'],
+    },
+    fr: {
+      subject: 'Cette adresse a déjà un compte Atesto',
+      paragraphs: [
+        'Quelqu’un a indiqué cette adresse e-mail en inscrivant une nouvelle organisation. L’adresse a déjà un compte\u00a0: nous n’avons rien modifié et n’envoyons pas de lien de confirmation.',
+        'Si c’est vous, connectez-vous à ce compte ou indiquez une autre adresse dans l’inscription.',
+      ],
+      action: toPlaces.login.fr,
+      closing: ['Si ce n’est pas vous, ne faites rien\u00a0: votre compte est en sécurité.'],
     },
   },
   new_sign_in: {

@@ -11,6 +11,8 @@ import { Refusal } from '#server/refusal.ts';
 import { limitByAddress } from './limits.ts';
 import { hashPassword, passwordProblem } from './passwords.ts';
 import * as repository from './repository.ts';
+import { endPendingSessions } from './pending-sessions.ts';
+import { rememberPending } from './pending.ts';
 import { endSessionsOf } from './sessions.ts';
 import { redeemToken } from './tokens.ts';
 import type { Caller, Origin } from '#server/caller.ts';
@@ -60,6 +62,7 @@ async function make(deps: Deps, caller: Visitor, input: RegistrationInput, { pas
     await addMember(tx, { organizationId: id, userId, role: 'owner', at });
     await note(deps, tx, { userId, action: 'user.registered', origin: caller.origin });
     await deps.queue.oweMail(tx, { kind: 'verification', userId, language: caller.language });
+    await rememberPending(deps, tx, caller, userId);
   });
 }
 
@@ -90,6 +93,7 @@ export async function verifyEmail(deps: Deps, caller: Visitor, token: string): P
     const userId = await redeemToken(tx, 'verification', token, deps.now());
     if (!userId) throw new Refusal(400, 'token_invalid');
     await repository.markVerified(tx, userId, deps.now());
+    await endPendingSessions(tx, userId);
     await note(deps, tx, { userId, action: 'user.email_verified', origin: caller.origin });
     const organizationId = await usualOrganization(tx, userId);
     if (!organizationId) return;

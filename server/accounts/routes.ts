@@ -1,11 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { forgotPassword, login, logout, me, register, resendVerification, resetPassword, verifyEmail } from '#contract/accounts.ts';
+import {
+  correctPending,
+  forgotPassword,
+  login,
+  logout,
+  me,
+  readPending,
+  register,
+  resendPending,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '#contract/accounts.ts';
 import * as promises from '#contract/settings.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import * as deletion from './deletion.ts';
 import { changeOrganization } from '#server/companies/organization.ts';
 import { ownData } from './own-data.ts';
+import * as pending from './pending.ts';
 import * as registration from './registration.ts';
 import * as accounts from './service.ts';
 import * as settings from './settings.ts';
@@ -17,6 +30,9 @@ export function addAccounts(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, register, (caller, { body }) => registration.register(deps, caller, body));
   serve(app, deps, verifyEmail, (caller, { body }) => registration.verifyEmail(deps, caller, body.token));
   serve(app, deps, resendVerification, (caller, { body }) => registration.resendVerification(deps, caller, body.email));
+  serve(app, deps, readPending, (caller) => pending.readPending(deps, caller));
+  serve(app, deps, resendPending, (caller) => pending.resendPending(deps, caller));
+  serve(app, deps, correctPending, (caller, { body }) => pending.correctPending(deps, caller, body.email));
   serve(app, deps, forgotPassword, (caller, { body }) => registration.forgotPassword(deps, caller, body.email));
   serve(app, deps, resetPassword, (caller, { body }) => registration.resetPassword(deps, caller, body));
   serve(app, deps, promises.readSettings, (caller) => settings.readSettings(deps, caller));

@@ -22,6 +22,7 @@ import {
 import { signInsBefore } from '#server/audit-log/reading.ts';
 import { ownerOfOrganization } from '#server/companies/organization.ts';
 import { ownOrganizations, usualOrganization } from '#server/members/service.ts';
+import { rememberPending } from './pending.ts';
 import { accountOfSession, accountOfUser, endSession, startSession } from './sessions.ts';
 import type { Account, Caller } from '#server/caller.ts';
 
@@ -99,6 +100,7 @@ export async function login(
     throw new Refusal(401, 'invalid_credentials');
   }
   if (!credentials.emailVerified) {
+    await rememberPending(deps, deps.db, caller, credentials.id);
     throw new Refusal(403, 'email_not_verified', { facts: { requiresVerification: true } });
   }
   await byAccount.delete(keys.account);
@@ -124,6 +126,8 @@ export async function logout(deps: Deps, caller: Caller<'anyone'>): Promise<{ ok
       const { account } = signedIn;
       await record(deps, tx, { account, origin: caller.origin }, { action: 'user.signed_out', id: account.userId });
     });
+  } else if (token) {
+    await endSession(deps.db, token);
   }
   caller.session.end();
   caller.header('clear-site-data', '"cache"');

@@ -77,7 +77,7 @@ export async function accountOfSession(deps: Deps, token: string): Promise<{ acc
   const sid = hashOfSecret(token);
   const [row] = await deps.db.rows<AccountRow>(sql`
     select s.expire, ${accountSelect(now, ofSession, sessionOrganization)}
-    where s.sid = ${sid} and s.expire > ${now}`);
+    where s.sid = ${sid} and s.expire > ${now} and not s.sess ? 'pending'`);
   if (!row) return null;
   const prolonged = row.expire.getTime() - now.getTime() < sessionMillis - dayMillis;
   if (prolonged) {
@@ -105,13 +105,13 @@ export async function turnSession(db: Db, token: string, organizationId: string)
     update sessions set sess = sess || jsonb_build_object('organizationId', ${organizationId}::text) where sid = ${hashOfSecret(token)}`);
 }
 
-/** Starts a session and returns its secret token, known to nobody but the browser. */
-export async function startSession(deps: Deps, db: Db, userId: string, origin: Origin): Promise<string> {
+/** Starts a session, which signs in unless it is `pending`, and returns its secret token, known to nobody but the browser. */
+export async function startSession(deps: Deps, db: Db, userId: string, origin: Origin, pending?: { pending: true }): Promise<string> {
   const token = newSecret();
   const expire = new Date(deps.now().getTime() + sessionMillis);
   await db.rows(sql`
     insert into sessions (sid, sess, expire)
-    values (${hashOfSecret(token)}, ${JSON.stringify({ userId, startedAt: deps.now().toISOString(), ...origin })}::jsonb, ${expire})`);
+    values (${hashOfSecret(token)}, ${JSON.stringify({ userId, startedAt: deps.now().toISOString(), ...origin, ...pending })}::jsonb, ${expire})`);
   return token;
 }
 

@@ -122,6 +122,12 @@ export async function ownerOfOrganization(db: Db, organizationId: string): Promi
   return row?.userId ?? null;
 }
 
+/** The contact of a company follows the corrected address of whoever registered it, where it was the same. */
+export async function followContact(db: Db, userId: string, { from, to, at }: { from: string; to: string; at: Date }): Promise<void> {
+  await db.rows(sql`
+    update organizations set contact_email = ${to}, updated_at = ${at} where user_id = ${userId} and contact_email = ${from}`);
+}
+
 /** Lets an organisation go with the first of these accounts, unless it goes with one of them already. */
 export async function setMainOwner(db: Db, organizationId: string, owners: readonly string[], at: Date): Promise<void> {
   await db.rows(sql`

@@ -19,6 +19,7 @@ import { renderMail } from './render.ts';
 const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   verification: '/verify-email',
   reset: '/reset-password',
+  address_known: '/login',
   password_changed: '/forgot-password',
   new_sign_in: '/ustawienia',
   payment_received: '/abonament',

@@ -1,0 +1,57 @@
+import { expect, test } from './atesto.ts';
+import { findingsInBothThemes } from './axe.ts';
+import { password, prefer } from './session.ts';
+
+const nips = ['9990000184', '9990000190', '9990000209'];
+
+test('after registering a card says where the link went, sends again, corrects the address, and survives', async ({ page, mails }, {
+  repeatEachIndex,
+}) => {
+  const [wrong, right] = [`zly-adres-${repeatEachIndex}@example.com`, `dobry-adres-${repeatEachIndex}@example.com`];
+  await prefer(page, {});
+  const organization = { name: 'Trzy Lipy', nip: nips[repeatEachIndex], address: 'ul. Lipowa 1', city: 'Lublin', postalCode: '20-020' };
+  const person = { email: wrong, password, firstName: 'Ewa', lastName: 'Kot', subscriptionPlan: 'basic', complianceType: 'nis2' };
+  const made = await page.request.post('/api/auth/register', {
+    data: { ...person, organization: { ...organization, contactEmail: wrong } },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  await page.goto('/login');
+  const card = page.getByRole('region', { name: 'Potwierdzenie adresu e-mail' });
+  await expect(card).toContainText(wrong);
+  await page.reload();
+  await expect(card).toContainText(wrong);
+  await card.getByRole('button', { name: 'Wyślij ponownie' }).click();
+  await expect(card.getByRole('status')).toContainText('Wysyłamy nową wiadomość');
+  await expect.poll(async () => (await mails(wrong)).length, { timeout: 15_000 }).toBe(2);
+  const [oldLink = ''] = /http\S+token=\S+/.exec((await mails(wrong))[0]?.text ?? '') ?? [];
+  await card.getByRole('button', { name: 'To zły adres' }).press('Enter');
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await card.getByLabel('Właściwy adres e-mail').fill('nie-adres');
+  await card.getByRole('button', { name: 'Popraw i wyślij' }).click();
+  await expect(card).toContainText('Nieprawidłowy adres email');
+  await card.getByLabel('Właściwy adres e-mail').fill(right);
+  await card.getByLabel('Właściwy adres e-mail').press('Enter');
+  await expect(card).toContainText(right);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.context().clearCookies({ name: 'atesto_session' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByLabel('Adres e-mail', { exact: true }).fill(right);
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(card).toContainText(right);
+
+  await page.goto(oldLink);
+  await expect(page.getByText('Link mógł wygasnąć')).toBeVisible();
+  await expect(card).toContainText(right);
+  await expect.poll(async () => (await mails(right)).length, { timeout: 15_000 }).toBe(1);
+  const [link = ''] = /http\S+token=\S+/.exec((await mails(right))[0]?.text ?? '') ?? [];
+  await page.goto(link);
+  await expect(page.getByText('Adres e-mail potwierdzony')).toBeVisible();
+  await page.getByRole('link', { name: 'Przejdź do logowania' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Logowanie' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+});

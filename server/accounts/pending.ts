@@ -1,0 +1,115 @@
+import sql from 'sql-template-tag';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { PendingRegistration } from '#contract/accounts.ts';
+import { record } from '#server/audit.ts';
+import type { Caller } from '#server/caller.ts';
+import { followContact } from '#server/companies/organization.ts';
+import { violatesUnique, type Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { countOrRefuse } from '#server/limit.ts';
+import { usualOrganization } from '#server/members/service.ts';
+import { Refusal } from '#server/refusal.ts';
+import { limitByAddress } from './limits.ts';
+import { pendingOfSession, tellPending, type PendingSession } from './pending-sessions.ts';
+import { accountOfSession, endSession, startSession } from './sessions.ts';
+
+type Visitor = Caller<'anyone'>;
+
+/** Mails for one registration in an hour, addresses tried for it in a day, and mails that strangers cause to one address in a day. */
+export const mailsPerHour = 5;
+export const correctionsPerDay = 5;
+export const mailsToAddressPerDay = 10;
+
+const hourSeconds = 3600;
+const mails = new RateLimiterMemory({ points: mailsPerHour, duration: hourSeconds });
+const corrections = new RateLimiterMemory({ points: correctionsPerDay, duration: 24 * hourSeconds });
+const toAddress = new RateLimiterMemory({ points: mailsToAddressPerDay, duration: 24 * hourSeconds });
+
+/**
+ * Remembers in this browser which account waits for its address to be confirmed. It signs nobody in. Whoever is signed in
+ * already stays so.
+ */
+export async function rememberPending(deps: Deps, db: Db, caller: Visitor, userId: string): Promise<void> {
+  const { token } = caller.session;
+  if (token && (await accountOfSession(deps, token))) return;
+  if (token) await endSession(db, token);
+  caller.session.start(await startSession(deps, db, userId, caller.origin, { pending: true }));
+}
+
+async function pendingOf(deps: Deps, { session }: Visitor): Promise<PendingSession | null> {
+  return session.token ? pendingOfSession(deps, session.token) : null;
+}
+
+async function requirePending(deps: Deps, caller: Visitor): Promise<PendingSession> {
+  const pending = await pendingOf(deps, caller);
+  if (!pending) throw new Refusal(409, 'nothing_pending');
+  await limitByAddress('verification', caller.origin.ipAddress);
+  return pending;
+}
+
+/** Where the mail for the registration of this browser went; null when none waits. */
+export async function readPending(deps: Deps, caller: Visitor): Promise<{ pending: PendingRegistration | null }> {
+  const pending = await pendingOf(deps, caller);
+  return { pending: pending && { email: pending.sentTo } };
+}
+
+/** Takes the address over where it is free; an address that has an account stays with it. False for such a one. */
+async function takeOver(deps: Deps, tx: Db, { userId, email }: PendingSession, wanted: string): Promise<boolean> {
+  if (wanted === email) return true;
+  const [known] = await tx.rows(sql`select 1 from users where email = ${wanted}`);
+  if (known) return false;
+  await tx.rows(sql`update users set email = ${wanted}, updated_at = ${deps.now()} where id = ${userId}`);
+  await followContact(tx, userId, { from: email, to: wanted, at: deps.now() });
+  return true;
+}
+
+/**
+ * Sends the mail that leads on, to an address that may be another one than before. What came before stops working. The answer is the
+ * same whether or not the address has an account: one that has is told so, by mail.
+ */
+async function sendTo(deps: Deps, caller: Visitor, pending: PendingSession, wanted: string): Promise<void> {
+  const { userId, email, token } = pending;
+  await countOrRefuse(toAddress, wanted);
+  await deps.db.transaction(async (tx) => {
+    const [waiting] = await tx.rows(sql`
+      update users set verification_token = null, verification_token_expires_at = null
+      where id = ${userId} and not email_verified returning id`);
+    if (!waiting) throw new Refusal(409, 'nothing_pending');
+    const own = await takeOver(deps, tx, pending, wanted);
+    if (wanted !== email) {
+      const organizationId = await usualOrganization(tx, userId);
+      const act = { action: 'user.email_corrected', id: userId, metadata: { from: email, to: wanted } } as const;
+      await record(deps, tx, { userId, organizationId, origin: caller.origin }, act);
+    }
+    await tellPending(tx, { userId, token }, own ? null : wanted);
+    if (own) await deps.queue.oweMail(tx, { kind: 'verification', userId, language: caller.language });
+    else await tellHolder(deps, tx, wanted, caller);
+  });
+}
+
+async function tellHolder(deps: Deps, tx: Db, email: string, { language }: Visitor): Promise<void> {
+  const [holder] = await tx.rows<{ id: string }>(sql`select id from users where email = ${email}`);
+  if (holder) await deps.queue.oweMail(tx, { kind: 'address_known', userId: holder.id, language });
+}
+
+/** Sends the mail of a registration again. */
+export async function resendPending(deps: Deps, caller: Visitor): Promise<{ pending: PendingRegistration }> {
+  const pending = await requirePending(deps, caller);
+  await countOrRefuse(mails, pending.userId);
+  await sendTo(deps, caller, pending, pending.sentTo);
+  return { pending: { email: pending.sentTo } };
+}
+
+/** Corrects the address of a registration that waits, for whoever registered or knows its password. */
+export async function correctPending(deps: Deps, caller: Visitor, email: string): Promise<{ pending: PendingRegistration }> {
+  const pending = await requirePending(deps, caller);
+  await countOrRefuse(corrections, pending.userId);
+  try {
+    await sendTo(deps, caller, pending, email);
+  } catch (error) {
+    if (!violatesUnique(error, 'users_email_key')) throw error;
+    // Somebody took the address in the same moment: now it is known.
+    await sendTo(deps, caller, pending, email);
+  }
+  return { pending: { email } };
+}
