@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { partOf, wordFiles } from './scripts/word-parts.ts';
 
 const outDir = join(import.meta.dirname, 'dist', 'client');
 /** The module that draws public pages on the server (`vite build --ssr server-entry.tsx`). */
@@ -28,6 +29,32 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * Puts the words of every part of the application beside it, one file per language, and lets every `import()` of a part
+ * wait for them, so that nobody loads words that no screen of theirs says.
+ */
+function wordsByPart(): Plugin {
+  return {
+    name: 'words-by-part',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    config: () => ({ define: { __WORDS__: JSON.stringify(wordFiles().prefix) } }),
+    transform: {
+      filter: { id: /\/client\/[^?]+\.tsx?$/, code: /import\('[.#]/ },
+      handler: (code, id) => {
+        if (id.endsWith('/client/main.tsx')) return null;
+        const waiting = code.replaceAll(/import\('([.#][^']+)'\)/g, (found, file: string) => `withWords(${found}, '${partOf(file)}')`);
+        return { code: `import { withWords } from '#client/i18n.ts';\n${waiting}`, map: null };
+      },
+    },
+    generateBundle() {
+      const { prefix, files } = wordFiles();
+      for (const [name, source] of files) this.emitFile({ type: 'asset', fileName: `assets/${name}`, source });
+      this.emitFile({ type: 'asset', fileName: '.vite/words.json', source: JSON.stringify(prefix) });
+    },
+  };
+}
+
 /** Roots that are built into the pages, so that no answer of the service replaces them (docs/operations.md, “Keys”). */
 function pinnedRoots(): object | null {
   const { KEY_ROOTS: roots, PUBLIC_URL: issuer } = process.env;
@@ -36,8 +63,8 @@ function pinnedRoots(): object | null {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
-  plugins: [react(), tailwindcss(), precompress()],
-  define: { __PINNED_ROOTS__: JSON.stringify(pinnedRoots()) },
+  plugins: [react(), tailwindcss(), wordsByPart(), precompress()],
+  define: { __PINNED_ROOTS__: JSON.stringify(pinnedRoots()), __WORDS__: 'null' },
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? serverDir : outDir,

@@ -1,7 +1,7 @@
 import { inside } from '#contract/inside.ts';
 import type { RegistryCertificate } from '#contract/registry.ts';
 import type { DownloadCall, DownloadKey, RouteCall, RouteKey, RouteOutput, UploadKey, UploadOutput } from '#contract/routes.ts';
-import i18next from 'i18next';
+import { shownLanguage } from './i18n.ts';
 
 /** An answer that is not OK. `message` is `status: text` (docs/product.md, “Calls and errors”); `text` is for people. */
 export class ApiError extends Error {
@@ -78,7 +78,7 @@ async function request(method: string, address: string, body: unknown, signal?: 
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
-      'accept-language': i18next.language || 'pl',
+      'accept-language': shownLanguage(),
       ...(shown.organizationId ? { 'x-organization': shown.organizationId } : {}),
       ...(body === undefined
         ? {}

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Route, Switch, useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { factsOf, hasFact, pageAt, pages, paths, type Path } from '#contract/pages.ts';
+import { useTranslation } from './i18n.ts';
 import { useOwnLanguage } from './accounts/own-language.ts';
 import { useMe } from './accounts/queries.ts';
 import { SignInNeeded } from './accounts/sign-in-needed.tsx';

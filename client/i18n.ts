@@ -1,40 +1,85 @@
-import i18next, { type BackendModule } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { defaultLanguage, isLanguage, languages, type Language } from '#core/languages.ts';
-import deUrl from '#content/interface/de.json?url';
-import enUrl from '#content/interface/en.json?url';
-import frUrl from '#content/interface/fr.json?url';
-import plUrl from '#content/interface/pl.json?url';
+import { useMemo, useSyncExternalStore } from 'react';
+import { defaultLanguage, isLanguage, type Language } from '#core/languages.ts';
+import { loadWords, wholeLanguage } from './word-files.ts';
+import { textOf, type Translate, type Values, type Words } from './words.ts';
 
-const addresses: Readonly<Record<Language, string>> = { pl: plUrl, en: enUrl, de: deUrl, fr: frUrl };
 const storageKey = 'i18nextLng';
 const yearSeconds = 365 * 86_400;
 
-/** Loads words by their hashed address. A failure asks i18next to retry: five times, from 350 ms, doubling. */
-const backend: BackendModule = {
-  type: 'backend',
-  init: () => {},
-  read: (language, _namespace, done) => {
-    const address = addresses[isLanguage(language) ? language : defaultLanguage];
-    fetch(address)
-      .then(async (response) => {
-        if (!response.ok) throw new Error(`${response.status}`);
-        done(null, (await response.json()) as Record<string, string>);
-      })
-      .catch((error: Error) => done(error, true));
-  },
-};
+/** What is said now. Replaced as a whole, so that whoever looks can tell that it changed. */
+type Spoken = Readonly<{ language: Language; words: Words }>;
 
-/** Options that the browser and the server share. */
-export const languageOptions = {
-  supportedLngs: [...languages],
-  fallbackLng: defaultLanguage,
-  load: 'languageOnly',
-  nonExplicitSupportedLngs: true,
-  returnEmptyString: false,
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-} as const;
+let spoken: Spoken = { language: defaultLanguage, words: {} };
+/** Parts of the application whose words are here, or on their way, in the language shown. */
+let parts = new Map<string, Promise<void>>();
+/** The language chosen last, also while its words are on their way. */
+let wanted: Language = defaultLanguage;
+const listeners = new Set<() => void>();
+
+function say(next: Spoken): void {
+  spoken = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a language with words that are at hand. */
+export function speak(language: Language, words: Words): void {
+  say({ language, words });
+}
+
+/** Fetches the words of a part of the application in the language shown, once. */
+function learn(part: string): Promise<void> {
+  const earlier = parts.get(part);
+  if (earlier) return earlier;
+  const learnt = loadWords(part, spoken.language).then(({ language, words }) => {
+    // Another language may have been chosen meanwhile; its words are on their way by themselves.
+    if (language === spoken.language) say({ language, words: { ...spoken.words, ...words } });
+  });
+  parts.set(part, learnt);
+  learnt.catch(() => parts.delete(part));
+  return learnt;
+}
+
+/**
+ * A part of the application together with its words: what the build makes of every `import()`.
+ *
+ * @public
+ */
+export async function withWords<Module>(module: Promise<Module>, part: string): Promise<Module> {
+  const [loaded] = await Promise.all([module, learn(part)]);
+  return loaded;
+}
+
+/** Words that no part announced: all of them are fetched, so that a text is late instead of missing. */
+function lacking(key: string): void {
+  if (listeners.size === 0 || parts.has(wholeLanguage)) return;
+  console.error(`words of ${key} are not loaded`);
+  void learn(wholeLanguage).catch(() => {});
+}
+
+function translator({ language, words }: Spoken): Translate {
+  return (key: string, values?: Values): string => {
+    const text = textOf(words, language, key, values);
+    if (text !== null) return text;
+    if (typeof values?.defaultValue === 'string') return values.defaultValue;
+    lacking(key);
+    return key;
+  };
+}
+
+/** Texts in the language shown; what uses them is drawn again when it changes. */
+export function useTranslation(): { t: Translate } {
+  const now = useSyncExternalStore(
+    subscribe,
+    () => spoken,
+    () => spoken,
+  );
+  return useMemo(() => ({ t: translator(now) }), [now]);
+}
 
 /** The language chosen in this browser earlier; null when none was. */
 export function storedLanguage(): Language | null {
@@ -55,13 +100,26 @@ function firstLanguage(): Language {
 }
 
 export async function startLanguages(): Promise<void> {
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
-  });
-  await i18next
-    .use(backend)
-    .use(initReactI18next)
-    .init({ ...languageOptions, lng: firstLanguage() });
+  const language = firstLanguage();
+  wanted = language;
+  spoken = { language, words: {} };
+  document.documentElement.lang = language;
+  await learn('start');
+}
+
+/** Shows a language in the words of every part that is here; of two wishes the later one counts. */
+export async function changeLanguage(language: Language): Promise<void> {
+  wanted = language;
+  if (language === spoken.language) return;
+  const known = new Map<string, Words>();
+  for (let missing = [...parts.keys()]; missing.length > 0; missing = [...parts.keys()].filter((part) => !known.has(part))) {
+    const loaded = await Promise.all(missing.map((part) => loadWords(part, language)));
+    for (const { part, words } of loaded) known.set(part, words);
+  }
+  if (wanted !== language) return;
+  parts = new Map([...known.keys()].map((part) => [part, Promise.resolve()]));
+  document.documentElement.lang = language;
+  speak(language, Object.assign({}, ...known.values()) as Words);
 }
 
 /** Shows a language and remembers it, here and for the pages that the server draws. */
@@ -72,11 +130,10 @@ export async function showLanguage(language: Language): Promise<void> {
   } catch {
     // A browser that forbids storing forgets the choice with the page.
   }
-  await i18next.changeLanguage(language);
+  await changeLanguage(language);
 }
 
 /** The language shown now. */
 export function shownLanguage(): Language {
-  const language = (i18next.resolvedLanguage ?? i18next.language ?? '').slice(0, 2);
-  return isLanguage(language) ? language : defaultLanguage;
+  return spoken.language;
 }

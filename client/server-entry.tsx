@@ -1,9 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { initReactI18next } from 'react-i18next';
 import { Router } from 'wouter';
 import type { Datum, DocumentModel, Drawer } from '#contract/drawing.ts';
 import { hasFact, isPath, pages, type Path, type PathWith } from '#contract/pages.ts';
@@ -17,11 +15,13 @@ import { transport } from './api.ts';
 import { App } from './app.tsx';
 import { plansQuery } from './billing/queries.ts';
 import { Document } from './document.tsx';
-import { languageOptions } from './i18n.ts';
+import { speak } from './i18n.ts';
 import { legalQuery } from './legal/queries.ts';
 import { logQuery } from './log/queries.ts';
 import { queryOptions } from './query-options.ts';
 import { registryQuery } from './registry/queries.ts';
+import { fetchScreen } from './screens.tsx';
+import { wordsOf, type Words } from './words.ts';
 
 type Read = (queries: QueryClient, language: Language) => Promise<unknown>;
 
@@ -59,19 +59,14 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
 }
 
 /** The language is one for the whole module. */
-async function speak(language: Language): Promise<void> {
-  if (!i18next.isInitialized) {
-    const resources = { pl: { translation: pl }, en: { translation: en }, de: { translation: de }, fr: { translation: fr } };
-    await i18next.use(initReactI18next).init({ ...languageOptions, lng: language, resources });
-  }
-  await i18next.changeLanguage(language);
-}
+const words: Readonly<Record<Language, Words>> = { pl: wordsOf(pl), en: wordsOf(en), de: wordsOf(de), fr: wordsOf(fr) };
 
 export const draw: Drawer['draw'] = async ({ path, language, data }) => {
-  await speak(language);
+  speak(language, words[language]);
   const queries = new QueryClient({ defaultOptions: queryOptions });
   queries.setQueryData(meKey, null);
   for (const datum of data) queries.setQueryData(datum.key, datum.data);
+  await fetchScreen(path);
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <QueryClientProvider client={queries}>

@@ -5,6 +5,7 @@ import { meKey } from './accounts/queries.ts';
 import { App } from './app.tsx';
 import { showLanguage, shownLanguage, startLanguages, storedLanguage } from './i18n.ts';
 import { queryOptions } from './query-options.ts';
+import { fetchScreen } from './screens.tsx';
 
 /** What the server put into the page beside its HTML. */
 function deliveredData(queries: QueryClient): void {
@@ -33,6 +34,7 @@ export async function startApplication(): Promise<void> {
     createRoot(root).render(application);
     return;
   }
+  await fetchScreen(location.pathname);
   hydrateRoot(root, application);
   const stored = storedLanguage();
   const asked = new URLSearchParams(location.search).has('lang');

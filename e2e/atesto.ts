@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { startService, type Service } from './service.ts';
 
 export { expect } from '@playwright/test';
@@ -6,7 +6,7 @@ export { expect } from '@playwright/test';
 /** A mail as the sandbox shows it. */
 export type Mail = Readonly<{ to: string; subject: string; text: string; html: string }>;
 
-type OfTheTest = { mails: (to: string) => Promise<readonly Mail[]> };
+type OfTheTest = { complete: void; mails: (to: string) => Promise<readonly Mail[]> };
 type OfTheWorker = { service: Service };
 
 /** A journey through a service that no other worker uses; `mails` reads its mailbox, newest first. */
@@ -22,6 +22,16 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ service }, run) => run(service.origin),
+  // No screen says what the part of the application that it belongs to did not bring along (`scripts/word-parts.ts`).
+  complete: [
+    async ({ context }, run) => {
+      const lacking: string[] = [];
+      context.on('console', (message) => /^words of .* are not loaded$/.test(message.text()) && lacking.push(message.text()));
+      await run();
+      expect(lacking).toEqual([]);
+    },
+    { auto: true },
+  ],
   mails: async ({ service, request }, run) =>
     run(async (to) => {
       const answer = await request.get(`${service.sandbox}/mailbox/messages?to=${encodeURIComponent(to)}`);

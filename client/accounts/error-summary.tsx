@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { colon } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import type { FormField } from './registration-form.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n.ts';
 import { useForgot } from './account-queries.ts';
 import { EmailForm } from './email-form.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { lengths } from '#core/limits.ts';
 import { ApiError } from '#client/api.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText, useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';

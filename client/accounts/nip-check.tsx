@@ -1,8 +1,8 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { isValidNip, normalizeNip } from '#core/nip.ts';
 import { legalFormIn } from '#core/company-name.ts';
 import { lengths } from '#core/limits.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { useEffect } from 'react';
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Language } from '#core/languages.ts';
 import { api } from '#client/api.ts';
-import { showLanguage } from '#client/i18n.ts';
+import { showLanguage, shownLanguage } from '#client/i18n.ts';
 import { meKey, useMe } from './queries.ts';
 
 /** Shows the interface in the account's own language from sign-in on. */
 export function useOwnLanguage(): void {
   const own = useMe().data?.language;
   useEffect(() => {
-    if (own && own !== i18next.resolvedLanguage) void showLanguage(own);
+    if (own && own !== shownLanguage()) void showLanguage(own);
   }, [own]);
 }
 

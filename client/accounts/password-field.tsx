@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import type { InputHTMLAttributes } from 'react';
-import { useTranslation } from 'react-i18next';
 import { passwordStrength, type PasswordStrength } from '#core/password-strength.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Field } from '#client/ui/field.tsx';
 
 const bars: Readonly<Record<PasswordStrength, { filled: number; tone: string }>> = {

@@ -1,6 +1,6 @@
-import type { ParseKeys } from 'i18next';
 import { isValidNip, nipDigits, normalizeNip } from '#core/nip.ts';
 import { lengths, type Length } from '#core/limits.ts';
+import type { WordKey } from '#client/words.ts';
 import { looksLikeEmail } from './email.ts';
 
 export const emptyForm = {
@@ -73,8 +73,8 @@ export function errorsOf(errors: FormErrors, steps: readonly RegistrationStep[] 
 }
 
 /** Keys of the messages for what is wrong, by field. */
-export function checkForm(form: RegistrationForm, acceptsTerms: boolean): FormErrors<ParseKeys> {
-  const errors: Partial<Record<FormField, ParseKeys>> = {};
+export function checkForm(form: RegistrationForm, acceptsTerms: boolean): FormErrors<WordKey> {
+  const errors: Partial<Record<FormField, WordKey>> = {};
   const nip = normalizeNip(form.nip);
   if (!isValidNip(nip)) errors.nip = nip.length < nipDigits ? 'register.errors.nipLength' : 'register.errors.nip';
   if (form.subscriptionPlan === '') errors.subscriptionPlan = 'register.errors.subscriptionPlan';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '#client/i18n.ts';
 import { registrationSteps, type RegistrationStep } from './registration-form.ts';
 
 /** Where one is on the way to an account; steps that were done lead back. */

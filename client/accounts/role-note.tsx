@@ -1,6 +1,6 @@
 import { UserRoundX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { MemberRole } from '#core/members.ts';
+import { useTranslation } from '#client/i18n.ts';
 
 /** In the place of what the own role may not do: who may. */
 export function RoleNote({ least, className = '' }: { least: Exclude<MemberRole, 'reader'>; className?: string }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n.ts';
 
 type Props = Readonly<{ accepted: boolean; accept: (accepted: boolean) => void; error: string | undefined }>;
 

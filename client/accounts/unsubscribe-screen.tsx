@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { useUnsubscribe } from '#client/billing/queries.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { planIds } from '#core/plans.ts';
 import { isRegime } from '#core/regimes.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { useFormDraft } from '#client/ui/form-draft.ts';
 import { useVerifyNip } from './account-queries.ts';
 import type { NipState } from './nip-check.tsx';

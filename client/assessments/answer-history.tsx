@@ -1,10 +1,10 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { allows } from '#core/entitlements.ts';
 import type { AnswerChange } from '#contract/history.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { moment } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useAnswerHistory } from './queries.ts';

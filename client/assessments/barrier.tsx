@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { allows } from '#core/entitlements.ts';
 import type { Regime } from '#core/regimes.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { RoleNote } from '#client/accounts/role-note.tsx';
 import { useMay } from '#client/accounts/role.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 

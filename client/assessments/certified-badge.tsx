@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#contract/assessments.ts';
 import { useCertificates } from '#client/certificates/queries.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 
 /** Green only while the certificate is known to be in force; one that expired or was revoked says so. */

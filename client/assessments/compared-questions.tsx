@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowRight, ArrowUp, Minus, Shuffle } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { movements, type Movement } from '#core/comparison.ts';
 import type { AnswerValue } from '#core/questionnaire.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import type { Compared } from './compared.ts';
 

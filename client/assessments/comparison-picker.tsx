@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Regime } from '#core/regimes.ts';
 import { regimes } from '#core/regimes.ts';
 import { day, percent } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Select } from '#client/ui/select.tsx';
 

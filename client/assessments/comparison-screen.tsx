@@ -1,9 +1,8 @@
 import { ArrowLeftRight, Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import { addressOf, ApiError } from '#client/api.ts';
 import { day, percent } from '#client/formats.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { ButtonLink, DownloadLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';

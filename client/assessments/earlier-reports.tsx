@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#contract/assessments.ts';
 import { addressOf } from '#client/api.ts';
 import { day, percent } from '#client/formats.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { useReports } from './queries.ts';
 

@@ -1,5 +1,4 @@
 import { ArrowLeft, Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearch } from 'wouter';
 import { allows } from '#core/entitlements.ts';
 import type { Assessment } from '#contract/assessments.ts';
@@ -7,7 +6,7 @@ import type { Regime } from '#core/regimes.ts';
 import { addressOf } from '#client/api.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { day, percent } from '#client/formats.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink, DownloadLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';

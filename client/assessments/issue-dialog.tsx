@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { lengths } from '#core/limits.ts';
 import type { Assessment } from '#contract/assessments.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { ApiError } from '#client/api.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';

@@ -1,6 +1,5 @@
 import { Copy, FilePlus2, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Assessment } from '#contract/assessments.ts';
@@ -8,6 +7,7 @@ import { allows, assessmentLimit } from '#core/entitlements.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { useMay } from '#client/accounts/role.ts';
 import { day } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';

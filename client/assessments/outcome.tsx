@@ -1,12 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Assessment, Result } from '#contract/assessments.ts';
 import { RoleNote } from '#client/accounts/role-note.tsx';
 import { useMay } from '#client/accounts/role.ts';
 import { addressOf } from '#client/api.ts';
 import { colon, day, number, percent } from '#client/formats.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink, DownloadLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Progress } from '#client/ui/progress.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { number } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 
 /** A difference of scores with its sign, as text and in colour; a dash where there is none. */
 export function Points({ change }: { change: number | null }) {

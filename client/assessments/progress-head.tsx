@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#contract/assessments.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { reviewAddress } from './places.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ReviewView } from '#contract/review.ts';
 import { percent } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 

@@ -1,10 +1,10 @@
 import { Check, CircleAlert, LoaderCircle, MessageSquarePlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { QuestionView } from '#contract/questions.ts';
 import { answerValues, type AnswerValue } from '#core/questionnaire.ts';
 import { lengths } from '#core/limits.ts';
 import { clock } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { PlanProposal } from '#client/plan/proposal.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { AnswerHistory } from './answer-history.tsx';

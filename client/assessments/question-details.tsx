@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { QuestionView } from '#contract/questions.ts';
 import { day } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 
 function Detail({ title, children }: { title: string; children: React.ReactNode }) {
   return (

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Regime } from '#core/regimes.ts';
 import { ApiError } from '#client/api.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';

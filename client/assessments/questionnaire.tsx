@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Assessment, AnswerView } from '#contract/assessments.ts';
 import { questionPlace } from '#core/question-ids.ts';
 import { regimeRules, type Regime } from '#core/regimes.ts';
 import { BeforeUse } from '#client/billing/before-use.tsx';
 import { percent } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { ScopeLine } from '#client/scope/scope-line.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';

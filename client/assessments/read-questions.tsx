@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { regimeRules, type Regime } from '#core/regimes.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Details } from './question-details.tsx';

@@ -1,12 +1,12 @@
 import { LockOpen } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { Assessment } from '#contract/assessments.ts';
 import { reopeningOf } from '#core/reopening.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { useMay } from '#client/accounts/role.ts';
 import { day, percent } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#contract/assessments.ts';
 import { allows } from '#core/entitlements.ts';
 import { reopenUntil } from '#core/reopening.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { day } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 
 /** How a finished assessment can still be corrected or followed by a better one, by what the plan allows. */
 export function RevisitTerms({ assessment }: { assessment: Assessment }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import { clock } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import type { AnswerSaver, Entry } from './answer-saver.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Assessment } from '#contract/assessments.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 
 /** Positive at the regime's threshold; below it neutral from 50 %, warning under 50 % (docs/product.md, “Scores”). */

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n.ts';
 
 /** `answered` is null where the questions are only read. */
 export type SectionTab = Readonly<{ number: number; answered: number | null; total: number }>;

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Billing } from '#contract/billing.ts';
 import { lastDay } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink, DownloadLink } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { planNames } from './plan-names.ts';

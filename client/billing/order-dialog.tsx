@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { orderConsents } from '#content/labels/order-consents.ts';
 import { startOfPlan } from '#core/access.ts';
@@ -7,7 +6,7 @@ import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/p
 import { useMe } from '#client/accounts/queries.ts';
 import { ApiError } from '#client/api.ts';
 import { day, money } from '#client/formats.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Failure, useFailureText } from '#client/ui/failure.tsx';

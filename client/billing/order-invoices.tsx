@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { OwnInvoice } from '#contract/invoices.ts';
 import { addressOf } from '#client/api.ts';
 import { day, money } from '#client/formats.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { DownloadLink } from '#client/ui/button.tsx';
 import { useOwnInvoices } from './queries.ts';
 
 function InvoiceLine({ invoice }: { invoice: OwnInvoice }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { id, kind, number, issuedAt, gross, currency, ksefNumber } = invoice;
   if (number === null || issuedAt === null) {
     return (
@@ -30,7 +30,7 @@ function InvoiceLine({ invoice }: { invoice: OwnInvoice }) {
       </div>
       <DownloadLink
         size="small"
-        href={addressOf('GET /api/billing/invoices/:id/pdf', { params: { id }, query: { lang: i18n.language as 'pl' } })}
+        href={addressOf('GET /api/billing/invoices/:id/pdf', { params: { id }, query: { lang: shownLanguage() } })}
         aria-label={t('subscription.invoicePdfOf', { number })}
       >
         {t('subscription.invoicePdf')}

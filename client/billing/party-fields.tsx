@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { lengths } from '#core/limits.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 

@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Hourglass, TriangleAlert } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { useMe } from '#client/accounts/queries.ts';
 import type { Payment } from '#contract/billing.ts';
 import { lastDay } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { useBilling, useCheckoutResult, useRefreshAccess } from './queries.ts';

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'wouter';
 import type { Language } from '#core/languages.ts';
 import { currencies, gross, netPrice, planIds, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
@@ -8,7 +7,7 @@ import { RoleNote } from '#client/accounts/role-note.tsx';
 import { useMay } from '#client/accounts/role.ts';
 import { money } from '#client/formats.ts';
 import { useMe } from '#client/accounts/queries.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Billing, Payment } from '#contract/billing.ts';
 import { RoleNote } from '#client/accounts/role-note.tsx';
 import { useMay } from '#client/accounts/role.ts';
 import { day, lastDay, moment, money } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink, DownloadLink } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';

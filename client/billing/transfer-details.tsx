@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Payment } from '#contract/billing.ts';
 import { addressOf } from '#client/api.ts';
 import { day, money } from '#client/formats.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Button, DownloadLink } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 
@@ -9,7 +9,7 @@ type Details = NonNullable<Payment['transfer']>;
 
 /** How an order is paid by bank transfer, ready to be copied into a bank's form. */
 export function TransferDetails({ payment, transfer }: { payment: Payment; transfer: Details }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const copy = (value: string): void => {
     navigator.clipboard.writeText(value).then(
       () => toast({ title: t('transfer.copied') }),
@@ -47,7 +47,7 @@ export function TransferDetails({ payment, transfer }: { payment: Payment; trans
       <DownloadLink
         className="mt-3"
         size="small"
-        href={addressOf('GET /api/billing/payments/:id/pro-forma', { params: { id: payment.id }, query: { lang: i18n.language as 'pl' } })}
+        href={addressOf('GET /api/billing/payments/:id/pro-forma', { params: { id: payment.id }, query: { lang: shownLanguage() } })}
       >
         {t('transfer.proForma')}
       </DownloadLink>

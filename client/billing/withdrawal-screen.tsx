@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lengths } from '#core/limits.ts';
 import type { RouteOutput } from '#contract/routes.ts';
 import { day, moment, money } from '#client/formats.ts';
 import { ApiError } from '#client/api.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';

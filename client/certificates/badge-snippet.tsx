@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Certificate } from '#contract/certificates.ts';
 import { certificatePath, embeddedPath } from '#contract/pages.ts';
 import { addressOf } from '#client/api.ts';
 import { useSite } from '#client/accounts/queries.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 

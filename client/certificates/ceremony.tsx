@@ -1,13 +1,12 @@
 import { ArrowLeft, Check, Copy, Download, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Certificate } from '#contract/certificates.ts';
 import { certificatePath } from '#contract/pages.ts';
 import { languages } from '#core/languages.ts';
 import { addressOf } from '#client/api.ts';
 import { useMe, useSite } from '#client/accounts/queries.ts';
 import { day, lastDay } from '#client/formats.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink, DownloadLink } from '#client/ui/button.tsx';
 import { ownNames } from '#client/ui/language-menu.tsx';

@@ -1,6 +1,5 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 import type { Certificate } from '#contract/certificates.ts';
 import { isLanguage, languages } from '#core/languages.ts';
@@ -9,7 +8,7 @@ import { useMay } from '#client/accounts/role.ts';
 import { addressOf } from '#client/api.ts';
 import { pathOf } from '#client/assessments/places.ts';
 import { day, lastDay, percent } from '#client/formats.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink, DownloadLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';

@@ -1,9 +1,8 @@
 import { Check, Copy, Mail } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Certificate } from '#contract/certificates.ts';
 import { isLanguage, languages, type Language } from '#core/languages.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Button, DownloadLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { ownNames } from '#client/ui/language-menu.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { day } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { useConfirmation } from './queries.ts';

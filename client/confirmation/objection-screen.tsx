@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useAddressToken } from '#client/accounts/address-token.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
 import { addressOf } from '#client/api.ts';
 import { moment } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button, DownloadLink } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';

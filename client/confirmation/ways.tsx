@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
 import { moment } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';

@@ -1,11 +1,11 @@
 import { BadgeCheck, ClipboardList } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Certificate } from '#contract/certificates.ts';
 import { pathOf } from '#client/assessments/places.ts';
 import { day, percent } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { CockpitData } from './queries.ts';
 

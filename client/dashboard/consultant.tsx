@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { allows } from '#core/entitlements.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { useBilling } from '#client/billing/queries.ts';
+import { useTranslation } from '#client/i18n.ts';
 
 /** Whom a Pro organisation can turn to, by name. Nothing is shown while nobody is set. */
 export function Consultant() {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { meanScore } from '#core/scoring.ts';
 import type { Regime } from '#core/regimes.ts';
 import { percent } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import type { CockpitData } from './queries.ts';
 
 function Counter({ label, value, detail }: { label: string; value: string; detail?: string }) {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#client/accounts/queries.ts';
 import { AccessNotice } from '#client/billing/access-notice.tsx';
 import { useBilling } from '#client/billing/queries.ts';
 import { ConfirmationNudge } from '#client/confirmation/nudge.tsx';
+import { useTranslation } from '#client/i18n.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { dayFromIso, daysBetween, isoDay } from '#core/calendar.ts';
 import type { Regime } from '#core/regimes.ts';
@@ -8,6 +7,7 @@ import { useMay } from '#client/accounts/role.ts';
 import { pathOf } from '#client/assessments/places.ts';
 import { planNames } from '#client/billing/plan-names.ts';
 import { day } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import type { CockpitData, RegimeData } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '#client/i18n.ts';
 import type { CockpitData } from './queries.ts';
 
 /** What to begin with, while there is no result. */

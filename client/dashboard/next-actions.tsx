@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { number, shortDay } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { itemAddress } from '#client/plan/filters.ts';
 import type { CockpitData } from './queries.ts';
 

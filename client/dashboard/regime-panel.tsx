@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { questionCount, regimeRules } from '#core/regimes.ts';
 import { pathOf } from '#client/assessments/places.ts';
 import { NextAssessment } from '#client/assessments/next-assessment.tsx';
 import { colon, day, lastDay, percent } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Progress } from '#client/ui/progress.tsx';

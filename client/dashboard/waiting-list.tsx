@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { shortDay } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import type { CockpitData } from './queries.ts';
 
 type Waiting = CockpitData['waiting'][number];

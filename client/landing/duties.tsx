@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n.ts';
 import { acts, dates as allDates, nextDate, type Act as ActName, type ActDate } from './dates.ts';
 import { Section } from './section.tsx';
 

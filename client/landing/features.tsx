@@ -1,8 +1,8 @@
 import { BadgeCheck, Bot, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { questionCount, regimeRules, type Regime } from '#core/regimes.ts';
 import { percent } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Section } from './section.tsx';
 
 /** How large a questionnaire is and what it takes: 49 questions · 7 sections · threshold 75%. */

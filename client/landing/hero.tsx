@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { numberText } from '#core/formats.ts';
 import { netPrices } from '#core/plans.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { nextDate } from './dates.ts';
 import { Picture } from './picture.tsx';

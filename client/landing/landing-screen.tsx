@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '#client/i18n.ts';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Duties } from './duties.tsx';
 import { Features } from './features.tsx';

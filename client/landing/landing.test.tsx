@@ -1,32 +1,25 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next, { type Resource } from 'i18next';
 import { renderToString } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { languages, type Language } from '#core/languages.ts';
+import { speak } from '#client/i18n.ts';
 import { NotFoundScreen } from '#client/layout/not-found-screen.tsx';
 import { VisitorLayout } from '#client/layout/visitor-layout.tsx';
+import { wordsOf, type Words } from '#client/words.ts';
 import { LandingScreen } from './landing-screen.tsx';
 
 const pictures = join(import.meta.dirname, 'pictures');
 
-beforeAll(async () => {
-  const words = (language: Language): Resource[string] => ({
-    translation: JSON.parse(readFileSync(`content/interface/${language}.json`, 'utf8')) as object,
-  });
-  await i18next.use(initReactI18next).init({
-    lng: 'pl',
-    resources: Object.fromEntries(languages.map((language) => [language, words(language)])),
-    interpolation: { escapeValue: false },
-  });
-});
+function wordsIn(language: Language): Words {
+  return wordsOf(JSON.parse(readFileSync(`content/interface/${language}.json`, 'utf8')) as Parameters<typeof wordsOf>[0]);
+}
 
 /** The page as a server renders it: there is no window, no document and no storage here. */
-async function rendered(language: Language, screen: React.ReactNode): Promise<string> {
-  await i18next.changeLanguage(language);
+function rendered(language: Language, screen: React.ReactNode): string {
+  speak(language, wordsIn(language));
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>
       <Router ssrPath="/">
@@ -37,26 +30,26 @@ async function rendered(language: Language, screen: React.ReactNode): Promise<st
 }
 
 describe('the start page', () => {
-  it.each(languages)('renders on a server in %s, with every word and picture in that language', async (language) => {
-    const html = await rendered(language, <LandingScreen />);
+  it.each(languages)('renders on a server in %s, with every word and picture in that language', (language) => {
+    const html = rendered(language, <LandingScreen />);
     expect(html).not.toMatch(/(landing|nav|footer|plural)\.\w/);
     const shown = [...html.matchAll(/pictures\/(\w+)-(\w\w)@/g)].map((match) => match[2]);
     expect(shown.length).toBeGreaterThan(0);
     expect(new Set(shown)).toEqual(new Set([language]));
   });
 
-  it('names net and gross prices of both plans', async () => {
-    const html = await rendered('pl', <LandingScreen />);
+  it('names net and gross prices of both plans', () => {
+    const html = rendered('pl', <LandingScreen />);
     for (const price of ['1500', '1845', '2000', '2460', '429,27', '571,95']) expect(html).toContain(price);
   });
 
-  it('calls the certificate a self-assessment certificate and denies the audit in every language', async () => {
+  it('calls the certificate a self-assessment certificate and denies the audit in every language', () => {
     const said = { pl: /nigdy\saudyt/, en: /never an audit/, de: /niemals ein Audit/, fr: /jamais un audit/ } as const;
-    for (const language of languages) expect(await rendered(language, <LandingScreen />)).toMatch(said[language]);
+    for (const language of languages) expect(rendered(language, <LandingScreen />)).toMatch(said[language]);
   });
 
-  it('keeps the room of each picture and lets the words come first', async () => {
-    const images = (await rendered('pl', <LandingScreen />)).match(/<img[^>]+>/g) ?? [];
+  it('keeps the room of each picture and lets the words come first', () => {
+    const images = rendered('pl', <LandingScreen />).match(/<img[^>]+>/g) ?? [];
     expect(images.length).toBe(5);
     for (const image of images) expect(image).toMatch(/width="\d+".*height="\d+"/);
     expect(images.every((image) => image.includes('loading="lazy"'))).toBe(true);
@@ -72,7 +65,7 @@ describe('the start page', () => {
 });
 
 describe('the page of an unknown address', () => {
-  it.each(languages)('renders on a server in %s', async (language) => {
-    expect(await rendered(language, <NotFoundScreen />)).not.toMatch(/notFound\.\w/);
+  it.each(languages)('renders on a server in %s', (language) => {
+    expect(rendered(language, <NotFoundScreen />)).not.toMatch(/notFound\.\w/);
   });
 });

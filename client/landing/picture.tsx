@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { defaultLanguage, isLanguage, type Language } from '#core/languages.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import sizes from './pictures/sizes.json';
 
 type PictureName = 'cover' | 'certificate' | 'summary' | 'plan' | 'panel';
@@ -12,18 +11,13 @@ function sources(picture: string, format: 'avif' | 'webp'): string {
   return `${address(1)}, ${address(2)}`;
 }
 
-function useShownLanguage(): Language {
-  const language = (useTranslation().i18n.resolvedLanguage ?? '').slice(0, 2);
-  return isLanguage(language) ? language : defaultLanguage;
-}
-
 /**
  * A picture of the product in the language shown. Its room is kept while it loads. On a phone even the first ones are
  * below the words, so that all of them wait for their turn.
  */
 export function Picture({ name, className = '' }: { name: PictureName; className?: string }) {
   const { t } = useTranslation();
-  const picture = `${name}-${useShownLanguage()}` as const;
+  const picture = `${name}-${shownLanguage()}` as const;
   const { width, height } = sizes[picture];
   return (
     <picture>

@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { numberText } from '#core/formats.ts';
 import { gross, netPrices, planIds, popularPlan, type PlanId } from '#core/plans.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Section } from './section.tsx';
 

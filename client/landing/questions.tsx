@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n.ts';
 import { SectionBeside } from './section.tsx';
 
 const denied = ['audit', 'scheme', 'conformity', 'presumption', 'list'] as const;

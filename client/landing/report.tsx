@@ -1,7 +1,6 @@
 import { FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { addressOf } from '#client/api.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { DownloadLink } from '#client/ui/button.tsx';
 import { Picture } from './picture.tsx';
 import { SectionBeside } from './section.tsx';

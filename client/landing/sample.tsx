@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { answerValues } from '#core/questionnaire.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Section } from './section.tsx';
 
 /** A question as the questionnaire asks it, to be read and not to be answered. */

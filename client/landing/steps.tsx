@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n.ts';
 import { Section } from './section.tsx';
 
 const steps = ['register', 'answer', 'report', 'certificate'] as const;

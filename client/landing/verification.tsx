@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Picture } from './picture.tsx';
 import { SectionBeside } from './section.tsx';

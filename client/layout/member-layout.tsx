@@ -17,11 +17,11 @@ import {
 } from 'lucide-react';
 import { Dialog, Tooltip } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { mayAct } from '#core/members.ts';
 import { factsOf, pageAt } from '#contract/pages.ts';
 import { useLogout, useMe } from '#client/accounts/queries.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { useChooseLanguage } from '#client/accounts/own-language.ts';
 import { LanguageMenu } from '#client/ui/language-menu.tsx';

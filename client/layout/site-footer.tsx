@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useSite } from '#client/accounts/queries.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Logo } from '#client/ui/logo.tsx';
 import { footerPlaces } from './site-places.ts';
 

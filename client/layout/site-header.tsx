@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { useChooseLanguage } from '#client/accounts/own-language.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { LanguageMenu } from '#client/ui/language-menu.tsx';
 import { Logo } from '#client/ui/logo.tsx';

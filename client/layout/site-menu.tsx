@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
+import { useTranslation } from '#client/i18n.ts';
 import { headerPlaces } from './site-places.ts';
 
 const entries = [...headerPlaces, { path: '/login', key: 'nav.login' }, { path: '/register', key: 'nav.register' }] as const;

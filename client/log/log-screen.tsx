@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { LogOverview } from '#contract/transparency.ts';
 import { useSite } from '#client/accounts/queries.ts';
 import { moment, number } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { pinnedTrust } from '#client/registry/trust.ts';
 import { DownloadLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { logCheckNames, type LogFindings } from '#proof/observe.ts';
 import { mayKeep } from '#client/consent.ts';
 import { number } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
+import type { Translate } from '#client/words.ts';
 import { VerdictHead } from '#client/registry/verdict-head.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
@@ -18,11 +18,11 @@ const looks = {
 } as const;
 
 /** Why a check did not pass, in the words of this page or of the page of a certificate. */
-function reasonOf(t: TFunction, why: string): string {
+function reasonOf(t: Translate, why: string): string {
   return t(`publicLog.reasons.${why}`, { defaultValue: t(`check.why.${why}`, { defaultValue: t('check.why.other', { code: why }) }) });
 }
 
-function explanationOf(t: TFunction, { verdict, checks, size, earlier }: LogFindings): string {
+function explanationOf(t: Translate, { verdict, checks, size, earlier }: LogFindings): string {
   const wanted = verdict === 'contradiction' ? 'failed' : 'not_made';
   const missing = logCheckNames.filter((name) => checks[name].outcome === wanted).map((name) => t(`publicLog.missing.${name}`));
   return t(`publicLog.explanation.${verdict}`, {

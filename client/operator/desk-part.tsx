@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DeskTask } from '#contract/desk.ts';
 import type { TaskDecision } from '#core/desk.ts';
 import { currencies, planIds } from '#core/plans.ts';
 import { lengths } from '#core/limits.ts';
 import { planNames } from '#client/billing/plan-names.ts';
 import { moment, money } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
+import type { Translate } from '#client/words.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -53,7 +53,7 @@ const shown = [
 ] as const;
 type Fact = (typeof shown)[number];
 
-function textOf(t: TFunction, task: DeskTask, fact: Fact): string | null {
+function textOf(t: Translate, task: DeskTask, fact: Fact): string | null {
   const value = task.facts[fact];
   if (value === undefined) return null;
   if (value === null) return task.kind === 'signature_by_person' ? t('operator.notSaid') : null;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#contract/operator-invoices.ts';
 import { PartyFields, partyIn, RecipientFields, recipientIn, type Fields } from '#client/billing/party-fields.tsx';
 import { day, money } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { ActButton } from './act-dialog.tsx';

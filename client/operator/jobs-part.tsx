@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { moment } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
+import { useTranslation } from '#client/i18n.ts';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { InvoicesPart } from './invoices-part.tsx';
 import { JobsPart } from './jobs-part.tsx';

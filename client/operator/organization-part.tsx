@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { lengths } from '#core/limits.ts';
 import { planNames } from '#client/billing/plan-names.ts';
 import { day, lastDay } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { FoundCertificate, FoundPayment } from '#contract/operators.ts';
 import { planNames } from '#client/billing/plan-names.ts';
 import { day, lastDay, money } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { ActButton } from './act-dialog.tsx';

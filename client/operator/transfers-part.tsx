@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/api.ts';
 import type { StatementPreview } from '#contract/transfers.ts';
 import { currencies } from '#core/plans.ts';
 import { lengths } from '#core/limits.ts';
 import { money } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';

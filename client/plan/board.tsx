@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActionItem } from '#contract/action-items.ts';
 import { actionStates, type ActionState } from '#core/action-plan.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { DueFact, GainFact, OwnerFact, placeOf, useRegimeOf } from './item-facts.tsx';
 import type { Shown } from './plan-list.tsx';
 import { StateSelect } from './state-select.tsx';

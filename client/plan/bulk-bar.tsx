@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActionItem, ActionPlan, ItemChange } from '#contract/action-items.ts';
 import { actionStates, type ActionState } from '#core/action-plan.ts';
 import { lengths } from '#core/limits.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Failure } from '#client/ui/failure.tsx';

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActionItem } from '#contract/action-items.ts';
 import { dayFromIso, type CalendarDay } from '#core/calendar.ts';
 import { monthName, weekdayNames, day as dayName } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { dragType } from './board.tsx';
 import { dueStateOf } from './filters.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ClosedItem } from '#contract/action-items.ts';
+import { useTranslation } from '#client/i18n.ts';
 
 /** What newer results took out of the plan, with what people had noted about it. */
 export function ClosedPart({ closed }: { closed: readonly ClosedItem[] }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ActionItem, ActionPlan, ItemChange } from '#contract/action-items.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { useFieldName, useValueText } from './item-history.tsx';

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActionPlan } from '#contract/action-items.ts';
 import { actionStates } from '#core/action-plan.ts';
 import { efforts } from '#core/questionnaire.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { everything, orders, searchOf, type Filters } from './filters.ts';
 

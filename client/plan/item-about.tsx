@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActionItem } from '#contract/action-items.ts';
 import { day } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { basisOf, GainFact } from './item-facts.tsx';
 

@@ -1,7 +1,7 @@
 import { CalendarDays, CircleUserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ActionItem } from '#contract/action-items.ts';
 import { colon, number, shortDay } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { dueStateOf } from './filters.ts';
 
 const dueTones = { overdue: 'font-semibold text-bad', soon: 'font-medium text-warn', later: '' } as const;

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useId } from 'react';
 import type { ActionItem, ActionPlan, ItemChange } from '#contract/action-items.ts';
 import { actionStates, type ActionState } from '#core/action-plan.ts';
 import { lengths } from '#core/limits.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { OwnerField, ownerOf, type ChosenOwner } from './owner-field.tsx';

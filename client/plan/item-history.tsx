@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ActionItem, ItemHistory } from '#contract/action-items.ts';
 import type { ActionState } from '#core/action-plan.ts';
 import { colon, moment, shortDay } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useItemHistory } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActionItem, ActionPlan } from '#contract/action-items.ts';
 import { lengths } from '#core/limits.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActionItem } from '#contract/action-items.ts';
 import { actionStates, type ActionState } from '#core/action-plan.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { basisOf, DueFact, GainFact, OwnerFact } from './item-facts.tsx';
 import { StateSelect } from './state-select.tsx';

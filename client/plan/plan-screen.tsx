@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearch } from 'wouter';
 import type { ActionItem, ActionPlan } from '#contract/action-items.ts';
 import { projection, type ActionState } from '#core/action-plan.ts';
 import { useMe } from '#client/accounts/queries.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Failure, useFailureToast } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { AnswerValue } from '#core/questionnaire.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { itemAddress } from './filters.ts';
 import { usePlan } from './queries.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ActionItem, ActionPlan } from '#contract/action-items.ts';
 import { projection } from '#core/action-plan.ts';
 import { reaches, scorePercent } from '#core/scoring.ts';
 import { day, percent } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { ScoreBar } from '#client/ui/score-bar.tsx';
 
 type OfRegime = ActionPlan['regimes'][number];

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { actionStates, type ActionState } from '#core/action-plan.ts';
+import { useTranslation } from '#client/i18n.ts';
 
 const tones: Readonly<Record<ActionState, string>> = {
   open: 'border-field',

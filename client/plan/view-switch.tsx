@@ -1,5 +1,5 @@
 import { CalendarDays, Columns3, List } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n.ts';
 
 const views = ['list', 'board', 'calendar'] as const;
 export type View = (typeof views)[number];

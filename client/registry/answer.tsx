@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { RegistryEntry } from '#contract/registry.ts';
 import type { EntryFindings } from '#proof/check.ts';
 import { fileHeadlineOf, fileStateOf, fileTones, headlineOf, missingChecks, shownChecks, type FileHeadline } from '#proof/headline.ts';
 import type { PaperFindings } from '#proof/qr.ts';
 import { day, lastDay } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
+import type { Translate } from '#client/words.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CheckList, type CheckedFile } from './check-list.tsx';
 import { CodeNote } from './code-note.tsx';
@@ -30,7 +30,7 @@ function headlineFor({ entry, found, file, code }: Checked): Said {
   return file ? fileHeadlineOf(headline, fileStateOf(file), entry !== null) : headline;
 }
 
-function missingText(t: TFunction, { entry, found, file }: Checked): string {
+function missingText(t: Translate, { entry, found, file }: Checked): string {
   if (!file && entry?.credential === null) return t('check.missing.document');
   const missing = missingChecks(shownChecks(found)).map((name) => t(`check.missing.${name}`));
   if (file && !entry) missing.push(t('check.missing.registry'));
@@ -39,14 +39,14 @@ function missingText(t: TFunction, { entry, found, file }: Checked): string {
 }
 
 /** Whether the file is the issued one; where the headline itself says it, nothing more. */
-function fileText(t: TFunction, file: Checked['file'], headline: Said): string {
+function fileText(t: Translate, file: Checked['file'], headline: Said): string {
   if (!file || headline === 'not_genuine' || headline === 'altered' || headline === 'foreign_seal') return '';
   if (file.isIssued === true) return t('check.file.issued');
   return fileStateOf(file) === 'other' && headline !== 'copy' ? t('check.file.other') : '';
 }
 
 /** The sentence below the headline, from what was signed and, of a revocation, from the registry. */
-function explanationOf(t: TFunction, checked: Checked): string {
+function explanationOf(t: Translate, checked: Checked): string {
   const { entry, found, file } = checked;
   const headline = headlineFor(checked);
   const { claims } = found;

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { checkNames, type CheckName, type Outcome } from '#proof/verdict.ts';
 import type { EntryFindings } from '#proof/check.ts';
 import { shownChecks } from '#proof/headline.ts';
 import type { Seal } from '#proof/seal.ts';
 import { moment } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
+import type { Translate } from '#client/words.ts';
 
 const outcomeLooks = {
   passed: { icon: CircleCheck, colour: 'text-good' },
@@ -18,7 +18,7 @@ export type CheckedFile = Readonly<{ isIssued: boolean | null; isLogged: boolean
 
 type Row = Readonly<{ name: 'seal' | 'file' | CheckName; outcome: Outcome; detail: string }>;
 
-function whyText(t: TFunction, why: string | null): string {
+function whyText(t: Translate, why: string | null): string {
   return why === null ? '' : t(`check.why.${why}`, { defaultValue: t('check.why.other', { code: why }) });
 }
 
@@ -32,7 +32,7 @@ const sealOutcomes = {
 } as const;
 
 /** The seal of a file, and whether it is one of those issued. */
-function fileRows(t: TFunction, { isIssued, isLogged, seal }: CheckedFile): Row[] {
+function fileRows(t: Translate, { isIssued, isLogged, seal }: CheckedFile): Row[] {
   const sealed = seal.at
     ? t('check.detail.seal', { at: moment(seal.at.toISOString()) })
     : whyText(t, seal.outcome === 'none' ? 'no_seal' : seal.why);
@@ -45,7 +45,7 @@ function fileRows(t: TFunction, { isIssued, isLogged, seal }: CheckedFile): Row[
 }
 
 /** What a check saw, or why it did not pass. */
-function detailOf(t: TFunction, name: CheckName, found: EntryFindings): string {
+function detailOf(t: Translate, name: CheckName, found: EntryFindings): string {
   const { outcome, why } = shownChecks(found)[name];
   if (why !== null) return whyText(t, why);
   if (outcome !== 'passed') return '';

@@ -1,10 +1,10 @@
 import { FileCheck } from 'lucide-react';
 import { useId, useState, type DragEvent, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { certificatePath } from '#contract/pages.ts';
 import type { RegistryEntry } from '#contract/registry.ts';
 import type { FileFindings } from '#proof/check.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { QrCode } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { PaperFindings } from '#proof/qr.ts';
 import { lastDay } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { VerdictHead } from './verdict-head.tsx';
 

@@ -1,12 +1,11 @@
-import i18next from 'i18next';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { certificatePath } from '#contract/pages.ts';
 import { isLanguage } from '#core/languages.ts';
 import { headlineOf, tones } from '#proof/headline.ts';
 import { ApiError } from '#client/api.ts';
 import { lastDay } from '#client/formats.ts';
+import { changeLanguage, useTranslation } from '#client/i18n.ts';
 import { useChecks, useEntry } from './queries.ts';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
 
@@ -14,7 +13,7 @@ import { CheckingHead, VerdictHead } from './verdict-head.tsx';
 function useAskedLanguage(): void {
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get('lang');
-    if (isLanguage(asked)) void i18next.changeLanguage(asked);
+    if (isLanguage(asked)) void changeLanguage(asked);
   }, []);
 }
 

@@ -1,6 +1,5 @@
 import { BadgeCheck, Bot, Search, ShieldCheck, Star } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { certificatePath } from '#contract/pages.ts';
 import type { RegistryCertificate } from '#contract/registry.ts';
@@ -8,6 +7,7 @@ import { normalizeNip } from '#core/nip.ts';
 import { foldForSearch } from '#core/search-text.ts';
 import { lengths } from '#core/limits.ts';
 import { day, percent } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';

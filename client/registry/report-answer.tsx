@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { certificatePath } from '#contract/pages.ts';
 import type { FileFindings } from '#proof/check.ts';
 import { reportStateOf, reportTones } from '#proof/headline.ts';
 import type { ReportStatement } from '#proof/report.ts';
 import { day, percent } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Large } from './signed-facts.tsx';
 import { VerdictHead } from './verdict-head.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CredentialClaims, DisclosedClaims } from '#proof/credential.ts';
 import { day, lastDay, percent } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 
 /** What the issuer signed; nothing that only the registry says is shown by these. */
 type Signed = Readonly<{ claims: CredentialClaims; disclosed: DisclosedClaims | null }>;

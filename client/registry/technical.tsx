@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { EntryFindings } from '#proof/check.ts';
 import type { Seal } from '#proof/seal.ts';
 import { moment } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { pinnedTrust } from './trust.ts';
 
 /** Fingerprint, key, place in the log, witnesses and the state of the list of revocations: folded until asked for. */

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { citation } from '#core/citation.ts';
 import type { LegalReference } from '#core/questionnaire.ts';
 import { shownUnits } from '#core/scope.ts';
 import { colon } from '#client/formats.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 
 /** References in the reader's language, act by act: `UKSC: art. 5 ust. 1, załącznik nr 1 · NIS2: załącznik I`. */
 export function useBasisText(): (references: readonly LegalReference[]) => string {

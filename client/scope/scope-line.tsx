@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Assessment } from '#contract/assessments.ts';
 import { useDeclareScope } from '#client/assessments/queries.ts';
 import { day } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';

@@ -1,11 +1,11 @@
 import { Bot, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { regimes, type Regime } from '#core/regimes.ts';
 import { countedAnswers, openScopeStep, scopeOutcome, scopePath, scopeSteps } from '#core/scope.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { day } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { scopeAddress } from './scope-address.ts';

@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Regime } from '#core/regimes.ts';
 import { scopeSteps } from '#core/scope.ts';
 import { annex1Sectors, annex2Sectors } from '#core/scope-nis2.ts';
 import type { ScopeAnswers, ScopeField, ScopeStep } from '#core/scope-outcome.ts';
 import { colon } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup, ChoiceRow } from '#client/ui/choices.tsx';
 import { Progress } from '#client/ui/progress.tsx';

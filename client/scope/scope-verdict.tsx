@@ -1,6 +1,5 @@
 import { ArrowLeft, Pencil, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { isoDay } from '#core/calendar.ts';
 import type { Regime } from '#core/regimes.ts';
@@ -9,6 +8,7 @@ import { sizeOf } from '#core/scope-nis2.ts';
 import type { ScopeAnswers, ScopeDuty, ScopeField, ScopeOutcome } from '#core/scope-outcome.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { day } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { useBasisText } from './references.tsx';
 import { scopeAddress } from './scope-address.ts';

@@ -1,5 +1,4 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { allows } from '#core/entitlements.ts';
 import { contrastWithWhite, defaultAccent, isAccent, isLegibleAccent } from '#core/branding.ts';
 import { sizes } from '#core/limits.ts';
@@ -8,6 +7,7 @@ import { useMe } from '#client/accounts/queries.ts';
 import { RoleNote } from '#client/accounts/role-note.tsx';
 import { useMay } from '#client/accounts/role.ts';
 import { number, percent } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { deviceOf } from '#core/device.ts';
+import { useTranslation } from '#client/i18n.ts';
 
 /** Browser and system as people know them; what is not recognised is shown as it was sent. */
 export function DeviceName({ userAgent }: { userAgent: string | null }) {

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '#core/languages.ts';
 import { useChooseLanguage } from '#client/accounts/own-language.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { ownNames } from '#client/ui/language-menu.tsx';
 import { Part } from './part.tsx';
 import { useSaying } from './saying.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { addressOf } from '#client/api.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { DownloadLink } from '#client/ui/button.tsx';
 import { Part } from './part.tsx';
 

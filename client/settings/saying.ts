@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/api.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#contract/settings.ts';
 import { moment } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { DeviceName } from './device-name.tsx';

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lengths } from '#core/limits.ts';
 import type { Settings } from '#contract/settings.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { RoleNote } from '#client/accounts/role-note.tsx';
 import { useMay } from '#client/accounts/role.ts';
 import { moment } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';

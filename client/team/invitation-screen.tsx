@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import type { ReadInvitation } from '#contract/invitations.ts';
 import { useAddressToken } from '#client/accounts/address-token.ts';
@@ -8,6 +7,7 @@ import { useLogout, useMe } from '#client/accounts/queries.ts';
 import { Terms } from '#client/accounts/terms.tsx';
 import { api, ApiError } from '#client/api.ts';
 import { day } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { fieldsOf } from '#client/settings/saying.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failure, useFailureToast } from '#client/ui/failure.tsx';

@@ -1,12 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Invitation } from '#contract/invitations.ts';
 import { isLanguage, languages, type Language } from '#core/languages.ts';
 import { lengths } from '#core/limits.ts';
 import { memberRoles, type MemberRole } from '#core/members.ts';
 import { looksLikeEmail } from '#client/accounts/email.ts';
 import { day } from '#client/formats.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { fieldsOf } from '#client/settings/saying.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';

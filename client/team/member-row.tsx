@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import { memberRoles, type MemberRole } from '#core/members.ts';
 import { day } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';

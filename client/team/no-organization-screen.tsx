@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#client/accounts/queries.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 

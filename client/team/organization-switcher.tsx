@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#client/accounts/queries.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { useSwitch } from './switching.ts';
 
 /** Which organisation is shown, and the way to the others, for people who belong to several. */

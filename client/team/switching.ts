@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { readMe } from '#client/accounts/queries.ts';
 import { api } from '#client/api.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 

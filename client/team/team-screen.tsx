@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import { memberRoles } from '#core/members.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { useMay } from '#client/accounts/role.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';

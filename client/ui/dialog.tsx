@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n.ts';
 
 /** A dialog in the middle of the page; focus stays inside and returns when it closes. */
 export function Dialog({

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/api.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { toast } from './toast-store.ts';

@@ -1,7 +1,6 @@
 import { Globe } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '#core/languages.ts';
-import { shownLanguage } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 
 export const ownNames: Readonly<Record<Language, string>> = { pl: 'Polski', en: 'English', de: 'Deutsch', fr: 'Français' };
 

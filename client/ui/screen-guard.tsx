@@ -1,5 +1,5 @@
 import { Component, useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n.ts';
 import { Button, DownloadLink } from './button.tsx';
 import { Notice } from './notice.tsx';
 

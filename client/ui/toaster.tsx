@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#client/i18n.ts';
 import { dismissToast, toastStore } from './toast-store.ts';
 
 /** The notification region: five seconds, swipe right, F8 to reach it. */

@@ -32,13 +32,14 @@ export async function readAssets(clientDir: string): Promise<Assets | null> {
   const start = chunk('start.tsx');
   const [styles] = chunk('main.tsx').css ?? [];
   if (!styles) throw new Error('the build has no styles');
+  const words = JSON.parse(await readFile(join(clientDir, '.vite', 'words.json'), 'utf8')) as string;
   return {
     main: address('main.tsx'),
     stylesheet: `/${styles}`,
     styles: await readFile(join(clientDir, styles), 'utf8'),
     firstScript: await readFile(join(clientDir, 'theme.js'), 'utf8'),
     fonts: ['fonts/inter-400.woff2', 'fonts/source-serif-4-600.woff2'].map(address),
-    words: Object.fromEntries(languages.map((language) => [language, address(`interface/${language}.json`)])) as Assets['words'],
+    words: Object.fromEntries(languages.map((language) => [language, `/assets/${words}-start.${language}.json`])) as Assets['words'],
     start: [start.file, ...(start.imports ?? []).flatMap((key) => manifest[key]?.file ?? [])].map((file) => `/${file}`),
   };
 }
