@@ -16,6 +16,7 @@ import { openQueue } from '#server/queue.ts';
 import { openMailer } from '#server/outside/mailer.ts';
 import { openRegisters } from '#server/outside/registers.ts';
 import { openVatRegister } from '#server/outside/vat-register.ts';
+import { openRevocations } from '#server/outside/revocations.ts';
 import { openWebsites } from '#server/outside/website.ts';
 import { openStripe } from '#server/outside/stripe.ts';
 import { makeKeyring } from '#server/transparency/keyring.ts';
@@ -54,6 +55,7 @@ export async function openSetting(): Promise<Setting> {
     companyRegister: openRegisters({ ...readConfig(env), log }),
     vatRegister: openVatRegister(readConfig(env).vatRegister),
     websites: openWebsites(readConfig(env).websites),
+    revocations: openRevocations(readConfig(env).revocations),
     mailer: openMailer(readConfig(env).mail),
     payments: openStripe({ ...readConfig(env).stripe, publicUrl: readConfig(env).publicUrl }),
     queue: await openQueue({ url: postgres.url, onError: () => {} }),

@@ -45,6 +45,8 @@ export const taskDecisions = {
   confirmation_proposed: ['confirm', 'dismiss'],
   /** A person signed a company's declaration; whether that person may is for an operator to find in the register. */
   signature_by_person: ['confirm', 'not_entitled'],
+  /** The qualified seal of a company is good, but nobody could be asked whether its certificate was revoked. */
+  seal_unchecked: ['confirm', 'not_established'],
   /** A registered contact says that an account does not act for the company. */
   claim_contested: ['reject_claim', 'keep'],
   /** A certificate in force of a company that the register no longer has as active. */

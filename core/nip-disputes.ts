@@ -6,6 +6,8 @@ import type { ConfirmationLevel } from './confirmation.ts';
 export const answerDays = 7;
 /** Within so many days a dispute is decided. */
 export const decideDays = 14;
+/** Both sides are told so many days before the time to decide is over. */
+const reminderDays = 3;
 /** Accounts that may claim one NIP beside its holder. */
 export const claimantsPerNip = 3;
 /** How often one account may open a dispute. */
@@ -19,6 +21,11 @@ function daysAfter(at: Date, days: number): Date {
 
 export function decideBy(openedAt: Date): Date {
   return daysAfter(openedAt, decideDays);
+}
+
+/** Disputes that are decided before this moment are told of now. */
+export function reminderUntil(now: Date): Date {
+  return daysAfter(now, reminderDays);
 }
 
 /** What counts of an account now: 0 while nothing does. */

@@ -22,11 +22,19 @@ export const signatureVerdicts = [
   'broken',
   'untrusted',
   'expired',
+  /** The authority revoked the certificate. */
+  'revoked',
+  /** A time-stamp in it is of something else, or of a time when the certificate was not valid. */
+  'bad_stamp',
   'not_qualified',
   /** A seal of another company. */
   'other_company',
   /** A signature of a person, whose right to sign for the company an operator looks at. */
   'person',
+  /** As good as sealed, but the authority did not say whether the certificate was revoked; an operator asks. */
+  'unchecked',
+  /** The operator did not learn that it stands. */
+  'not_established',
   /** The operator found that right in the register. */
   'entitled',
   /** The operator did not find it. */
@@ -43,6 +51,11 @@ export function declarationExpiry(from: Date): Date {
 /** What machines decide by themselves so that the company is confirmed. */
 export function confirmsByItself(verdict: SignatureVerdict): boolean {
   return verdict === 'sealed' || verdict === 'owner';
+}
+
+/** What an operator is asked about. */
+export function waitsForOperator(verdict: SignatureVerdict): verdict is 'person' | 'unchecked' {
+  return verdict === 'person' || verdict === 'unchecked';
 }
 
 /** How a person signed: with a qualified certificate of their own, or by the trusted profile that the state keeps. */

@@ -56,6 +56,8 @@ export type Config = Readonly<{
   ceidg: Readonly<{ url: string; token: string }>;
   /** Address of the list of VAT payers, and the folder of its flat files where there are any. */
   vatRegister: Readonly<{ url: string; files: string | null }>;
+  /** How authorities are asked about certificates that they issued; `local` is the sandbox, in local mode only. */
+  revocations: Readonly<{ nameServers: readonly string[]; local: string | null }>;
   /** Name servers that are asked about websites, none for the system's; and, in local mode only, where those of the sandbox are. */
   websites: Readonly<{
     nameServers: readonly string[];
@@ -63,6 +65,8 @@ export type Config = Readonly<{
   }>;
   /** Path of a bundle (PEM) of the authorities of the trusted list; null where signatures cannot be judged. */
   trustedList: string | null;
+  /** Path of the PEM bundle of services whose time-stamps on signatures count; null when none does. */
+  timeStampList: string | null;
   /** Mail server and the address mails come from. */
   mail: Readonly<{ url: string; from: string }>;
   /** Stripe: address of its API, keys, and the tax rate object for 23 %. */
@@ -132,6 +136,7 @@ const plainSettings = z.object({
   VAT_REGISTER_URL: z.url({ protocol: /^https?$/ }).default('https://wl-api.mf.gov.pl'),
   VAT_FLAT_FILES: z.string().min(1).optional(),
   TRUSTED_LIST_FILE: z.string().min(1).optional(),
+  TIME_STAMP_LIST_FILE: z.string().min(1).optional(),
   NAME_SERVERS: z
     .string()
     .default('')
@@ -280,6 +285,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     vatRegister: { url: value.VAT_REGISTER_URL, files: value.VAT_FLAT_FILES ?? null },
     websites: { nameServers: value.NAME_SERVERS, local: local ? localWebsites(value.DATA_DIR, env.WEBSITES_PORT) : null },
     trustedList: value.TRUSTED_LIST_FILE ?? (local ? join(value.DATA_DIR, 'sandbox', 'authority.pem') : null),
+    timeStampList: value.TIME_STAMP_LIST_FILE ?? (local ? join(value.DATA_DIR, 'sandbox', 'authority.pem') : null),
+    revocations: { nameServers: local ? [] : value.NAME_SERVERS, local: local ? `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}` : null },
     stripe: {
       url: value.STRIPE_API_URL,
       secretKey: value.STRIPE_SECRET_KEY,

@@ -6,6 +6,7 @@ import type { Sealer } from './documents/seal/sealer.ts';
 import type { CompanyRegister } from './outside/company-register.ts';
 import type { Mailer } from './outside/mailer.ts';
 import type { Payments } from './outside/payments.ts';
+import type { Revocations } from './outside/revocations.ts';
 import type { VatRegister } from './outside/vat-register.ts';
 import type { Websites } from './outside/website.ts';
 import type { Queue } from './queue.ts';
@@ -25,6 +26,7 @@ export type Deps = Readonly<{
   companyRegister: CompanyRegister;
   vatRegister: VatRegister;
   websites: Websites;
+  revocations: Revocations;
   mailer: Mailer;
   payments: Payments;
   queue: Queue;

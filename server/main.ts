@@ -15,7 +15,9 @@ import { workersOf } from './jobs/workers.ts';
 import { openMailer } from './outside/mailer.ts';
 import { openRegisters } from './outside/registers.ts';
 import { openVatRegister } from './outside/vat-register.ts';
+import { openRevocations } from './outside/revocations.ts';
 import { openWebsites } from './outside/website.ts';
+import { isStampOf } from './signatures/time-stamp.ts';
 import { openStripe } from './outside/stripe.ts';
 import { openKeyring } from './transparency/keyring.ts';
 import { publishKeyList } from './transparency/key-lists.ts';
@@ -48,7 +50,7 @@ async function makeDeps(config: Config): Promise<Deps> {
     poolSize: config.databasePoolSize,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   });
-  const sealer = await openSeal(config, log, new Date());
+  const sealer = await openSeal(config, log, { now: new Date(), isStampOf });
   return {
     db,
     now: () => new Date(),
@@ -60,6 +62,7 @@ async function makeDeps(config: Config): Promise<Deps> {
     companyRegister: openRegisters({ ...config, log }),
     vatRegister: openVatRegister(config.vatRegister),
     websites: openWebsites(config.websites),
+    revocations: openRevocations(config.revocations),
     mailer: openMailer(config.mail),
     payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
     queue: await openQueue({ url: config.databaseUrl, onError: (error) => log.error({ err: error }, 'job queue') }),

@@ -32,6 +32,9 @@ const shown = [
   'representedIn',
   'represented',
   'manner',
+  'revocation',
+  'timeStamp',
+  'certificateSha256',
   'standing',
   'plan',
   'amountMinor',
@@ -58,6 +61,8 @@ function textOf(t: Translate, task: DeskTask, fact: Fact): string | null {
   if (value === undefined) return null;
   if (value === null) return task.kind === 'signature_by_person' ? t('operator.notSaid') : null;
   if (fact === 'signatureKind') return t(`operator.signatureKinds.${value}`, { defaultValue: String(value) });
+  if (fact === 'revocation') return t(`operator.revocations.${value}`, { defaultValue: String(value) });
+  if (fact === 'timeStamp') return value === 'none' || value === 'untrusted' ? t(`operator.timeStamps.${value}`) : moment(String(value));
   if (fact === 'representedIn') return String(value).toUpperCase();
   if (fact.endsWith('Minor')) {
     const currency = task.facts[fact === 'chargedMinor' ? 'chargedCurrency' : 'currency'];

@@ -9,6 +9,9 @@ export const confirmationMailKinds = [
   'company_disputed',
   'signature_accepted',
   'signature_refused',
+  'seal_accepted',
+  'seal_refused',
+  'dispute_ending',
   'dispute_won',
   'dispute_lost',
   'certificate_issued_later',
@@ -242,6 +245,116 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       ],
       action: toConfirmation.fr,
       closing: ['Nous ne conservons pas le fichier. Son empreinte et le résultat du contrôle restent, sans nom.'],
+    },
+  },
+  seal_accepted: {
+    pl: {
+      subject: 'Pieczęć pod oświadczeniem przyjęta: firma jest potwierdzona',
+      paragraphs: [
+        'Ustaliliśmy u\u00a0wystawcy, że certyfikat, którym opieczętowano albo podpisano oświadczenie, jest ważny. Firma jest potwierdzona na najwyższym poziomie.',
+      ],
+      action: toConfirmation.pl,
+      closing: ['Pliku nie przechowujemy. Zostają jego skrót i\u00a0wynik sprawdzenia.'],
+    },
+    en: {
+      subject: 'Seal under the declaration accepted: the company is confirmed',
+      paragraphs: [
+        'We learned from the issuer that the certificate with which the declaration was sealed or signed stands. The company is confirmed at the highest level.',
+      ],
+      action: toConfirmation.en,
+      closing: ['We do not keep the file. Its hash and the outcome of the check stay.'],
+    },
+    de: {
+      subject: 'Siegel unter der Erklärung angenommen: Das Unternehmen ist bestätigt',
+      paragraphs: [
+        'der Aussteller hat uns bestätigt, dass das Zertifikat gilt, mit dem die Erklärung gesiegelt oder unterschrieben wurde. Das Unternehmen ist auf der höchsten Stufe bestätigt.',
+      ],
+      action: toConfirmation.de,
+      closing: ['Die Datei bewahren wir nicht auf. Ihr Hashwert und das Ergebnis der Prüfung bleiben.'],
+    },
+    fr: {
+      subject: 'Cachet de la déclaration accepté\u00a0: l’entreprise est confirmée',
+      paragraphs: [
+        'L’émetteur nous a confirmé que le certificat avec lequel la déclaration a été scellée ou signée est valable. L’entreprise est confirmée au niveau le plus élevé.',
+      ],
+      action: toConfirmation.fr,
+      closing: ['Nous ne conservons pas le fichier. Son empreinte et le résultat du contrôle restent.'],
+    },
+  },
+  seal_refused: {
+    pl: {
+      subject: 'Pieczęć pod oświadczeniem nie potwierdza firmy',
+      paragraphs: [
+        'Nie udało się ustalić u\u00a0wystawcy, że certyfikat, którym opieczętowano albo podpisano oświadczenie, nie został unieważniony. Bez tego niczego nie potwierdzamy.',
+        'Możesz użyć innego certyfikatu albo wybrać inny sposób: kod na adres z\u00a0rejestru, przelew z\u00a0rachunku firmy lub list.',
+      ],
+      action: toConfirmation.pl,
+      closing: ['Pliku nie przechowujemy. Zostają jego skrót i\u00a0wynik sprawdzenia.'],
+    },
+    en: {
+      subject: 'The seal under the declaration does not confirm the company',
+      paragraphs: [
+        'We could not learn from the issuer that the certificate with which the declaration was sealed or signed was not revoked. Without that we confirm nothing.',
+        'You can use another certificate, or choose another way: a code to the address in the register, a transfer from an account of the company, or a letter.',
+      ],
+      action: toConfirmation.en,
+      closing: ['We do not keep the file. Its hash and the outcome of the check stay.'],
+    },
+    de: {
+      subject: 'Das Siegel unter der Erklärung bestätigt das Unternehmen nicht',
+      paragraphs: [
+        'beim Aussteller ließ sich nicht klären, dass das Zertifikat nicht widerrufen wurde, mit dem die Erklärung gesiegelt oder unterschrieben wurde. Ohne das bestätigen wir nichts.',
+        'Sie können ein anderes Zertifikat nutzen oder einen anderen Weg wählen: einen Code an die Adresse im Register, eine Überweisung von einem Firmenkonto oder einen Brief.',
+      ],
+      action: toConfirmation.de,
+      closing: ['Die Datei bewahren wir nicht auf. Ihr Hashwert und das Ergebnis der Prüfung bleiben.'],
+    },
+    fr: {
+      subject: 'Le cachet de la déclaration ne confirme pas l’entreprise',
+      paragraphs: [
+        'Nous n’avons pas pu établir auprès de l’émetteur que le certificat avec lequel la déclaration a été scellée ou signée n’a pas été révoqué. Sans cela, nous ne confirmons rien.',
+        'Vous pouvez utiliser un autre certificat ou choisir un autre moyen\u00a0: un code à l’adresse du registre, un virement depuis un compte de l’entreprise ou une lettre.',
+      ],
+      action: toConfirmation.fr,
+      closing: ['Nous ne conservons pas le fichier. Son empreinte et le résultat du contrôle restent.'],
+    },
+  },
+  dispute_ending: {
+    pl: {
+      subject: 'Spór o\u00a0NIP {nip}: rozstrzygnięcie najpóźniej {date}',
+      paragraphs: [
+        'Dwa konta podają, że działają w\u00a0imieniu firmy o\u00a0NIP {nip}. Rozstrzygniemy to najpóźniej {date}.',
+        'Liczy się, kto lepiej potwierdzi firmę: kod na adres z\u00a0rejestru albo strona internetowa to poziom 1, przelew z\u00a0rachunku firmy lub list do siedziby to poziom 2, podpisane oświadczenie to poziom 3. Jeśli możesz potwierdzić ją lepiej, zrób to przed tym dniem.',
+      ],
+      action: toConfirmation.pl,
+      closing: ['Druga strona dostaje taką samą wiadomość. Nie podajemy, kim jest, a\u00a0jej nie mówimy o\u00a0Tobie.'],
+    },
+    en: {
+      subject: 'Dispute about NIP {nip}: decided by {date}',
+      paragraphs: [
+        'Two accounts say that they act for the company with NIP {nip}. We decide by {date}.',
+        'What counts is who confirms the company better: a code to the address in the register or the website is level 1, a transfer from an account of the company or a letter to its seat level 2, a signed declaration level 3. If you can confirm it better, do so before that day.',
+      ],
+      action: toConfirmation.en,
+      closing: ['The other side gets the same message. We do not say who that is, and do not tell them about you.'],
+    },
+    de: {
+      subject: 'Streit um die NIP {nip}: Entscheidung bis {date}',
+      paragraphs: [
+        'zwei Konten geben an, für das Unternehmen mit der NIP {nip} zu handeln. Wir entscheiden spätestens am {date}.',
+        'Es zählt, wer das Unternehmen besser bestätigt: Ein Code an die Adresse im Register oder die Website ist Stufe 1, eine Überweisung von einem Firmenkonto oder ein Brief an den Sitz Stufe 2, eine unterschriebene Erklärung Stufe 3. Wenn Sie es besser bestätigen können, tun Sie es vor diesem Tag.',
+      ],
+      action: toConfirmation.de,
+      closing: ['Die andere Seite erhält dieselbe Nachricht. Wir sagen nicht, wer sie ist, und ihr nichts über Sie.'],
+    },
+    fr: {
+      subject: 'Litige sur le NIP {nip}\u00a0: décision au plus tard le {date}',
+      paragraphs: [
+        'Deux comptes indiquent agir pour l’entreprise au NIP {nip}. Nous déciderons au plus tard le {date}.',
+        'Ce qui compte, c’est qui confirme mieux l’entreprise\u00a0: un code à l’adresse du registre ou le site web correspond au niveau 1, un virement depuis un compte de l’entreprise ou une lettre au siège au niveau 2, une déclaration signée au niveau 3. Si vous pouvez mieux la confirmer, faites-le avant cette date.',
+      ],
+      action: toConfirmation.fr,
+      closing: ['L’autre partie reçoit le même message. Nous ne disons pas qui elle est, et ne lui disons rien de vous.'],
     },
   },
   dispute_won: {

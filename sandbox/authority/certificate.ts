@@ -15,6 +15,10 @@ export type Names = Readonly<Partial<Record<keyof typeof nameOids, string>>>;
 
 export type Holder = Readonly<{ names: Names; key: KeyObject }>;
 
+/** What the authority of the sandbox will say of a certificate; its number begins so. */
+const marks = { good: 0x40, revoked: 0x41, silent: 0x42 } as const;
+export type Standing = keyof typeof marks;
+
 export type Wanted = Readonly<{
   subject: Names;
   publicKey: KeyObject;
@@ -22,6 +26,7 @@ export type Wanted = Readonly<{
   from: Date;
   until: Date;
   extensions: readonly Buffer[];
+  standing?: Standing;
 }>;
 
 /** RSA with SHA-256. */
@@ -60,9 +65,25 @@ export function qualified(type: 1 | 2): Buffer {
   return extension('1.3.6.1.5.5.7.1.3', sequence(compliance, types));
 }
 
+export const forTimeStamps = extension('2.5.29.37', sequence(oid('1.3.6.1.5.5.7.3.8')), true);
+
+/** Where one asks whether a certificate was revoked: for an answer (OCSP), and for the whole list (CRL). */
+export function askedAt(service: string): Buffer[] {
+  const address = (path: string): Buffer => der(0x86, Buffer.from(service + path));
+  return [
+    extension('1.3.6.1.5.5.7.1.1', sequence(sequence(oid('1.3.6.1.5.5.7.48.1'), address('/ocsp')))),
+    extension('2.5.29.31', sequence(sequence(tagged(0, tagged(0, address('/crl')))))),
+  ];
+}
+
+/** What a number says of its certificate. */
+export function standingOf(serial: Uint8Array): Standing {
+  return (Object.keys(marks) as Standing[]).find((one) => marks[one] === serial[0]) ?? 'good';
+}
+
 /** A certificate of the third version, as bytes. */
-export function makeCertificate({ subject, publicKey, issuer, from, until, extensions }: Wanted): Buffer {
-  const serial = Buffer.concat([Buffer.from([0x40]), randomBytes(11)]);
+export function makeCertificate({ subject, publicKey, issuer, from, until, extensions, standing = 'good' }: Wanted): Buffer {
+  const serial = Buffer.concat([Buffer.from([marks[standing]]), randomBytes(11)]);
   const signed = sequence(
     tagged(0, integer(2)),
     integer(serial),

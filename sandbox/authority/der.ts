@@ -36,6 +36,11 @@ export function oid(dotted: string): Buffer {
   return der(0x06, Buffer.from(groups.flat()));
 }
 
+/** A moment with all four digits of its year. */
+export function fullTime(at: Date): Buffer {
+  return der(0x18, Buffer.from(`${at.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`));
+}
+
 /** Until 2049 times are written with two digits of the year (RFC 5280, 4.1.2.5). */
 export function time(at: Date): Buffer {
   const digits = at.toISOString().replace(/[-:T]/g, '').slice(0, 14);

@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { entries } from '#sandbox/gus/companies.ts';
 import { openAuthority } from '#sandbox/authority/authority.ts';
+import type { Standing } from '#sandbox/authority/certificate.ts';
+import { ocspAnswer, makeTimeStamper, timeStamp, timeStampAnswer } from './responder.ts';
 import { makeSigner, signPdf, type SealOptions, type Update } from './sign.ts';
 
 const longestFile = 5 * 2 ** 20;
@@ -18,7 +20,9 @@ function pdfText(text: string): string {
 }
 
 type Hand = Readonly<{ options: SealOptions; update?: Update }>;
-type Query = Readonly<{ given?: string; surname?: string; tin?: string }>;
+type Query = Readonly<{ given?: string; surname?: string; tin?: string; standing?: string; stamp?: string }>;
+
+const standings: ReadonlySet<string> = new Set(['good', 'revoked', 'silent']);
 
 /** Who signs a file, by the last part of the address: a company, a person, or a person by the trusted profile. */
 function handOf(who: string, { given = 'Jan', surname = 'Przykładowy', tin }: Query): Hand | null {
@@ -52,12 +56,14 @@ function page(): string {
 <p>Kładzie na pliku PDF kwalifikowaną pieczęć wybranej firmy albo podpis osoby. Certyfikaty wystawia urząd piaskownicy, któremu ufa tylko tryb lokalny.</p>
 <form><label>Kto podpisuje <select name="who"><option value="person">Osoba, podpis kwalifikowany</option><option value="trusted">Osoba, podpis zaufany</option>${companies.join('')}</select></label>
 <label>Imię osoby <input name="given" value="Jan"></label><label>Nazwisko osoby <input name="surname" value="Przykładowy"></label>
+<label>Certyfikat <select name="standing"><option value="good">ważny</option><option value="revoked">unieważniony</option><option value="silent">wystawca nie odpowiada, czy unieważniony</option></select></label>
+<label><input type="checkbox" name="stamp"> ze znacznikiem czasu</label>
 <label>Oświadczenie (PDF) <input type="file" name="file" accept="application/pdf"></label><button>Podpisz i pobierz</button><p role="status"></p></form>
 <script>document.forms[0].addEventListener('submit', async (event) => {
   event.preventDefault();
   const form = event.target, file = form.file.files[0], status = form.querySelector('[role=status]');
   if (!file) return;
-  const answer = await fetch('/seal/' + form.who.value + '?' + new URLSearchParams({ given: form.given.value, surname: form.surname.value }), { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: file });
+  const answer = await fetch('/seal/' + form.who.value + '?' + new URLSearchParams({ given: form.given.value, surname: form.surname.value, standing: form.standing.value, stamp: form.stamp.checked ? '1' : '' }), { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: file });
   status.textContent = answer.ok ? 'Gotowe.' : 'Tego pliku nie da się podpisać.';
   if (!answer.ok) return;
   const link = document.createElement('a');
@@ -67,17 +73,42 @@ function page(): string {
 });</script></html>`;
 }
 
+type Asked = FastifyRequest<{ Params: { who: string }; Querystring: Query; Body: Buffer }>;
+
+/** Puts the signature that is asked for on the file that was sent; null where that cannot be. */
+async function signed(folder: string, { params, query, body, socket }: Asked): Promise<Buffer | null> {
+  const hand = handOf(params.who, query);
+  const { standing = 'good', stamp } = query;
+  if (!hand || !standings.has(standing) || body.subarray(0, 5).toString() !== '%PDF-') return null;
+  const authority = await openAuthority(folder);
+  const service = `http://127.0.0.1:${socket.localPort}/seal`;
+  const signer = makeSigner(authority, { ...hand.options, service, standing: standing as Standing });
+  const brought = stamp ? { with: { stamp: (hash: Buffer) => timeStamp(hash, makeTimeStamper(authority)) } } : {};
+  return signPdf(body, signer, { ...hand.update, ...brought });
+}
+
 /**
  * Signatures of the sandbox: `/seal` for people. `POST /seal/{nip}` puts a company's qualified seal on the PDF that is sent,
- * `POST /seal/person?given=&surname=&tin=` a person's qualified signature, `POST /seal/trusted?given=&surname=` one by the trusted profile.
+ * `POST /seal/person?given=&surname=&tin=` a person's qualified signature, `POST /seal/trusted?given=&surname=` one by the trusted profile;
+ * `standing=revoked` with a certificate that was revoked, `standing=silent` with one that nobody answers for, `stamp=1` with a
+ * time-stamp. `POST /seal/ocsp` answers about certificates, `POST /seal/tsa` is a time-stamping service.
  */
 export async function addSeal(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (files) => {
-    files.addContentTypeParser('application/pdf', { parseAs: 'buffer', bodyLimit: longestFile }, (_, body, done) => done(null, body));
-    files.post<{ Params: { who: string }; Querystring: Query; Body: Buffer }>('/seal/:who', async ({ params, query, body }, reply) => {
-      const hand = handOf(params.who, query);
-      if (!hand || body.subarray(0, 5).toString() !== '%PDF-') return reply.code(400).send('no such company, or no PDF');
-      return reply.type('application/pdf').send(signPdf(body, makeSigner(await openAuthority(folder), hand.options), hand.update));
+    for (const type of ['application/pdf', 'application/ocsp-request', 'application/timestamp-query']) {
+      files.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: longestFile }, (_, body, done) => done(null, body));
+    }
+    files.post<{ Body: Buffer }>('/seal/ocsp', async ({ body }, reply) => {
+      const answer = ocspAnswer(body, await openAuthority(folder));
+      return answer ? reply.type('application/ocsp-response').send(answer) : reply.code(503).send('silent');
+    });
+    files.post<{ Body: Buffer }>('/seal/tsa', async ({ body }, reply) => {
+      const answer = timeStampAnswer(body, makeTimeStamper(await openAuthority(folder)));
+      return answer ? reply.type('application/timestamp-reply').send(answer) : reply.code(400).send('no question');
+    });
+    files.post('/seal/:who', async (request: Asked, reply) => {
+      const file = await signed(folder, request);
+      return file ? reply.type('application/pdf').send(file) : reply.code(400).send('no such company, or no PDF');
     });
   });
   app.get('/seal', (_, reply) => reply.type('text/html; charset=utf-8').send(page()));

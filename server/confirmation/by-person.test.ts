@@ -4,8 +4,9 @@ import type { CompanyConfirmation } from '#contract/confirmation.ts';
 import type { DeskTask } from '#contract/desk.ts';
 import { addOperator } from '#server/accounts/operators.ts';
 import { issueWaiting } from '#server/certificates/waiting.ts';
+import { openRevocations } from '#server/outside/revocations.ts';
 import { openRegisters } from '#server/outside/registers.ts';
-import { aCompletedAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { knownOf } from './standing.ts';
@@ -19,7 +20,9 @@ beforeAll(async () => {
   const gus = { url: `${sandbox.address}/gus`, key: 'abcde12345abcde12345' };
   const ceidg = { url: `${sandbox.address}/ceidg`, token: 'sandbox-ceidg-token' };
   world.deps.companyRegister = openRegisters({ gus, krs: { url: `${sandbox.address}/krs` }, ceidg, log: world.deps.log });
-  world.deps.config = { ...world.deps.config, trustedList: sandbox.websites.local?.authority ?? null };
+  const authority = sandbox.websites.local?.authority ?? null;
+  world.deps.config = { ...world.deps.config, trustedList: authority, timeStampList: authority };
+  world.deps.revocations = openRevocations({ nameServers: [], local: sandbox.address });
   world.deps.now = () => new Date();
   operator = await anOrganization(world.deps, { plan: null });
   await addOperator(world.deps, operator.email);
@@ -43,16 +46,16 @@ async function send(org: TestOrganization, payload: Buffer): Promise<CompanyConf
   return (await world.app.inject({ method: 'PUT', url: '/api/company/declaration', headers, payload })).json();
 }
 
-async function tasksOf(org: TestOrganization): Promise<DeskTask[]> {
+async function tasksOf(org: TestOrganization, kind = 'signature_by_person'): Promise<DeskTask[]> {
   const { tasks } = (await world.call('GET', '/api/operator/desk', { cookie: operator.cookie })).json<{ tasks: DeskTask[] }>();
-  return tasks.filter((task) => task.organizationId === org.id && task.kind === 'signature_by_person');
+  return tasks.filter((task) => task.organizationId === org.id && task.kind === kind);
 }
 
 const decide = (task: DeskTask | undefined, decision: string, cookie = operator.cookie) =>
   world.call('POST', `/api/operator/desk/${task?.id}/decision`, { cookie, body: { decision, note: 'odpis z KRS z dzisiaj' } });
 const mailsOf = (org: TestOrganization) =>
   world.deps.db.rows<{ kind: string }>(sql`
-    select data->>'kind' as kind from pgboss.job where data->>'userId' = ${org.userId} and data->>'kind' like 'signature_%'`);
+    select data->>'kind' as kind from pgboss.job where data->>'userId' = ${org.userId} and (data->>'kind' like 'signature_%' or data->>'kind' like 'seal_%') order by 1`);
 
 describe('a declaration signed by a person', () => {
   it('waits for an operator, who sees the register beside it; then the company is confirmed and what waited is issued', async () => {
@@ -66,6 +69,7 @@ describe('a declaration signed by a person', () => {
       nip: org.nip,
       signer: 'Jan Przykładowy',
       signatureKind: 'qualified',
+      revocation: 'good',
       representedIn: 'krs',
       represented: 'J** P********** (PREZES ZARZĄDU); E** N******* (CZŁONEK ZARZĄDU)',
       manner: expect.stringContaining('SAMODZIELNIE'),
@@ -124,5 +128,41 @@ describe('a declaration signed by a person', () => {
       on conflict (organization_id) do update set contested_at = now()`);
     expect((await decide(task, 'confirm')).json().code).toBe('company_contested');
     expect(await tasksOf(org)).toHaveLength(1);
+  });
+});
+
+describe('a good seal of which nobody says whether it was revoked', () => {
+  it('confirms nothing by itself; an operator who learns that it stands confirms the company, and every owner is told', async () => {
+    const org = await claimant('9992234561');
+    const second = await aPerson(world.deps, { language: 'de' });
+    await joins(world.deps, second, org, 'owner');
+    expect(await send(org, await signed(org, `${org.nip}?standing=silent`))).toMatchObject({
+      state: 'pending',
+      declaration: { verdict: 'unchecked' },
+    });
+    expect((await knownOf(world.deps.db, org.id, world.deps.now())).confirmation).toBeNull();
+    const [task] = await tasksOf(org, 'seal_unchecked');
+    expect(task).toMatchObject({ decisions: ['confirm', 'not_established'], facts: { revocation: 'unknown', signer: null } });
+    expect((await decide(task, 'confirm')).json()).toEqual({ ok: true });
+    expect((await knownOf(world.deps.db, org.id, world.deps.now())).confirmation).toMatchObject({ method: 'signature', level: 3 });
+    const mails = await world.deps.db.rows(sql`
+      select data->>'userId' as user_id, data->>'language' as language from pgboss.job
+      where data->>'kind' = 'seal_accepted' and data->>'userId' in (${org.userId}, ${second.userId}) order by 2`);
+    expect(mails).toEqual([
+      { userId: second.userId, language: 'de' },
+      { userId: org.userId, language: 'pl' },
+    ]);
+  });
+
+  it('stays without effect when the operator does not learn it, or a later file shows that it was revoked', async () => {
+    const org = await claimant('9992345674');
+    await send(org, await signed(org, `${org.nip}?standing=silent`));
+    const [task] = await tasksOf(org, 'seal_unchecked');
+    expect((await decide(task, 'not_established')).json()).toEqual({ ok: true });
+    const view = (await world.call('GET', '/api/company/confirmation', { cookie: org.cookie })).json();
+    expect(view).toMatchObject({ state: 'pending', declaration: { verdict: 'not_established' } });
+    expect(await mailsOf(org)).toEqual([{ kind: 'seal_refused' }]);
+    expect(await send(org, await signed(org, `${org.nip}?standing=revoked`))).toMatchObject({ declaration: { verdict: 'revoked' } });
+    expect(await send(org, await signed(org, `${org.nip}?stamp=1`))).toMatchObject({ state: 'confirmed', level: 3 });
   });
 });

@@ -1,17 +1,26 @@
 import { record } from '#server/audit.ts';
 import type { Caller } from '#server/caller.ts';
-import { ownerOfOrganization } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask, settleTasks, type TaskRow } from '#server/desk/service.ts';
 import type { CompanyDossier, Representation } from '#server/outside/company-register.ts';
+import { writeToOwners } from '#server/members/service.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import type { Judged } from '#server/signatures/judge.ts';
 import * as rows from './declaration-rows.ts';
 import { keepConfirmation } from './keep.ts';
 import { knownOf } from './standing.ts';
 
-const kind = 'signature_by_person';
+const kinds = { person: 'signature_by_person', unchecked: 'seal_unchecked' } as const;
+/** What becomes of a file by an operator's decision. */
+const outcomes = {
+  signature_by_person: {
+    accepted: 'entitled',
+    refused: 'not_entitled',
+    mails: { accepted: 'signature_accepted', refused: 'signature_refused' },
+  },
+  seal_unchecked: { accepted: 'sealed', refused: 'not_established', mails: { accepted: 'seal_accepted', refused: 'seal_refused' } },
+} as const;
 /** Who signed is known while it is decided, and not longer. */
 const forget = ['signer', 'represented'];
 
@@ -29,7 +38,10 @@ function peopleOf({ people }: Representation): string {
   return people.map(({ name, role }) => (role ? `${name} (${role})` : name)).join('; ');
 }
 
-/** Asks an operator whether the person who signed may act for the company, with what the register says about that. */
+/**
+ * Asks an operator whether the person who signed may act for the company, with what the register says about that; or whether the
+ * certificate of a good seal stands, where nobody could be asked.
+ */
 export async function askAboutSigner(deps: Deps, tx: Db, signed: Signed): Promise<void> {
   const { organizationId, declarationId, fileId, fileSha256, nip, company, judged } = signed;
   const { representation } = company;
@@ -40,33 +52,38 @@ export async function askAboutSigner(deps: Deps, tx: Db, signed: Signed): Promis
     signatureKind: judged.person?.kind ?? null,
     represented: representation ? peopleOf(representation) : null,
     manner: representation?.manner ?? null,
+    revocation: judged.revocation ?? 'unknown',
+    timeStamp: judged.stamp ?? 'none',
     representedIn: representation?.register ?? null,
     declarationId,
     fileId,
     fileSha256,
     certificateSha256: judged.certificate,
   };
+  const kind = kinds[judged.verdict === 'unchecked' ? 'unchecked' : 'person'];
   await openTask(deps, tx, { kind, subject: `${declarationId}:${fileId}`, organizationId, facts });
 }
 
 /** Files that wait for a decision about a declaration which does not count any more are not looked at. */
-export function dropSigners(deps: Deps, tx: Db, declarationId: string): Promise<void> {
-  return settleTasks(deps, tx, kind, { prefix: `${declarationId}:`, but: null, forget });
+export async function dropSigners(deps: Deps, tx: Db, declarationId: string, but: string | null = null): Promise<void> {
+  for (const kind of Object.values(kinds)) await settleTasks(deps, tx, kind, { prefix: `${declarationId}:`, but, forget });
 }
 
-/** An operator found in the register that the person may act for the company, or did not: the second changes nothing else. */
+/** An operator found what was missing, or did not: the second changes nothing else. */
 export async function decideSigner(
   deps: Deps,
   tx: Db,
   task: TaskRow,
-  { operator, entitled }: { operator: Caller<'operator'>; entitled: boolean },
+  { operator, isAccepted }: { operator: Caller<'operator'>; isAccepted: boolean },
 ): Promise<void> {
   const { organizationId, facts, subject } = task;
   const [declarationId, fileId] = [String(facts.declarationId), String(facts.fileId)];
   if (!organizationId) throw notFound();
-  const confirmedAt = await rows.keepVerdict(tx, organizationId, fileId, entitled ? 'entitled' : 'not_entitled');
+  const { accepted, refused, mails } = outcomes[task.kind === 'seal_unchecked' ? task.kind : 'signature_by_person'];
+  const verdict = isAccepted ? accepted : refused;
+  const confirmedAt = await rows.keepVerdict(tx, organizationId, fileId, verdict);
   if (!confirmedAt) throw notFound();
-  if (entitled) {
+  if (isAccepted) {
     if ((await knownOf(tx, organizationId, deps.now())).contested) throw new Refusal(409, 'company_contested');
     if (!(await rows.closeDeclaration(tx, organizationId, deps.now(), declarationId))) throw new Refusal(409, 'declaration_gone');
     const by = { userId: operator.account.userId, organizationId, origin: operator.origin };
@@ -74,19 +91,19 @@ export async function decideSigner(
       fileSha256: String(facts.fileSha256),
       certificateSha256: String(facts.certificateSha256),
       signature: String(facts.signatureKind),
-      revocation: 'not checked',
+      revocation: String(facts.revocation ?? 'unknown'),
+      timeStamp: String(facts.timeStamp ?? 'none'),
       decidedBy: operator.account.userId,
     };
     await keepConfirmation(deps, tx, by, { method: 'signature', evidence, confirmedAt, company: null });
   }
-  const prefix = entitled ? `${declarationId}:` : subject;
-  await settleTasks(deps, tx, kind, { prefix, but: subject, forget });
+  if (isAccepted) await dropSigners(deps, tx, declarationId, subject);
+  else await settleTasks(deps, tx, task.kind, { prefix: subject, but: subject, forget });
   await record(deps, tx, operator, {
     action: 'company.signature_judged',
     id: organizationId,
     organizationId,
-    metadata: { verdict: entitled ? 'entitled' : 'not_entitled', fileSha256: String(facts.fileSha256) },
+    metadata: { verdict, fileSha256: String(facts.fileSha256) },
   });
-  const userId = await ownerOfOrganization(tx, organizationId);
-  if (userId) await deps.queue.oweMail(tx, { kind: entitled ? 'signature_accepted' : 'signature_refused', userId, language: 'pl' });
+  await writeToOwners(deps, tx, organizationId, { kind: isAccepted ? mails.accepted : mails.refused });
 }

@@ -8,6 +8,7 @@ import { readCompany } from '#server/companies/register.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask } from '#server/desk/service.ts';
+import { writeToOwners } from '#server/members/service.ts';
 import type { CompanyDossier } from '#server/outside/company-register.ts';
 import { Refusal } from '#server/refusal.ts';
 import { hashOfSecret, newSecret } from '#server/secrets.ts';
@@ -87,8 +88,7 @@ export async function object(deps: Deps, caller: Caller<'anyone'>, token: string
     await openTask(deps, tx, { kind: 'claim_contested', subject: id, organizationId, facts: { organization: name, nip, contact: sentTo } });
     const by = { userId: null, organizationId, origin: caller.origin };
     await record(deps, tx, by, { action: 'company.claim_contested', id: organizationId, metadata: { contact: sentTo } });
-    const userId = await ownerOfOrganization(tx, organizationId);
-    if (userId) await deps.queue.oweMail(tx, { kind: 'company_contested', userId, language: noticeLanguage });
+    await writeToOwners(deps, tx, organizationId, { kind: 'company_contested' });
   });
   return { ok: true };
 }

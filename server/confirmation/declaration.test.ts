@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
+import { openRevocations } from '#server/outside/revocations.ts';
 import { openRegisters } from '#server/outside/registers.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
@@ -14,7 +15,9 @@ beforeAll(async () => {
   const gus = { url: `${sandbox.address}/gus`, key: 'abcde12345abcde12345' };
   const ceidg = { url: `${sandbox.address}/ceidg`, token: 'sandbox-ceidg-token' };
   world.deps.companyRegister = openRegisters({ gus, krs: { url: `${sandbox.address}/krs` }, ceidg, log: world.deps.log });
-  world.deps.config = { ...world.deps.config, trustedList: sandbox.websites.local?.authority ?? null };
+  const authority = sandbox.websites.local?.authority ?? null;
+  world.deps.config = { ...world.deps.config, trustedList: authority, timeStampList: authority };
+  world.deps.revocations = openRevocations({ nameServers: [], local: sandbox.address });
   world.deps.now = () => new Date();
 });
 afterAll(() => sandbox.close());
@@ -57,7 +60,8 @@ describe('a declaration', () => {
     expect(kept?.evidence).toEqual({
       fileSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       certificateSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-      revocation: 'not checked',
+      revocation: 'good',
+      timeStamp: 'none',
     });
     expect((await send(org, file)).json().code).toBe('declaration_gone');
     const rows = await world.deps.db.rows(sql`select verdict from signed_files where organization_id = ${org.id}`);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, type X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
-import { confirmsByItself, declarationExpiry, signedFilesPerDay } from '#core/signed-declaration.ts';
+import { confirmsByItself, declarationExpiry, signedFilesPerDay, waitsForOperator } from '#core/signed-declaration.ts';
 import { record } from '#server/audit.ts';
 import { organizationOf, type Caller } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
@@ -69,10 +69,14 @@ export async function declarationView(deps: Deps, organizationId: string): Promi
   return { expiresAt: row.expiresAt.toISOString(), judgedAt: last?.judgedAt.toISOString() ?? null, verdict: last?.verdict ?? null };
 }
 
+async function listedIn(path: string | null): Promise<X509Certificate[]> {
+  return path === null ? [] : authoritiesIn(await readFile(path, 'utf8'));
+}
+
 async function judged(deps: Deps, file: Buffer, original: Buffer, nip: string): Promise<Judged> {
-  const { trustedList } = deps.config;
-  const authorities = trustedList ? authoritiesIn(await readFile(trustedList, 'utf8')) : [];
-  return judge({ file, original, nip, authorities, now: deps.now() });
+  const { trustedList, timeStampList } = deps.config;
+  const [authorities, timeStamps] = await Promise.all([listedIn(trustedList), listedIn(timeStampList)]);
+  return judge({ file, original, nip, authorities, timeStamps, revocations: deps.revocations, now: deps.now() });
 }
 
 /** Judges a signed declaration, confirms the company where that says enough, and asks an operator about a person who signed. The file is not kept. */
@@ -97,11 +101,16 @@ export async function takeSigned(deps: Deps, caller: SignedIn, file: Buffer): Pr
     const row = { ...signed, id: deps.newId(), certificateSha256: certificate };
     await rows.insertSignedFile(tx, { ...row, verdict, judgedAt: at });
     await record(deps, tx, caller, { action: 'company.signature_judged', id: organizationId, metadata: { verdict, fileSha256 } });
-    if (verdict === 'person') await askAboutSigner(deps, tx, { ...signed, fileId: row.id, nip, company, judged: found });
+    if (waitsForOperator(verdict)) await askAboutSigner(deps, tx, { ...signed, fileId: row.id, nip, company, judged: found });
     if (!confirmsByItself(verdict) || !(await rows.closeDeclaration(tx, organizationId, at, declaration.id))) return;
     await dropSigners(deps, tx, declaration.id);
     const by = { userId: caller.account.userId, organizationId, origin: caller.origin };
-    const evidence = { fileSha256, certificateSha256: certificate ?? '', revocation: 'not checked' };
+    const evidence = {
+      fileSha256,
+      certificateSha256: certificate ?? '',
+      revocation: found.revocation ?? 'unknown',
+      timeStamp: found.stamp ?? 'none',
+    };
     await keepConfirmation(deps, tx, by, { method: 'signature', evidence, confirmedAt: at, company });
   });
 }

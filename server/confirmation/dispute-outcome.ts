@@ -2,11 +2,12 @@ import { disputeOutcome, type Standing } from '#core/nip-disputes.ts';
 import { record, type Actor } from '#server/audit.ts';
 import { askAboutCertificates } from '#server/certificates/watch.ts';
 import { holderOf, moveNip } from '#server/companies/nip.ts';
-import { organizationData, ownerOfOrganization } from '#server/companies/organization.ts';
+import { organizationData } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask, resolveOthers } from '#server/desk/service.ts';
 import { periodsOf } from '#server/entitlements/periods.ts';
+import { writeToOwners } from '#server/members/service.ts';
 import * as rows from './dispute-rows.ts';
 import type { DisputeEnd, DisputeRow } from './dispute-rows.ts';
 import { closeCodes, endConfirmations, lockNip } from './repository.ts';
@@ -14,11 +15,9 @@ import { standingOfAccount } from './standing.ts';
 import { closeProof } from './website-rows.ts';
 
 const origin = { ipAddress: '', userAgent: 'dispute' };
-const language = 'pl';
 
 async function write(deps: Deps, tx: Db, organizationId: string, kind: 'dispute_won' | 'dispute_lost', nip: string): Promise<void> {
-  const userId = await ownerOfOrganization(tx, organizationId);
-  if (userId) await deps.queue.oweMail(tx, { kind, userId, language, values: { nip } });
+  await writeToOwners(deps, tx, organizationId, { kind, valuesIn: () => ({ nip }) });
 }
 
 /** By whom a dispute ends; `but` is the subject of the task that is being decided, which closes itself. */

@@ -40,6 +40,21 @@ export async function closeDispute(db: Db, { organizationId, id }: DisputeRow, o
   return rows.length > 0;
 }
 
+/** Open disputes that are decided until then, of which nobody was told that yet. */
+export function unremindedDisputes(db: Db, now: Date, until: Date): Promise<DisputeRow[]> {
+  return db.rows<DisputeRow>(sql`
+    select ${columns} from nip_disputes
+    where closed_at is null and reminded_at is null and decide_by > ${now} and decide_by <= ${until} order by decide_by, id`);
+}
+
+/** False when somebody was quicker, or it was closed meanwhile. */
+export async function keepReminded(db: Db, { organizationId, id }: DisputeRow, at: Date): Promise<boolean> {
+  const rows = await db.rows(sql`
+    update nip_disputes set reminded_at = ${at}
+    where organization_id = ${organizationId} and id = ${id} and closed_at is null and reminded_at is null returning 1`);
+  return rows.length > 0;
+}
+
 export async function disputedNips(db: Db): Promise<string[]> {
   return (await db.rows<{ nip: string }>(sql`select distinct nip from nip_disputes where closed_at is null order by nip`)).map(
     ({ nip }) => nip,

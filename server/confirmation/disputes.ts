@@ -1,5 +1,6 @@
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
 import { dayText } from '#core/formats.ts';
+import type { Language } from '#core/languages.ts';
 import { answerBy, claimantsPerNip, decideBy, disputesPerAccount } from '#core/nip-disputes.ts';
 import { record, type Actor } from '#server/audit.ts';
 import { organizationOf, type Caller } from '#server/caller.ts';
@@ -8,14 +9,13 @@ import { organizationData } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask, type TaskRow } from '#server/desk/service.ts';
+import { writeToOwners } from '#server/members/service.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { giveNip, keepNip, settleNip } from './dispute-outcome.ts';
 import * as rows from './dispute-rows.ts';
 import type { DisputeRow } from './dispute-rows.ts';
 import { lockNip } from './repository.ts';
 import { knownOf, standingOfAccount } from './standing.ts';
-
-const language = 'pl';
 
 /** Refuses with 429 an account more that claims one NIP. Whoever registers next waits until the transaction ends. */
 export async function refuseTooManyClaimants(tx: Db, nip: string): Promise<void> {
@@ -47,8 +47,8 @@ export async function openDispute(deps: Deps, tx: Db, organizationId: string, by
   const holder = await holderOf(tx, nip);
   if (holder) {
     await askOperator(deps, tx, dispute, holder, '');
-    const values = { nip, date: dayText(decideBy(openedAt), language) };
-    await deps.queue.oweMail(tx, { kind: 'company_disputed', userId: holder.userId, language, values });
+    const valuesIn = (language: Language) => ({ nip, date: dayText(dispute.decideBy, language) });
+    await writeToOwners(deps, tx, holder.id, { kind: 'company_disputed', valuesIn });
   }
   await settleNip(deps, tx, nip);
 }

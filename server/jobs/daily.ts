@@ -7,6 +7,7 @@ import { applyRetention } from '#server/retention/service.ts';
 import { enterEarlier } from '#server/certificates/earlier.ts';
 import { persistStatuses } from '#server/certificates/expiry.ts';
 import { watchCompanies } from '#server/certificates/watch.ts';
+import { remindOfDisputes } from '#server/confirmation/dispute-reminders.ts';
 import { watchDeadlines } from '#server/invoices/watch.ts';
 import { sendMonthlyReports } from '#server/monthly-reports/service.ts';
 import { runLogged } from './runs.ts';
@@ -31,6 +32,7 @@ export async function runDaily(deps: Deps): Promise<void> {
     ['monthly reports', () => sendMonthlyReports(deps)],
     ['invoice deadlines', () => watchDeadlines(deps)],
     ['companies', () => watchCompanies(deps)],
+    ['disputes', () => remindOfDisputes(deps)],
     ['retention', () => applyRetention(deps)],
   ];
   const failures: unknown[] = [];

@@ -1,6 +1,9 @@
 import type { Member } from '#contract/members.ts';
+import type { MailKind } from '#content/mails/mails.ts';
+import { defaultLanguage, type Language } from '#core/languages.ts';
 import type { MemberRole } from '#core/members.ts';
 import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
 import * as repository from './repository.ts';
 
 export function nameOf({ firstName, lastName }: Pick<repository.MemberRow, 'firstName' | 'lastName'>): string {
@@ -31,6 +34,22 @@ export async function usualOrganization(db: Db, userId: string | null): Promise<
 export async function payerOf(db: Db, order: Readonly<{ organizationId: string; userId: string }>): Promise<string> {
   const owners = (await repository.membersOf(db, order.organizationId)).filter(({ role }) => role === 'owner');
   return owners.some(({ userId }) => userId === order.userId) ? order.userId : (owners[0]?.userId ?? order.userId);
+}
+
+/**
+ * Owes a mail to every owner of an organisation, each in their own language. `valuesIn` gives what it says in a language.
+ */
+export async function writeToOwners(
+  deps: Pick<Deps, 'queue'>,
+  tx: Db,
+  organizationId: string,
+  { kind, valuesIn = () => ({}) }: Readonly<{ kind: MailKind; valuesIn?: (language: Language) => Readonly<Record<string, string>> }>,
+): Promise<void> {
+  const owners = (await repository.membersOf(tx, organizationId)).filter(({ role }) => role === 'owner');
+  for (const { userId, language } of owners) {
+    const shown = language ?? defaultLanguage;
+    await deps.queue.oweMail(tx, { kind, userId, language: shown, values: valuesIn(shown) });
+  }
 }
 
 /** Makes somebody a member from now on. */

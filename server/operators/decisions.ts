@@ -94,8 +94,12 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
   transfer_unmatched: { assign, dismiss: leaveSent },
   confirmation_proposed: { confirm: (deps, tx, task, { operator }) => confirmProposal(deps, tx, task, operator) },
   signature_by_person: {
-    confirm: (deps, tx, task, { operator }) => decideSigner(deps, tx, task, { operator, entitled: true }),
-    not_entitled: (deps, tx, task, { operator }) => decideSigner(deps, tx, task, { operator, entitled: false }),
+    confirm: (deps, tx, task, { operator }) => decideSigner(deps, tx, task, { operator, isAccepted: true }),
+    not_entitled: (deps, tx, task, { operator }) => decideSigner(deps, tx, task, { operator, isAccepted: false }),
+  },
+  seal_unchecked: {
+    confirm: (deps, tx, task, { operator }) => decideSigner(deps, tx, task, { operator, isAccepted: true }),
+    not_established: (deps, tx, task, { operator }) => decideSigner(deps, tx, task, { operator, isAccepted: false }),
   },
   letter_to_send: {
     letter_sent: (deps, tx, task) => requirePrinted(deps, tx, task.subject),
@@ -117,7 +121,13 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
 };
 
 /** Tasks that end, or are ended by, disputes about a NIP. */
-const aboutNip: ReadonlySet<TaskKind> = new Set(['confirmation_proposed', 'signature_by_person', 'nip_disputed', 'nip_move_proposed']);
+const aboutNip: ReadonlySet<TaskKind> = new Set([
+  'confirmation_proposed',
+  'signature_by_person',
+  'seal_unchecked',
+  'nip_disputed',
+  'nip_move_proposed',
+]);
 
 /** Tries an event again before anything is locked; a task about one that still fails stays open. */
 async function retryFirst(deps: Deps, task: TaskRow, decision: TaskDecision): Promise<void> {

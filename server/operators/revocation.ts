@@ -1,13 +1,13 @@
 import { revocationReasons } from '#content/mails/reasons.ts';
 import type { RevocationReason } from '#core/certification.ts';
-import { accountIn } from '#server/accounts/sessions.ts';
-import { owner } from '#server/accounts/service.ts';
+import { dayText } from '#core/formats.ts';
+import type { Language } from '#core/languages.ts';
 import type { Caller } from '#server/caller.ts';
 import { revokeWithin } from '#server/certificates/revocation.ts';
 import { numberOf } from '#server/certificates/service.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { dayText } from '#core/formats.ts';
+import { writeToOwners } from '#server/members/service.ts';
 
 type Revocation = Readonly<{ organizationId: string; id: string; reason: RevocationReason; note: string }>;
 
@@ -16,10 +16,6 @@ export async function revokeAndTell(deps: Deps, tx: Db, operator: Caller<'operat
   const { organizationId, id, reason, note } = revocation;
   const number = await numberOf(tx, organizationId, id);
   await revokeWithin(deps, tx, { organizationId, id, reason, userId: operator.account.userId, origin: operator.origin, note });
-  const ownerId = await owner(tx, organizationId);
-  const account = ownerId ? await accountIn(deps, tx, organizationId, ownerId) : null;
-  if (!account) return;
-  const language = account.language ?? 'pl';
-  const values = { number, date: dayText(deps.now(), language), reason: revocationReasons[reason][language] };
-  await deps.queue.oweMail(tx, { kind: 'certificate_revoked', userId: account.userId, language, values });
+  const valuesIn = (language: Language) => ({ number, date: dayText(deps.now(), language), reason: revocationReasons[reason][language] });
+  await writeToOwners(deps, tx, organizationId, { kind: 'certificate_revoked', valuesIn });
 }

@@ -23,8 +23,11 @@ function tokenIn(answer: Bytes, hash: Bytes): Bytes {
   return token.whole;
 }
 
-/** Time-stamps from a service that speaks RFC 3161 over HTTP. */
-export function openTimeStamps(url: string): Stamp {
+/** Whether a token is a good time-stamp of a SHA-256, made just now. */
+export type IsStampOf = (token: Buffer, hash: Bytes) => boolean;
+
+/** Time-stamps from a service that speaks RFC 3161 over HTTP; one that does not hold is not taken. */
+export function openTimeStamps(url: string, isStampOf: IsStampOf): Stamp {
   return async (hash) => {
     const answer = await fetch(url, {
       method: 'POST',
@@ -34,6 +37,8 @@ export function openTimeStamps(url: string): Stamp {
       redirect: 'error',
     });
     if (!answer.ok) throw new Error(`the time-stamping service answered ${answer.status}`);
-    return tokenIn(new Uint8Array(await answer.arrayBuffer()), hash);
+    const token = tokenIn(new Uint8Array(await answer.arrayBuffer()), hash);
+    if (!isStampOf(Buffer.from(token), hash)) throw new Error('the time-stamp does not hold');
+    return token;
   };
 }

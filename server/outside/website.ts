@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { Resolver } from 'node:dns/promises';
 import { request, type RequestOptions } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { websitePath, websiteRecord, type WebsiteFailure, type WebsiteOutcome } from '#core/website-proof.ts';
+import { addressesOf, resolverOf } from './host-addresses.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const withinMillis = 5000;
@@ -80,33 +80,20 @@ function leadsHome(location: string, host: string): boolean {
   return url !== null && url.href === `https://${twinOf(host)}${websitePath}`;
 }
 
-function isNothing(error: unknown): boolean {
-  return ['ENODATA', 'ENOTFOUND'].includes((error as NodeJS.ErrnoException).code ?? '');
-}
-
 /** Opens what reads websites at somebody's wish (docs/threats.md): https only, public addresses only, small and short. */
 export function openWebsites({ nameServers, local }: WebsiteOptions): Websites {
-  const resolver = (): Resolver => {
-    const one = new Resolver({ timeout: withinMillis / 2, tries: 1 });
-    if (nameServers.length > 0) one.setServers(nameServers);
-    return one;
-  };
+  const resolver = () => resolverOf(nameServers, withinMillis / 2);
 
   /** Every address of a host; a single one that is not public spoils all of them. */
-  const addressesOf = async (host: string): Promise<string[]> => {
-    const dns = resolver();
-    const none = (error: unknown): string[] => {
-      if (isNothing(error)) return [];
-      throw error;
-    };
-    const all = (await Promise.all([dns.resolve4(host).catch(none), dns.resolve6(host).catch(none)])).flat();
+  const publicAddressesOf = async (host: string): Promise<string[]> => {
+    const all = await addressesOf(resolver(), host);
     if (all.length === 0) throw new Unreadable('no_host');
     if (!all.every((address) => isPublicAddress(address) || address === local?.address)) throw new Unreadable('not_public');
     return all;
   };
 
   const fileOf = async (host: string, signal: AbortSignal): Promise<Answer> => {
-    const [address = ''] = await addressesOf(host);
+    const [address = ''] = await publicAddressesOf(host);
     const atHome = address === local?.address;
     return ask({
       host: address,

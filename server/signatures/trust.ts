@@ -23,7 +23,7 @@ export function authoritiesIn(pem: string): X509Certificate[] {
   return blocks.map((block) => new X509Certificate(block));
 }
 
-function isValid({ validFromDate, validToDate }: X509Certificate, now: Date): boolean {
+export function isValid({ validFromDate, validToDate }: X509Certificate, now: Date): boolean {
   return validFromDate <= now && now < validToDate;
 }
 
@@ -31,24 +31,34 @@ function issued(issuer: X509Certificate, one: X509Certificate): boolean {
   return issuer.ca && one.checkIssued(issuer) && one.verify(issuer.publicKey);
 }
 
-/** How far a certificate is believed: up to one of the authorities, each link valid now. Whether it was revoked is not asked. */
+/** A certificate, and the one that issued it. */
+export type Link = Readonly<{ certificate: X509Certificate; issuer: X509Certificate }>;
+/** `links` lead from the signer to the authority; none where they lead to nobody who is trusted. */
+export type Trust = Readonly<{ trust: 'trusted' | 'expired' | 'untrusted'; links: readonly Link[] }>;
+
+/** How far a certificate is believed: up to one of the authorities, each link valid at that time. Whether it was revoked is not asked. */
 export function trustOf(
   signer: X509Certificate,
   others: readonly X509Certificate[],
   authorities: readonly X509Certificate[],
-  now: Date,
-): 'trusted' | 'expired' | 'untrusted' {
-  let [one, expired] = [signer, !isValid(signer, now)];
+  at: Date,
+): Trust {
+  let [one, expired] = [signer, !isValid(signer, at)];
+  const links: Link[] = [];
   for (let link = 0; link < longestChain; link += 1) {
     const found = one;
     const authority = authorities.find((candidate) => issued(candidate, found));
-    if (authority) return expired || !isValid(authority, now) ? 'expired' : 'trusted';
+    if (authority) {
+      const trust = expired || !isValid(authority, at) ? 'expired' : 'trusted';
+      return { trust, links: [...links, { certificate: one, issuer: authority }] };
+    }
     const next = others.find((candidate) => candidate.fingerprint256 !== found.fingerprint256 && issued(candidate, found));
-    if (!next) return 'untrusted';
+    if (!next) break;
+    links.push({ certificate: one, issuer: next });
     one = next;
-    expired ||= !isValid(next, now);
+    expired ||= !isValid(next, at);
   }
-  return 'untrusted';
+  return { trust: 'untrusted', links: [] };
 }
 
 function idOf(value: unknown): string {

@@ -13,6 +13,7 @@ import { makeSealPair } from '#server/documents/seal/self-made.ts';
 import { openQueue } from '#server/queue.ts';
 import { openRegisters } from '#server/outside/registers.ts';
 import { openVatRegister } from '#server/outside/vat-register.ts';
+import { openRevocations } from '#server/outside/revocations.ts';
 import { openWebsites } from '#server/outside/website.ts';
 import { openStripe } from '#server/outside/stripe.ts';
 import { makeKeyring } from '#server/transparency/keyring.ts';
@@ -55,6 +56,7 @@ async function makeDeps(url: string, poolSize: number): Promise<Mutable<Deps>> {
     companyRegister: openRegisters({ ...config, log: silent }),
     vatRegister: openVatRegister(config.vatRegister),
     websites: openWebsites(config.websites),
+    revocations: openRevocations(config.revocations),
     mailer: { send: async () => {}, close: () => {} },
     payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
     queue: await openQueue({ url, onError: () => {}, retryDelay: 1 }),

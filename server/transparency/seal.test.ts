@@ -11,6 +11,7 @@ import { openKeyring } from './keyring.ts';
 
 const log = pino({ level: 'silent' });
 const now = new Date('2026-11-21T09:00:00.000Z');
+const opening = { now, isStampOf: () => true };
 let folder: string;
 
 beforeAll(async () => {
@@ -24,15 +25,15 @@ function config(env: Record<string, string> = {}): Config {
 
 describe('the seal', () => {
   it('makes itself in the data folder of local mode, for nobody else to read, and is kept', async () => {
-    const first = await openSeal(config(), log, now);
+    const first = await openSeal(config(), log, opening);
     expect(first?.isSelfMade).toBe(true);
     expect((await stat(join(folder, 'data', 'keys', 'seal.pem'))).mode & 0o777).toBe(0o600);
-    expect((await openSeal(config(), log, now))?.fingerprint).toBe(first?.fingerprint);
+    expect((await openSeal(config(), log, opening))?.fingerprint).toBe(first?.fingerprint);
   });
 
   it('of a data folder from before is named by the next version of its list of keys', async () => {
     const before = await openKeyring(config(), now);
-    const sealer = await openSeal(config(), log, now);
+    const sealer = await openSeal(config(), log, opening);
     const after = await openKeyring(config(), now, sealer?.fingerprint ?? null);
     expect([before.manifest.version, after.manifest.version]).toEqual([1, 2]);
     expect(after.manifest.keys.filter(({ use }) => use === 'seal').map(({ id }) => id)).toEqual([sealer?.fingerprint]);
@@ -44,7 +45,7 @@ describe('the seal', () => {
     const [keyFile, certificateFile] = [join(folder, 'seal.key'), join(folder, 'seal.crt')];
     await writeFile(keyFile, key);
     await writeFile(certificateFile, certificate);
-    const named = await openSeal(config({ SEAL_KEY_FILE: keyFile, SEAL_CERT_FILE: certificateFile }), log, now);
+    const named = await openSeal(config({ SEAL_KEY_FILE: keyFile, SEAL_CERT_FILE: certificateFile }), log, opening);
     expect(named?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
     const half = () => config({ SEAL_KEY_FILE: keyFile, GUS_API_URL: 'nowhere' });
     expect(half).toThrow(ConfigError);
@@ -52,11 +53,11 @@ describe('the seal', () => {
       /GUS_API_URL[\s\S]*SEAL_KEY_FILE: goes together with SEAL_CERT_FILE|SEAL_KEY_FILE: goes together[\s\S]*GUS_API_URL/,
     );
     const missing = { SEAL_KEY_FILE: join(folder, 'none'), SEAL_CERT_FILE: certificateFile };
-    await expect(openSeal(config(missing), log, now)).rejects.toThrow('ENOENT');
+    await expect(openSeal(config(missing), log, opening)).rejects.toThrow('ENOENT');
   });
 
   it('is not needed in production: documents then go out unsealed', async () => {
-    expect(await openSeal({ ...config(), local: false }, log, now)).toBeNull();
+    expect(await openSeal({ ...config(), local: false }, log, opening)).toBeNull();
   });
 
   it('that the list of keys does not name is refused', async () => {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
-import { openTimeStamps } from '#server/outside/time-stamps.ts';
+import { openTimeStamps, type IsStampOf } from '#server/outside/time-stamps.ts';
 import { makeSealPair } from './self-made.ts';
 import { openSealer, type Sealer } from './sealer.ts';
 
@@ -18,13 +18,15 @@ async function localPair({ dataDir, company }: Config, now: Date): Promise<strin
   return readFile(path, 'utf8');
 }
 
+type Opening = Readonly<{ now: Date; isStampOf: IsStampOf }>;
+
 /**
  * The seal of this start: the configured one, in local mode else one that made itself in the data folder. In production
  * without one documents go out unsealed (docs/operations.md). Rejects with a message that says what cannot be used.
  */
-export async function openSeal(config: Config, log: Pick<Logger, 'warn'>, now: Date): Promise<Sealer | null> {
+export async function openSeal(config: Config, log: Pick<Logger, 'warn'>, { now, isStampOf }: Opening): Promise<Sealer | null> {
   const { files, timeStamps } = config.seal;
-  const how = { stamp: timeStamps === null ? null : openTimeStamps(timeStamps), log };
+  const how = { stamp: timeStamps === null ? null : openTimeStamps(timeStamps, isStampOf), log };
   const { name } = config.company;
   if (files) {
     const [key, certificate] = await Promise.all([readFile(files.key, 'utf8'), readFile(files.certificate, 'utf8')]);
