@@ -54,17 +54,19 @@ export type Issue = Readonly<{
 
 export type Issuer = Readonly<{ userId: string; language: Language; origin: Origin }>;
 
-function metadataOf(deps: Deps, { model, declaration, cleared }: Issue): CertificateMetadata {
+/** What a certificate says of its report, of who declared, and of how the company was confirmed. */
+export function certificateMetadata(
+  model: ReportModel,
+  facts: Pick<CertificateMetadata, 'issuer' | 'declaration' | 'confirmation'>,
+): CertificateMetadata {
   return {
-    issuer: deps.config.company.name,
+    ...facts,
     threshold: model.thresholdPercent,
     questionCount: model.items.length,
     assessed: model.items.length - model.distribution.not_applicable,
     notApplicable: model.distribution.not_applicable,
     withoutReason: model.withoutReason,
     catalogueVersion: model.catalogueVersion,
-    declaration,
-    confirmation: cleared.confirmation,
   };
 }
 
@@ -106,7 +108,7 @@ async function sign(deps: Deps, row: Unsigned, { model, cleared: { confirmation 
 
 /** Draws a number and a place, signs the credential and puts the certificate together; nothing is stored yet. */
 async function prepare(deps: Deps, facts: Issue): Promise<repository.CertificateRow> {
-  const { account, assessmentId, model } = facts;
+  const { account, assessmentId, model, declaration, cleared } = facts;
   const percent = scorePercent(model.score);
   if (!account.organization || percent === null) throw new Error('a certificate needs an organisation and a score');
   const issuedAt = deps.now();
@@ -124,8 +126,12 @@ async function prepare(deps: Deps, facts: Issue): Promise<repository.Certificate
     expiresAt,
     revokedAt: null,
     revocationReason: null,
-    metadata: metadataOf(deps, facts),
-    organizationName: facts.cleared.name,
+    metadata: certificateMetadata(model, {
+      issuer: deps.config.company.name,
+      declaration,
+      confirmation: cleared.confirmation,
+    }),
+    organizationName: cleared.name,
     organizationNip: account.organization.nip,
     subscriptionId: 'periodId' in facts.under ? facts.under.periodId : facts.under.id,
     statusList: place.list,

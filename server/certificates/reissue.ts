@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { removeCertificates } from '#server/documents/store.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { clear, type Clearance } from './clearance.ts';
-import { certificateById, detach } from './repository.ts';
+import { certificateById, type CertificateRow, detach } from './repository.ts';
 import { revokeWithin } from './revocation.ts';
 import { issueFrom } from './issue.ts';
 import type { Origin } from '#server/caller.ts';
@@ -27,7 +27,7 @@ async function clearNow(deps: Deps, by: Actor, organization: Readonly<{ id: stri
 export async function reissueCertificate(
   deps: Deps,
   act: { organizationId: string; id: string; userId: string; origin: Origin; note: string },
-): Promise<{ certificateNumber: string }> {
+): Promise<CertificateRow> {
   const { organizationId, id, userId, origin, note } = act;
   const old = await certificateById(deps.db, organizationId, id);
   const ownerId = await owner(deps.db, organizationId);
@@ -36,7 +36,7 @@ export async function reissueCertificate(
   const { assessmentId } = old;
   const { model, assessment } = await frozenReport(deps, account, assessmentId);
   const cleared = await clearNow(deps, { userId, organizationId, origin }, { id: organizationId, nip: account.organization?.nip ?? '' });
-  const row = await issueFrom(
+  return issueFrom(
     deps,
     { userId, language: account.language ?? 'pl', origin },
     {
@@ -55,5 +55,4 @@ export async function reissueCertificate(
       },
     },
   );
-  return { certificateNumber: row.certificateNumber };
 }

@@ -4,7 +4,7 @@ import type { Caller } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { reissueCertificate } from './reissue.ts';
-import { certificateById, certificateByNumber } from './repository.ts';
+import { certificateById } from './repository.ts';
 import { certificateView } from './service.ts';
 
 /**
@@ -18,8 +18,5 @@ export async function replaceOwn(deps: Deps, { account, origin }: Caller<'owner'
   if (!old) throw notFound();
   if (old.statusList !== null || statusAt(old, deps.now()) !== 'active') throw new Refusal(409, 'certificate_current');
   const act = { organizationId, id, userId: account.userId, origin, note: 'first version' };
-  const { certificateNumber } = await reissueCertificate(deps, act);
-  const row = await certificateByNumber(deps.db, organizationId, certificateNumber);
-  if (!row) throw notFound();
-  return certificateView(row, deps.now());
+  return certificateView(await reissueCertificate(deps, act), deps.now());
 }

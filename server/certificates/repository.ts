@@ -47,12 +47,6 @@ export async function certificateById(db: Db, organizationId: string, id: string
   return row ?? null;
 }
 
-export async function certificateByNumber(db: Db, organizationId: string, number: string): Promise<CertificateRow | null> {
-  const [row] = await db.rows<CertificateRow>(sql`
-    select ${columns} from certificates where organization_id = ${organizationId} and certificate_number = ${number}`);
-  return row ?? null;
-}
-
 export async function certificateOfAssessment(db: Db, organizationId: string, assessmentId: string): Promise<CertificateRow | null> {
   const [row] = await db.rows<CertificateRow>(sql`
     select ${columns} from certificates where organization_id = ${organizationId} and assessment_id = ${assessmentId}`);

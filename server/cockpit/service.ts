@@ -24,8 +24,8 @@ const shownActions = 3;
 type Facts = Readonly<{
   account: Account;
   plan: Plan;
-  assessments: readonly AssessmentPayload[];
-  certificates: readonly CertificatePayload[];
+  assessments: AssessmentPayload[];
+  certificates: CertificatePayload[];
   room: boolean;
   now: Date;
 }>;
@@ -113,38 +113,40 @@ function waitingOf({ plan, account, now }: Facts): Cockpit['waiting'] {
   );
 }
 
-/** Where an organisation stands and who it waits for, for a list of several. */
-export async function overviewOf(deps: Deps, account: Account): Promise<Pick<Cockpit, 'regimes' | 'waiting'>> {
+async function factsOf(deps: Deps, account: Account): Promise<Facts> {
   const [plan, assessments, certificates, room] = await Promise.all([
     planOf(deps, deps.db, account),
     listAssessments(deps, account),
     listCertificates(deps, account),
     hasRoom(deps.db, account),
   ]);
-  const facts: Facts = { account, plan, assessments, certificates, room, now: deps.now() };
+  return { account, plan, assessments, certificates, room, now: deps.now() };
+}
+
+function overview(facts: Facts): Pick<Cockpit, 'regimes' | 'waiting'> {
   return { regimes: regimes.map((regime) => regimeOf(facts, regime)), waiting: waitingOf(facts) };
+}
+
+/** Where an organisation stands and who it waits for, for a list of several. */
+export async function overviewOf(deps: Deps, account: Account): Promise<Pick<Cockpit, 'regimes' | 'waiting'>> {
+  return overview(await factsOf(deps, account));
 }
 
 /** Everything that the dashboard shows, read in one go. */
 export async function readCockpit(deps: Deps, account: Account, language: Language): Promise<Cockpit> {
   const organizationId = organizationOf(account);
-  const now = deps.now();
-  const [plan, assessments, certificates, scopes, room, since] = await Promise.all([
-    planOf(deps, deps.db, account),
-    listAssessments(deps, account),
-    listCertificates(deps, account),
+  const [facts, scopes, since] = await Promise.all([
+    factsOf(deps, account),
     newestScopes(deps.db, organizationId),
-    hasRoom(deps.db, account),
-    noteVisit(deps.db, { organizationId, userId: account.userId, at: now }),
+    noteVisit(deps.db, { organizationId, userId: account.userId, at: deps.now() }),
   ]);
-  const facts: Facts = { account, plan, assessments, certificates, room, now };
+  const { plan, assessments, certificates } = facts;
   return {
+    ...overview(facts),
     today: plan.today,
-    regimes: regimes.map((regime) => regimeOf(facts, regime)),
     unscoped: unscoped(scopes),
     deadlines: deadlinesOf(scopes, language),
     next: nextOf(plan, language),
-    waiting: waitingOf(facts),
     since: since?.toISOString() ?? null,
     news: since ? await newsOf(deps.db, { organizationId, userId: account.userId, since }) : [],
     assessments,

@@ -4,7 +4,7 @@ import { defaultLanguage } from '#core/languages.ts';
 import type { MemberRole } from '#core/members.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { membersOf, type MemberRow } from './repository.ts';
+import { membersOf, ownersOf, type MemberRow } from './repository.ts';
 
 /** What happened in a team: to whom, with which role, and who did it. */
 type Change = Readonly<{
@@ -18,7 +18,7 @@ type Change = Readonly<{
 
 /** Tells the owners of an organisation about a change in its team, but neither whoever made it nor whom it is about. */
 export async function tellOwners(deps: Deps, tx: Db, { organization, change, person, role, byId }: Change): Promise<void> {
-  const owners = (await membersOf(tx, organization.id)).filter((one) => one.role === 'owner');
+  const owners = await ownersOf(tx, organization.id);
   for (const owner of owners.filter(({ userId }) => userId !== byId && userId !== person.userId)) {
     const language = owner.language ?? defaultLanguage;
     const facts = { person: person.name, role: roleNames[role][language] };

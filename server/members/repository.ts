@@ -24,6 +24,10 @@ export function membersOf(db: Db, organizationId: string): Promise<MemberRow[]> 
     where m.organization_id = ${organizationId} and m.ended_at is null order by (m.role = 'owner') desc, m.since, m.id`);
 }
 
+export async function ownersOf(db: Db, organizationId: string): Promise<MemberRow[]> {
+  return (await membersOf(db, organizationId)).filter(({ role }) => role === 'owner');
+}
+
 export type OwnOrganization = Readonly<{ id: string; name: string; nip: string; role: MemberRole }>;
 
 /** What a user belongs to now, by name. */

@@ -32,7 +32,7 @@ export async function usualOrganization(db: Db, userId: string | null): Promise<
 
 /** Who reads mails about money: whoever ordered while they own the organisation, else its first owner; without any, whoever ordered. */
 export async function payerOf(db: Db, order: Readonly<{ organizationId: string; userId: string }>): Promise<string> {
-  const owners = (await repository.membersOf(db, order.organizationId)).filter(({ role }) => role === 'owner');
+  const owners = await repository.ownersOf(db, order.organizationId);
   return owners.some(({ userId }) => userId === order.userId) ? order.userId : (owners[0]?.userId ?? order.userId);
 }
 

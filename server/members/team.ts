@@ -28,13 +28,13 @@ async function lockTeam(tx: Db, { account }: Owner, personId: string): Promise<r
 
 /** An organisation always has an owner. */
 async function requireOtherOwner(tx: Db, organizationId: string, userId: string): Promise<void> {
-  const members = await repository.membersOf(tx, organizationId);
-  if (!members.some((one) => one.role === 'owner' && one.userId !== userId)) throw new Refusal(409, 'last_owner');
+  const owners = await repository.ownersOf(tx, organizationId);
+  if (!owners.some((one) => one.userId !== userId)) throw new Refusal(409, 'last_owner');
 }
 
 /** The account that an organisation goes with is one of its owners. */
 async function keepMainOwner(deps: Deps, tx: Db, organizationId: string): Promise<void> {
-  const owners = (await repository.membersOf(tx, organizationId)).filter((one) => one.role === 'owner');
+  const owners = await repository.ownersOf(tx, organizationId);
   await setMainOwner(
     tx,
     organizationId,

@@ -26,8 +26,9 @@ export async function revoke(deps: Deps, operator: Operator, act: About & { reas
   return { ok: true };
 }
 
-export function reissue(deps: Deps, operator: Operator, act: About): Promise<{ certificateNumber: string }> {
-  return reissueCertificate(deps, { ...act, userId: operator.account.userId, origin: operator.origin });
+export async function reissue(deps: Deps, operator: Operator, act: About): Promise<{ certificateNumber: string }> {
+  const { certificateNumber } = await reissueCertificate(deps, { ...act, userId: operator.account.userId, origin: operator.origin });
+  return { certificateNumber };
 }
 
 /** Owes back what is left of a payment; once it is given, the period ends. */

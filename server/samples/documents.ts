@@ -6,6 +6,7 @@ import { questionsOf, type Answer } from '#core/questionnaire.ts';
 import { reportModel, type ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
 import { typedAddress } from '#server/certificates/address.ts';
+import { certificateMetadata } from '#server/certificates/issue.ts';
 import type { Deps } from '#server/deps.ts';
 import { certificateJob } from '#server/documents/certificate.ts';
 import type { RenderJob } from '#server/documents/renderer.ts';
@@ -58,17 +59,11 @@ function sampleCertificate({ config }: Deps, at: Date, language: Language): Rend
     regime,
     organization: { name: sampleWords.organization[language], nip },
     scorePercent: scorePercent(model.score) ?? 0,
-    metadata: {
+    metadata: certificateMetadata(model, {
       issuer: config.company.name,
-      threshold: model.thresholdPercent,
-      questionCount: model.items.length,
-      assessed: model.items.length - model.distribution.not_applicable,
-      notApplicable: model.distribution.not_applicable,
-      withoutReason: model.withoutReason,
-      catalogueVersion: model.catalogueVersion,
       declaration: sampleWords.declarant[language],
       confirmation: { method: 'register_email', level: 1, confirmedAt: at.toISOString() },
-    },
+    }),
     issuedAt: at,
     expiresAt: expiryOf(at),
     verificationHash: '0'.repeat(64),
