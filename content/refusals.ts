@@ -433,6 +433,12 @@ export const refusals = {
     de: 'Drucken Sie zuerst den Brief.',
     fr: 'Imprimez d’abord la lettre.',
   },
+  person_only_reads: {
+    pl: 'Ta osoba ma rolę, która tylko czyta. Odpowiedzi udzielają konsultanci, redaktorzy i\u00a0właściciele.',
+    en: 'This person’s role only reads. Consultants, editors and owners give answers.',
+    de: 'Die Rolle dieser Person erlaubt nur das Lesen. Antworten geben Berater, Bearbeiter und Inhaber.',
+    fr: 'Le rôle de cette personne ne permet que la lecture. Les consultants, éditeurs et propriétaires répondent.',
+  },
   second_person_needed: {
     pl: 'Rozstrzyga inna osoba niż ta, która to zaproponowała.',
     en: 'Somebody else than the person who proposed it has to decide.',

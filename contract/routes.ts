@@ -4,6 +4,7 @@ import * as assessments from './assessments.ts';
 import * as billing from './billing.ts';
 import * as branding from './branding.ts';
 import * as certificates from './certificates.ts';
+import * as assignments from './assignments.ts';
 import * as clients from './clients.ts';
 import * as companies from './companies.ts';
 import * as cockpit from './cockpit.ts';
@@ -86,6 +87,8 @@ const endpoints = [
   settings.endSession,
   settings.listSecurityLog,
   members.listMembers,
+  assignments.listAssignments,
+  assignments.assignQuestions,
   clients.listClients,
   members.switchOrganization,
   members.changeMember,

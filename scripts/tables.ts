@@ -38,6 +38,7 @@ export const tableOwners = {
   plan_digests: ['action-plan/'],
   plan_features: ['plans/'],
   plan_notices: ['action-plan/'],
+  question_assignments: ['assignments/'],
   questions: ['questions/'],
   refunds: ['billing/'],
   register_readings: ['companies/'],

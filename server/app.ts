@@ -11,6 +11,7 @@ import { addBadges } from './badges/routes.ts';
 import { addBilling } from './billing/routes.ts';
 import { addBranding } from './branding/routes.ts';
 import { addCompanies } from './companies/routes.ts';
+import { addAssignments } from './assignments/routes.ts';
 import { addCockpit } from './cockpit/routes.ts';
 import { addConfirmation } from './confirmation/routes.ts';
 import { addCertificates } from './certificates/routes.ts';
@@ -86,6 +87,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addQuestions(app, deps);
   addAssessments(app, deps);
   addActionPlan(app, deps);
+  addAssignments(app, deps);
   addCockpit(app, deps);
   addCertificates(app, deps);
   addRegistry(app, deps);

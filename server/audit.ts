@@ -59,6 +59,7 @@ export const auditActions = {
   'payment.paid': 'payment',
   'payment.refunded': 'payment',
   'payment.withdrawn': 'payment',
+  'questions.assigned': 'user',
   'user.data_exported': 'user',
   'user.deleted': 'user',
   'user.email_corrected': 'user',

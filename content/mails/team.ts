@@ -3,7 +3,14 @@ import type { Language, Localized } from '#core/languages.ts';
 import type { MemberRole } from '#core/members.ts';
 import type { MailWords } from './mail-words.ts';
 
-export const teamMailKinds = ['invitation', 'team_changed', 'role_changed', 'membership_ended', 'organization_deleted'] as const;
+export const teamMailKinds = [
+  'invitation',
+  'team_changed',
+  'role_changed',
+  'membership_ended',
+  'organization_deleted',
+  'questions_assigned',
+] as const;
 
 /** Roles as the screens call them. */
 export const roleNames: Readonly<Record<MemberRole, Localized>> = {
@@ -120,6 +127,34 @@ export const teamMails: Readonly<Record<(typeof teamMailKinds)[number], Readonly
       paragraphs: ['{what}'],
       action: toTeam.fr,
       closing: ['Ce message est adressé aux propriétaires de l’organisation.'],
+    },
+  },
+  questions_assigned: {
+    pl: {
+      subject: 'Pytania czekają na Ciebie: {organization}',
+      paragraphs: ['{by} prosi Cię o\u00a0odpowiedzi w\u00a0samoocenie {regime}. Te pytania są teraz przy Tobie:'],
+      action: 'Zobacz swoje pytania',
+      closing: ['O\u00a0kolejnych pytaniach z\u00a0tej samej doby nie piszemy osobno: lista w\u00a0Atesto jest zawsze aktualna.'],
+    },
+    en: {
+      subject: 'Questions are waiting for you: {organization}',
+      paragraphs: ['{by} asks you for answers in the {regime} self-assessment. These questions are now yours:'],
+      action: 'See your questions',
+      closing: ['Further questions within the same day bring no mail of their own: the list in Atesto is always current.'],
+    },
+    de: {
+      subject: 'Fragen warten auf Sie: {organization}',
+      paragraphs: ['{by} bittet Sie um Antworten in der Selbstbewertung {regime}. Diese Fragen liegen jetzt bei Ihnen:'],
+      action: 'Eigene Fragen ansehen',
+      closing: ['Zu weiteren Fragen am selben Tag kommt keine eigene E-Mail: Die Liste in Atesto ist immer aktuell.'],
+    },
+    fr: {
+      subject: 'Des questions vous attendent\u00a0: {organization}',
+      paragraphs: ['{by} vous demande de répondre dans l’auto-évaluation {regime}. Ces questions vous sont désormais confiées\u00a0:'],
+      action: 'Voir mes questions',
+      closing: [
+        'D’autres questions le même jour ne donnent pas lieu à un nouveau message\u00a0: la liste dans Atesto est toujours à jour.',
+      ],
     },
   },
   role_changed: {

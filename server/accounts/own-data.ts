@@ -26,6 +26,9 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     invoices: sql`select * from invoices where ${own} order by sold_at, sequence`,
     assessments: sql`select * from assessments where ${own} order by created_at`,
     answers: sql`select * from answers where ${own} order by assessment_id, answered_at`,
+    'question-assignments': sql`select a.question_id, m.user_id, a.assigned_at from question_assignments a
+      join memberships m on m.organization_id = a.organization_id and m.id = a.membership_id
+      where a.${own} order by a.question_id`,
     'action-plan': sql`select question_id, state, state_at, reason, owner_name, due_on::text, notes, version, updated_at
       from action_items where ${own} order by question_id`,
     'plan-reminders': sql`select question_id, user_id, kind, due_on::text, sent_at from plan_notices where ${own} order by sent_at`,

@@ -3,6 +3,7 @@ import type { MailFact } from '#content/mails/facts.ts';
 import type { Language } from '#core/languages.ts';
 import { digestItems } from '#server/action-plan/digest.ts';
 import { factsOfItems, remindedItems } from '#server/action-plan/reminders.ts';
+import { factsOfAssigned } from '#server/assignments/service.ts';
 import { proFormaAttachment } from '#server/billing/by-transfer.ts';
 import { issuedPicture } from '#server/certificates/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -64,6 +65,10 @@ export async function enclosedIn(deps: Deps, mail: OwedMail, language: Language)
     const owner = { organizationId: values.organizationId ?? '', userId };
     const items = kind === 'plan_reminder' ? await remindedItems(deps, owner) : await digestItems(deps, owner);
     return { attachments: [], facts: factsOfItems(items, language), picture: null };
+  }
+  if (kind === 'questions_assigned') {
+    const { organizationId = '', regimeCode: regime = '' } = values;
+    return { attachments: [], facts: await factsOfAssigned(deps, { organizationId, userId, regime }, language), picture: null };
   }
   const attachments = await attachmentsOf(deps, mail, language);
   const isIssued = kind === 'certificate_issued' || kind === 'certificate_issued_later';

@@ -55,12 +55,14 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   invitation: '/zaproszenie',
   team_changed: '/zespol',
   role_changed: '/zespol',
+  questions_assigned: '/nis2',
 };
 
 async function linkOf(deps: Deps, { kind, userId, values = {} }: OwedMail, token?: string): Promise<string | null> {
   const path = linkPaths[kind];
   if (!path) return null;
   const address = `${deps.config.publicUrl}${values.regimeCode === 'ai_act' ? '/ai-act' : path}`;
+  if (kind === 'questions_assigned') return `${address}?mine`;
   if (values.certificateId) return `${address}?number=${values.number ?? ''}`;
   if (token) return `${address}?token=${token}`;
   if (values.noticeId) return `${address}?token=${(await noticeToken(deps, values.noticeId)) ?? ''}`;
@@ -114,6 +116,8 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<void> {
   const company = deps.config.company;
   const { publicUrl } = deps.config;
   const { attachments, picture, facts } = await enclosedIn(deps, mail, language);
+  // Taken back before it was sent.
+  if (kind === 'questions_assigned' && facts.length === 0) return;
   const told = { ...values, ...code, document: documentWords(attachments, language), name: to.firstName, publicUrl };
   const rendered = renderMail({
     words: mailWords[kind][language],

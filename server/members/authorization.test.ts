@@ -78,6 +78,7 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   }),
   'PATCH /api/action-items': () => ({ body: { items: [{ questionId: question, version: 1 }], change: { owner: null } } }),
   'GET /api/action-items/:questionId/history': () => ({ params: { questionId: question } }),
+  'PUT /api/assignments': ({ person }) => ({ body: { questionIds: [question], personId: person } }),
   'GET /api/certificates/:id/pdf': ({ certificate }) => ({ params: { id: certificate } }),
   'GET /api/certificates/:id/picture': ({ certificate }) => ({ params: { id: certificate } }),
   'GET /api/certificates/:id/share-picture': ({ certificate }) => ({ params: { id: certificate } }),

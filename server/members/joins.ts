@@ -14,3 +14,13 @@ export function membershipJoin(userId: Sql, wanted: Sql): Sql {
     select b.organization_id, b.role from memberships b where b.user_id = ${userId} and b.ended_at is null
     order by (b.organization_id = ${wanted}) desc nulls last, (b.role = 'owner') desc, b.since, b.id limit 1) m on true`;
 }
+
+/** The membership that the row `a` of a statement names, as the row `m`, while it lasts. */
+export const presentMembership = sql`
+  join memberships m on m.organization_id = a.organization_id and m.id = a.membership_id and m.ended_at is null`;
+
+/** The membership of somebody in an organisation, as a table of one row; of none for anybody else. */
+export function membershipOf(organizationId: string, userId: string): Sql {
+  return sql`(select organization_id, id from memberships
+    where organization_id = ${organizationId} and user_id = ${userId} and ended_at is null)`;
+}

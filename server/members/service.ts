@@ -6,6 +6,8 @@ import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import * as repository from './repository.ts';
 
+export type { MemberRow } from './repository.ts';
+
 export function nameOf({ firstName, lastName }: Pick<repository.MemberRow, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }
@@ -17,6 +19,11 @@ export function memberView(row: repository.MemberRow): Member {
 /** Who belongs to an organisation now; `id` is the person's. */
 export async function listMembers(db: Db, organizationId: string): Promise<Member[]> {
   return (await repository.membersOf(db, organizationId)).map(memberView);
+}
+
+/** Somebody who belongs to an organisation now; null for anybody else. */
+export function findMember(db: Db, organizationId: string, personId: string): Promise<repository.MemberRow | null> {
+  return repository.memberById(db, organizationId, personId);
 }
 
 /** What somebody belongs to now, by name. */
