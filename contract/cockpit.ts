@@ -58,6 +58,9 @@ const waiting = z.object({
   nextDueOn: z.iso.date().nullable(),
 });
 
+/** Questions of an open assessment that somebody sees to and that have no answer yet. */
+const awaited = z.object({ regime, name: z.string(), mine: z.boolean(), open: z.int() });
+
 export const newsKinds = [
   'answers',
   'plan',
@@ -79,6 +82,8 @@ export const cockpit = z.object({
   /** The open items that gain most, over all regimes that have a plan. */
   next: z.array(action),
   waiting: z.array(waiting),
+  /** Own ones first, then whoever has most. */
+  questions: z.array(awaited),
   /** When the reader was here before; null on the first visit. */
   since: instant.nullable(),
   news: z.array(news),

@@ -145,3 +145,8 @@ export async function lockCompleted(tx: Db, organizationId: string, { id, editio
 export async function certifyAssessment(tx: Db, organizationId: string, id: string, at: Date): Promise<void> {
   await repository.markCertified(tx, organizationId, id, at);
 }
+
+/** The questions of an assessment that have an answer. */
+export async function answeredQuestions(db: Db, organizationId: string, assessmentId: string): Promise<ReadonlySet<string>> {
+  return new Set((await repository.answersOf(db, organizationId, assessmentId)).map(({ questionId }) => questionId));
+}

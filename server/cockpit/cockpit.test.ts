@@ -93,6 +93,27 @@ describe('the cockpit', () => {
     expect(later.certificates[0]?.status).toBe('expired');
   });
 
+  it('says who still owes which answers, own ones first, and only while an assessment is open', async () => {
+    const org = await anOrganization(world.deps);
+    const jan = await aPerson(world.deps, { firstName: 'Jan' });
+    await joins(world.deps, jan, org, 'editor');
+    const assign = (questionIds: string[], personId: string) =>
+      world.call('PUT', '/api/assignments', { cookie: org.cookie, body: { questionIds, personId } });
+    await assign(['nis2-1-1', 'nis2-1-2', 'nis2-7-6', 'nis2-7-7'], jan.userId);
+    await assign(['nis2-7-1', 'ai-act-1-1'], org.userId);
+    expect((await look(org)).questions).toEqual([]);
+    await anAssessment(world.deps, org, { answered: 1 });
+    const [own, others] = (await look(org)).questions;
+    expect([own, others]).toEqual([
+      { regime: 'nis2', name: 'Anna Testowa', mine: true, open: 1 },
+      { regime: 'nis2', name: 'Jan Drugi', mine: false, open: 3 },
+    ]);
+    expect((await look(jan)).questions.map(({ mine, open }) => [mine, open])).toEqual([
+      [true, 3],
+      [false, 1],
+    ]);
+  });
+
   it('takes the deadlines from the own scope check', async () => {
     const org = await anOrganization(world.deps);
     const id = await anAssessment(world.deps, org, { answered: 1 });

@@ -7,11 +7,13 @@ import { standingAndStep } from '#core/cockpit.ts';
 import { allows } from '#core/entitlements.ts';
 import type { Language } from '#core/languages.ts';
 import { largestFirst } from '#core/path.ts';
+import { questionPlace } from '#core/question-ids.ts';
 import { regimes, type Regime } from '#core/regimes.ts';
 import { reaches, scorePercent } from '#core/scoring.ts';
 import { planOf, type Plan, type PlanItem } from '#server/action-plan/plan.ts';
 import { newestScopes } from '#server/assessments/newest.ts';
-import { hasRoom, listAssessments } from '#server/assessments/service.ts';
+import { answeredQuestions, hasRoom, listAssessments } from '#server/assessments/service.ts';
+import { listAssignments } from '#server/assignments/service.ts';
 import { newsOf } from '#server/audit-log/news.ts';
 import { type Account, organizationOf } from '#server/caller.ts';
 import { listCertificates } from '#server/certificates/service.ts';
@@ -20,6 +22,11 @@ import { deadlinesOf, unscoped } from './deadlines.ts';
 import { noteVisit } from './visits.ts';
 
 const shownActions = 3;
+
+const isOf =
+  (regime: Regime) =>
+  ({ questionId }: Readonly<{ questionId: string }>): boolean =>
+    questionPlace(questionId)?.regime === regime;
 
 type Facts = Readonly<{
   account: Account;
@@ -113,6 +120,23 @@ function waitingOf({ plan, account, now }: Facts): Cockpit['waiting'] {
   );
 }
 
+/** Who still owes which answers: of those who were given questions of an assessment that is open. */
+async function awaitedOf(deps: Deps, account: Account, { assessments }: Facts): Promise<Cockpit['questions']> {
+  const given = await listAssignments(deps, account);
+  const open = assessments.filter(({ status, type }) => (status === 'draft' || status === 'in_progress') && given.some(isOf(type)));
+  const found = await Promise.all(
+    open.map(async ({ id, type: regime }) => {
+      const answered = await answeredQuestions(deps.db, organizationOf(account), id);
+      const people = new Map<string, Cockpit['questions'][number]>();
+      for (const { personId, name, mine } of given.filter(isOf(regime)).filter(({ questionId }) => !answered.has(questionId))) {
+        people.set(personId, { regime, name, mine, open: (people.get(personId)?.open ?? 0) + 1 });
+      }
+      return [...people.values()];
+    }),
+  );
+  return found.flat().toSorted((a, b) => Number(b.mine) - Number(a.mine) || b.open - a.open);
+}
+
 async function factsOf(deps: Deps, account: Account): Promise<Facts> {
   const [plan, assessments, certificates, room] = await Promise.all([
     planOf(deps, deps.db, account),
@@ -147,6 +171,7 @@ export async function readCockpit(deps: Deps, account: Account, language: Langua
     unscoped: unscoped(scopes),
     deadlines: deadlinesOf(scopes, language),
     next: nextOf(plan, language),
+    questions: await awaitedOf(deps, account, facts),
     since: since?.toISOString() ?? null,
     news: since ? await newsOf(deps.db, { organizationId, userId: account.userId, since }) : [],
     assessments,
