@@ -14,3 +14,8 @@ export function questionAddress(id: string): string {
 export function reviewAddress(regime: Regime): string {
   return `${pathOf[regime]}?review`;
 }
+
+/** The address of the reader's own questions of a regime. */
+export function minePathOf(regime: Regime): string {
+  return `${pathOf[regime]}?mine`;
+}

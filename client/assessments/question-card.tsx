@@ -8,6 +8,8 @@ import { useTranslation } from '#client/i18n.ts';
 import { PlanProposal } from '#client/plan/proposal.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { AnswerHistory } from './answer-history.tsx';
+import { Assignee } from './assignee.tsx';
+import type { Tasks } from './assignments.ts';
 import { untouched, type AnswerSaver, type Entry } from './answer-saver.ts';
 import { RivalNote } from './rival-note.tsx';
 import { Details } from './question-details.tsx';
@@ -191,6 +193,7 @@ export function QuestionCard({
   question,
   entry = untouched,
   saver,
+  tasks,
   locked,
   assessmentId,
 }: {
@@ -198,8 +201,10 @@ export function QuestionCard({
   assessmentId: string;
   entry?: Entry | undefined;
   saver: AnswerSaver;
+  tasks: Tasks | null;
   locked: boolean;
 }) {
+  const { t } = useTranslation();
   const id = useId();
   return (
     <article data-question={question.id} id={question.id} className="border-t border-line py-5 first:border-t-0">
@@ -226,6 +231,14 @@ export function QuestionCard({
         <Details question={question} />
         <CommentField question={question} entry={entry} saver={saver} locked={locked} />
         <AnswerHistory assessmentId={assessmentId} questionId={question.id} savedAt={entry.savedAt} />
+        {tasks && !locked && (
+          <Assignee
+            tasks={tasks}
+            questionIds={[question.id]}
+            label={t('answers.tasks.question')}
+            about={t('answers.tasks.ofQuestion', { number: `${question.section}.${question.number}` })}
+          />
+        )}
         {!locked && (
           <div className="min-h-6">
             <RivalNote questionId={question.id} entry={entry} saver={saver} />

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Assessment, AnswerView } from '#contract/assessments.ts';
-import { questionPlace } from '#core/question-ids.ts';
+import { questionId, questionPlace } from '#core/question-ids.ts';
 import { regimeRules, type Regime } from '#core/regimes.ts';
 import { BeforeUse } from '#client/billing/before-use.tsx';
 import { percent } from '#client/formats.ts';
@@ -13,6 +13,8 @@ import { Button } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import type { Entry } from './answer-saver.ts';
+import { MineSwitch } from './assignee.tsx';
+import { useTasks } from './assignments.ts';
 import { BarrierNotice, useBarrier } from './barrier.tsx';
 import { EarlierReports } from './earlier-reports.tsx';
 import { Outcome } from './outcome.tsx';
@@ -25,24 +27,25 @@ import { SectionTabs, type SectionTab } from './section-tabs.tsx';
 import { useAnswerSaver } from './use-answer-saver.ts';
 import { sectionKey } from './words.ts';
 
-function tabsOf(assessment: Assessment, entries: ReadonlyMap<string, Entry>): SectionTab[] {
-  const answered = [...entries].filter(([, entry]) => entry.answer !== null).map(([id]) => questionPlace(id)?.section);
-  return regimeRules[assessment.regime].sectionSizes.map((total, index) => ({
-    number: index + 1,
-    total,
-    answered: answered.filter((section) => section === index + 1).length,
-  }));
+type Place = Readonly<{ section: number; id: string }>;
+
+/** The questions of a regime in their order, all or those that are chosen. */
+function placesOf(regime: Regime, chosen: ReadonlySet<string> | null): Place[] {
+  return regimeRules[regime].sectionSizes
+    .flatMap((size, index) =>
+      Array.from({ length: size }, (_, place) => ({
+        section: index + 1,
+        id: questionId({ regime, section: index + 1, number: place + 1 }),
+      })),
+    )
+    .filter(({ id }) => !chosen || chosen.has(id));
 }
 
-function firstOpen(assessment: Assessment, entries: ReadonlyMap<string, Entry>): { section: number; id: string } | null {
-  const prefix = assessment.regime === 'nis2' ? 'nis2' : 'ai-act';
-  for (const [index, size] of regimeRules[assessment.regime].sectionSizes.entries()) {
-    for (let number = 1; number <= size; number += 1) {
-      const id = `${prefix}-${index + 1}-${number}`;
-      if (!entries.get(id)?.answer) return { section: index + 1, id };
-    }
-  }
-  return null;
+function tabsOf(places: readonly Place[], entries: ReadonlyMap<string, Entry>): SectionTab[] {
+  return [...new Set(places.map(({ section }) => section))].map((number) => {
+    const here = places.filter(({ section }) => section === number);
+    return { number, total: here.length, answered: here.filter(({ id }) => entries.get(id)?.answer).length };
+  });
 }
 
 /** Scrolls to a question and puts the focus on its answers. */
@@ -116,26 +119,33 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { saver, entries, justSaved } = useAnswerSaver(assessment, answers);
-  const [section, setSection] = useState(assessment.completedAt ? 1 : assessment.currentSection);
+  const tasks = useTasks(assessment.regime);
+  const chosen = tasks?.onlyMine ? tasks.mine : null;
+  const [wanted, setSection] = useState(assessment.completedAt ? 1 : assessment.currentSection);
   const [target, setTarget] = useState<{ id: string } | null>(null);
+  const places = placesOf(assessment.regime, chosen);
+  const tabs = tabsOf(places, entries);
+  const section = tabs.some(({ number }) => number === wanted) ? wanted : (tabs[0]?.number ?? wanted);
+  const at = tabs.findIndex(({ number }) => number === section);
   const questions = useQuery(questionsQuery(assessment.regime, section));
   const report = useReport(assessment);
   const locked = assessment.completedAt !== null;
-  const tabs = tabsOf(assessment, entries);
-  const answered = tabs.reduce((sum, tab) => sum + (tab.answered ?? 0), 0);
+  const answered = [...entries.values()].filter(({ answer }) => answer !== null).length;
   const unsaved = [...entries.values()].filter((entry) => entry.state === 'failed').length;
   const missing = assessment.questionCount - answered;
-  const open = firstOpen(assessment, entries);
+  const open = places.find(({ id }) => !entries.get(id)?.answer);
+  const mineOpen = [...(tasks?.mine ?? [])].filter((id) => !entries.get(id)?.answer).length;
   const asked = useAsked(assessment);
   const [opened, setOpened] = useState<string | null>(null);
   const barrier = useBarrier(assessment.regime);
   const readOnly = locked || barrier !== null;
   const reviewing = asked.review && !readOnly;
   const [, go] = useLocation();
+  const [previous, next] = [tabs[at - 1]?.number ?? null, tabs[at + 1]?.number ?? null];
 
   useEffect(() => {
-    if (section < tabs.length) void queries.prefetchQuery(questionsQuery(assessment.regime, section + 1));
-  }, [section, tabs.length, queries, assessment.regime]);
+    if (next) void queries.prefetchQuery(questionsQuery(assessment.regime, next));
+  }, [next, queries, assessment.regime]);
 
   useEffect(() => {
     if (questions.data && target) goTo(target.id);
@@ -152,12 +162,12 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
     if (asked.question) go(pathOf[assessment.regime], { replace: true });
   }, [asked.question, assessment.regime, go]);
 
-  const show = (next: number): void => {
+  const show = (number: number): void => {
     setTarget(null);
-    setSection(next);
+    setSection(number);
   };
-  const move = (next: number): void => {
-    show(next);
+  const move = (number: number): void => {
+    show(number);
     document.getElementById('section-title')?.scrollIntoView({ block: 'start' });
     document.getElementById('section-title')?.focus({ preventScroll: true });
   };
@@ -192,19 +202,26 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
             {!readOnly && (
               <ProgressHead assessment={assessment} answered={answered} saved={justSaved} unsaved={unsaved} jump={open ? jump : null} />
             )}
-            <SectionTabs tabs={tabs} current={section} titleOf={titleOf} show={show} />
+            {tasks && !readOnly && <MineSwitch tasks={tasks} regime={assessment.regime} open={mineOpen} />}
+            {tabs.length > 0 && <SectionTabs tabs={tabs} current={section} titleOf={titleOf} show={show} />}
           </div>
-          <SectionPanel
-            assessment={assessment}
-            section={section}
-            title={titleOf(section)}
-            isLast={section === tabs.length}
-            readOnly={readOnly}
-            entries={entries}
-            saver={saver}
-            move={move}
-            end={readOnly ? null : <ToReport regime={assessment.regime} missing={missing} waits={saver.hasUnsaved()} jump={jump} />}
-          />
+          {tabs.length === 0 ? (
+            <p className="py-10 text-muted">{t('answers.tasks.none')}</p>
+          ) : (
+            <SectionPanel
+              assessment={assessment}
+              section={section}
+              title={titleOf(section)}
+              previous={previous}
+              next={next}
+              tasks={tasks}
+              readOnly={readOnly}
+              entries={entries}
+              saver={saver}
+              move={move}
+              end={readOnly ? null : <ToReport regime={assessment.regime} missing={missing} waits={saver.hasUnsaved()} jump={jump} />}
+            />
+          )}
         </>
       )}
     </>

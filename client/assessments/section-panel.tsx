@@ -7,6 +7,8 @@ import { Button } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { AnswerSaver, Entry } from './answer-saver.ts';
+import { Assignee } from './assignee.tsx';
+import type { Tasks } from './assignments.ts';
 import { QuestionCard } from './question-card.tsx';
 import { questionsQuery } from './queries.ts';
 
@@ -15,31 +17,40 @@ export function SectionPanel({
   assessment,
   section,
   title,
-  isLast,
+  previous,
+  next,
   readOnly,
   entries,
   saver,
+  tasks,
   move,
   end,
 }: {
   assessment: Assessment;
   section: number;
   title: string;
-  isLast: boolean;
+  /** Numbers of the neighbours; null where there is none. */
+  previous: number | null;
+  next: number | null;
   /** Nothing can be changed: it is locked, not covered by the plan, or not for this role. */
   readOnly: boolean;
   entries: ReadonlyMap<string, Entry>;
   saver: AnswerSaver;
+  tasks: Tasks | null;
   move: (section: number) => void;
   end: ReactNode;
 }) {
   const { t } = useTranslation();
   const questions = useQuery(questionsQuery(assessment.regime, section));
+  const shown = (questions.data ?? []).filter(({ id }) => !tasks?.onlyMine || tasks.mine.has(id));
   return (
     <section id="section-panel" role="tabpanel" aria-labelledby={`section-tab-${section}`} className="mt-6 pb-28">
       <h2 id="section-title" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
         {section}. {title}
       </h2>
+      {tasks && !readOnly && !tasks.onlyMine && questions.data && (
+        <Assignee tasks={tasks} questionIds={questions.data.map(({ id }) => id)} label={t('answers.tasks.section')} />
+      )}
       {!readOnly && <p className="mt-1 text-sm text-muted max-md:hidden">{t('answers.keys')}</p>}
       {questions.isPending && (
         <div className="mt-5">
@@ -52,26 +63,27 @@ export function SectionPanel({
         </div>
       )}
       <div className="mt-2">
-        {questions.data?.map((question) => (
+        {shown.map((question) => (
           <QuestionCard
             key={question.id}
             assessmentId={assessment.id}
             question={question}
             entry={entries.get(question.id)}
             saver={saver}
+            tasks={tasks}
             locked={readOnly}
           />
         ))}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
-        <Button look="secondary" disabled={section === 1} onClick={() => move(section - 1)}>
+        <Button look="secondary" disabled={previous === null} onClick={() => previous !== null && move(previous)}>
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           {t('common.previous')}
         </Button>
-        {isLast ? (
+        {next === null ? (
           end
         ) : (
-          <Button onClick={() => move(section + 1)}>
+          <Button onClick={() => move(next)}>
             {t('common.next')}
             <ArrowRight aria-hidden="true" className="size-4.5" />
           </Button>

@@ -26,8 +26,10 @@ export function SectionTabs({
   }, [current]);
 
   const press = (event: KeyboardEvent): void => {
-    const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 1, End: tabs.length }[event.key];
-    if (target === undefined || target < 1 || target > tabs.length) return;
+    const at = tabs.findIndex(({ number }) => number === current);
+    const place = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const target = place === undefined ? undefined : tabs[place]?.number;
+    if (target === undefined) return;
     event.preventDefault();
     show(target);
     list.current?.querySelector<HTMLElement>(`#section-tab-${target}`)?.focus();

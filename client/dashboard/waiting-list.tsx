@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { minePathOf, pathOf } from '#client/assessments/places.ts';
 import { shortDay } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import type { CockpitData } from './queries.ts';
@@ -33,16 +34,39 @@ function Row({ one }: { one: Waiting }) {
   );
 }
 
+/** Questions that somebody was given and has not answered. */
+function QuestionsRow({ one }: { one: CockpitData['questions'][number] }) {
+  const { t } = useTranslation();
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <Link
+        href={one.mine ? minePathOf(one.regime) : pathOf[one.regime]}
+        className="group flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 rounded py-2.5"
+      >
+        <span className="min-w-0 font-medium [overflow-wrap:anywhere] group-hover:text-brand group-hover:underline">
+          {one.mine ? t('cockpit.mine') : one.name}
+        </span>
+        <span className="text-sm text-muted">
+          {t(`regimes.${one.regime}.short`)}: {t('cockpit.questionsOpen', { count: one.open })}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
 /** Who has what to do. */
 export function WaitingList({ data }: { data: CockpitData }) {
   const { t } = useTranslation();
-  if (data.waiting.length === 0) return null;
+  if (data.waiting.length + data.questions.length === 0) return null;
   return (
     <section aria-labelledby="waiting" className="min-w-0">
       <h2 id="waiting" className="text-xl">
         {t('cockpit.waiting')}
       </h2>
       <ul className="mt-2 border-y border-line">
+        {data.questions.slice(0, shown).map((one) => (
+          <QuestionsRow key={`${one.regime} ${one.name} ${one.mine}`} one={one} />
+        ))}
         {data.waiting.slice(0, shown).map((one) => (
           <Row key={one.name ?? ''} one={one} />
         ))}

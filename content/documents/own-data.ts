@@ -5,10 +5,11 @@ export const ownDataReadme: Localized = {
   pl: `Dane konta i organizacji w Atesto
 
 user.json – użytkownik; organization.json – organizacja; sessions.json – zalogowane urządzenia
-memberships.json – Twoje organizacje i role; własne dane organizacji dostaje jej właściciel, inne osoby own-acts.json: swoje działania
+memberships.json – Twoje organizacje i role; own-acts.json – Twoje działania
+dane organizacji dostają jej właściciele; kolejne Twoje organizacje są w\u00a0folderach organizations/NIP/
 members.json, invitations.json – osoby w organizacji i zaproszenia
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – opłacone okresy, płatności, zwroty, przelewy i faktury
-assessments.json, answers.json, reports.json – oceny, odpowiedzi z komentarzami i dane raportów
+assessments.json, answers.json, question-assignments.json, reports.json – oceny, odpowiedzi z komentarzami, kto odpowiada za które pytanie, dane raportów
 certificates.json – certyfikaty samooceny z podpisanym poświadczeniem (JWS)
 security-log.json – dziennik zdarzeń
 branding.json – kolor i logo raportów; monthly-reports.json – wysłane raporty miesięczne
@@ -19,10 +20,11 @@ Daty są w czasie UTC (ISO 8601). Hasła nie przechowujemy, tylko jego skrót, k
   en: `Account and organisation data in Atesto
 
 user.json – the user; organization.json – the organisation; sessions.json – signed-in devices
-memberships.json – your organisations and roles; an organisation’s data go to its owners, other people get own-acts.json: what they did
+memberships.json – your organisations and roles; own-acts.json – what you did
+an organisation’s data go to its owners; further organisations of yours are in the folders organizations/NIP/
 members.json, invitations.json – people in the organisation and invitations
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – paid periods, payments, refunds, transfers and invoices
-assessments.json, answers.json, reports.json – assessments, answers with comments and the data of reports
+assessments.json, answers.json, question-assignments.json, reports.json – assessments, answers with comments, who sees to which question, the data of reports
 certificates.json – self-assessment certificates with the signed credential (JWS)
 security-log.json – the event log
 branding.json – the colour and logo of the reports; monthly-reports.json – the monthly reports sent
@@ -33,10 +35,11 @@ Dates are in UTC (ISO 8601). The password is not stored, only its hash, which is
   de: `Konto- und Organisationsdaten in Atesto
 
 user.json – Benutzer; organization.json – Organisation; sessions.json – angemeldete Geräte
-memberships.json – Ihre Organisationen und Rollen; die Daten einer Organisation erhalten ihre Inhaber, andere own-acts.json: was sie dort getan haben
+memberships.json – Ihre Organisationen und Rollen; own-acts.json – was Sie getan haben
+die Daten einer Organisation erhalten ihre Inhaber; weitere eigene Organisationen liegen in den Ordnern organizations/NIP/
 members.json, invitations.json – Personen der Organisation und Einladungen
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – bezahlte Zeiträume, Zahlungen, Erstattungen, Überweisungen und Rechnungen
-assessments.json, answers.json, reports.json – Bewertungen, Antworten mit Kommentaren und Berichtsdaten
+assessments.json, answers.json, question-assignments.json, reports.json – Bewertungen, Antworten mit Kommentaren, wer welche Frage beantwortet, Berichtsdaten
 certificates.json – Selbstbewertungszertifikate mit signiertem Nachweis (JWS)
 security-log.json – Ereignisprotokoll
 branding.json – Farbe und Logo der Berichte; monthly-reports.json – gesendete Monatsberichte
@@ -47,10 +50,11 @@ Zeitangaben in UTC (ISO 8601). Das Passwort wird nicht gespeichert, nur sein Has
   fr: `Données du compte et de l’organisation dans Atesto
 
 user.json – l’utilisateur\u00a0; organization.json – l’organisation\u00a0; sessions.json – les appareils connectés
-memberships.json – vos organisations et rôles\u00a0; les données d’une organisation reviennent à ses propriétaires, les autres reçoivent own-acts.json\u00a0: leurs actes
+memberships.json – vos organisations et rôles\u00a0; own-acts.json – vos actes
+les données d’une organisation reviennent à ses propriétaires\u00a0; vos autres organisations sont dans les dossiers organizations/NIP/
 members.json, invitations.json – les personnes de l’organisation et les invitations
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – périodes payées, paiements, remboursements, virements et factures
-assessments.json, answers.json, reports.json – les évaluations, les réponses avec commentaires et les données des rapports
+assessments.json, answers.json, question-assignments.json, reports.json – les évaluations, les réponses avec commentaires, qui répond à quelle question, les données des rapports
 certificates.json – les certificats d’auto-évaluation avec l’attestation signée (JWS)
 security-log.json – le journal des événements
 branding.json – la couleur et le logo des rapports\u00a0; monthly-reports.json – les rapports mensuels envoyés

@@ -1,7 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { aCertificate, anOrganization, aCompletedAssessment, testPassword, type TestOrganization } from '#server/testing/builders.ts';
+import {
+  aCertificate,
+  anOrganization,
+  aCompletedAssessment,
+  joins,
+  testPassword,
+  type TestOrganization,
+} from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -94,6 +101,21 @@ describe('the download of own data', () => {
     for (const name of pdfs) expect(strFromU8(files[name]!.subarray(0, 5), true)).toBe('%PDF-');
     const all = Object.values(files).map((bytes) => strFromU8(bytes, true));
     expect(all.some((text) => text.includes('$2b$10$'))).toBe(false);
+  });
+
+  it('holds every organisation that is owned, and of others only the own acts', async () => {
+    const [org, second, third] = [await anOrganization(world.deps), await anOrganization(world.deps), await anOrganization(world.deps)];
+    await joins(world.deps, org, second, 'owner');
+    await joins(world.deps, org, third, 'editor');
+    await world.call('POST', '/api/auth/organization', { cookie: org.cookie, body: { organizationId: org.id } });
+    await world.call('POST', '/api/assessments', { cookie: org.cookie, body: { type: 'nis2' } });
+    const files = await download(org);
+    const read = (name: string) => JSON.parse(strFromU8(files[name]!));
+    expect(read('organization.json')[0].id).toBe(org.id);
+    expect(read(`organizations/${second.nip}/organization.json`)[0].id).toBe(second.id);
+    expect(Object.keys(files).some((name) => name.includes(third.nip))).toBe(false);
+    expect(read('own-acts.json').map(({ action }: { action: string }) => action)).toContain('assessment.started');
+    expect(read('memberships.json')).toHaveLength(3);
   });
 
   it("never holds another organisation's data", async () => {

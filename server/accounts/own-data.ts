@@ -3,7 +3,6 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import sql, { type Sql } from 'sql-template-tag';
 import { ownDataReadme } from '#content/documents/own-data.ts';
 import type { Language } from '#core/languages.ts';
-import { mayAct } from '#core/members.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -67,8 +66,8 @@ function documentName({ kind, regime, language, assessmentId, edition, number }:
     : `reports/${regime}-${assessmentId.slice(0, 8)}${edition > 1 ? `-${edition}` : ''}-${language}.pdf`;
 }
 
-async function addOrganization(db: Db, files: Zippable, organizationId: string): Promise<void> {
-  for (const [name, statement] of Object.entries(tablesOf(organizationId))) files[`${name}.json`] = json(await db.rows(statement));
+async function addOrganization(db: Db, files: Zippable, organizationId: string, folder: string): Promise<void> {
+  for (const [name, statement] of Object.entries(tablesOf(organizationId))) files[`${folder}${name}.json`] = json(await db.rows(statement));
   const documents = await db.rows<StoredDocument>(sql`
     select d.kind, a.type as regime, d.language, d.assessment_id, d.edition, c.certificate_number as number, d.bytes
     from documents d
@@ -76,14 +75,21 @@ async function addOrganization(db: Db, files: Zippable, organizationId: string):
     left join certificates c on c.organization_id = d.organization_id and c.assessment_id = d.assessment_id
     where d.organization_id = ${organizationId} order by d.created_at`);
   // A PDF is compressed already.
-  for (const document of documents) files[documentName(document)] = [document.bytes, { level: 0 }];
+  for (const document of documents) files[folder + documentName(document)] = [document.bytes, { level: 0 }];
 }
 
 function json(rows: unknown): Uint8Array {
   return strToU8(`${JSON.stringify(rows, null, 2)}\n`);
 }
 
-/** Everything stored about a user, and about the organisation for its owners, as a ZIP of JSON files and PDFs (GDPR articles 15 and 20). */
+/** What belongs to an organisation is its owners' to take along, also where the session is about another one. */
+function ownedBy(db: Db, { userId }: Account): Promise<{ id: string; nip: string }[]> {
+  return db.rows(sql`
+    select o.id, o.nip from memberships m join organizations o on o.id = m.organization_id
+    where m.user_id = ${userId} and m.role = 'owner' and m.ended_at is null order by o.id`);
+}
+
+/** Everything stored about a user, and about each organisation for its owners, as a ZIP of JSON files and PDFs (GDPR articles 15 and 20). */
 export async function ownData(deps: Deps, caller: Readonly<{ account: Account; origin: Origin; language: Language }>): Promise<Buffer> {
   const { account, language } = caller;
   await countOrRefuse(exportsPerHour, account.userId);
@@ -103,10 +109,10 @@ export async function ownData(deps: Deps, caller: Readonly<{ account: Account; o
       select m.organization_id, o.name as organization, m.role, m.since, m.ended_at from memberships m
       join organizations o on o.id = m.organization_id where m.user_id = ${account.userId} order by m.since`),
   );
-  // What belongs to an organisation is its owners' to take along; everybody else takes what they did there.
-  const { organization, userId } = account;
-  if (organization && mayAct(organization.role, 'owner')) await addOrganization(deps.db, files, organization.id);
-  else files['own-acts.json'] = json(await deps.db.rows(sql`select * from audit_logs where user_id = ${userId} order by id`));
+  files['own-acts.json'] = json(await deps.db.rows(sql`select * from audit_logs where user_id = ${account.userId} order by id`));
+  for (const { id, nip } of await ownedBy(deps.db, account)) {
+    await addOrganization(deps.db, files, id, id === account.organization?.id ? '' : `organizations/${nip}/`);
+  }
   await record(deps, deps.db, caller, { action: 'user.data_exported', id: account.userId });
   return Buffer.from(zipSync(files));
 }
