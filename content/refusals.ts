@@ -433,6 +433,18 @@ export const refusals = {
     de: 'Drucken Sie zuerst den Brief.',
     fr: 'Imprimez d’abord la lettre.',
   },
+  consultants_only: {
+    pl: 'Na raportach mogą być wymienieni konsultanci.',
+    en: 'Reports can name consultants.',
+    de: 'Berichte können Berater nennen.',
+    fr: 'Les rapports peuvent nommer des consultants.',
+  },
+  naming_changed: {
+    pl: 'Treść zmieniła się, zanim kliknięto. Sprawdź ją jeszcze raz.',
+    en: 'The words changed before you clicked. Look at them again.',
+    de: 'Der Text hat sich vor dem Klick geändert. Sehen Sie ihn noch einmal an.',
+    fr: 'Le texte a changé avant votre clic. Relisez-le.',
+  },
   person_only_reads: {
     pl: 'Ta osoba ma rolę, która tylko czyta. Odpowiedzi udzielają konsultanci, redaktorzy i\u00a0właściciele.',
     en: 'This person’s role only reads. Consultants, editors and owners give answers.',

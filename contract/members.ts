@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { lengths } from '#core/limits.ts';
 import { memberRoles } from '#core/members.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, uuid } from './fields.ts';
+import { instant, text, uuid } from './fields.ts';
 
 export const memberRole = z.enum(memberRoles, 'invalid');
 
@@ -13,6 +14,10 @@ export const member = z.object({
   email: z.string(),
   role: memberRole,
   since: instant,
+  /** What a consultant asks to stand beside their name on reports; null where they do not ask. */
+  reportContact: z.string().nullable(),
+  /** Whether an owner allows that. */
+  namedOnReport: z.boolean(),
 });
 export type Member = z.output<typeof member>;
 
@@ -66,6 +71,25 @@ export const removeMember = endpoint({
   summary: 'End the membership of somebody; what they did stays',
   params: personParams,
   output: done,
+});
+
+export const askToBeNamed = endpoint({
+  method: 'PUT',
+  path: '/api/members/report-contact',
+  access: 'consultant',
+  summary: 'Ask as a consultant to be named on the reports, with these words beside name and address; null takes it back',
+  body: z.object({ contact: text(lengths.reportContact).nullable() }),
+  output: member,
+});
+
+export const allowNaming = endpoint({
+  method: 'PUT',
+  path: '/api/members/:personId/report-naming',
+  access: 'owner',
+  summary: 'Let new reports name a consultant with the words that were seen, or end that',
+  params: personParams,
+  body: z.object({ allowed: z.boolean('invalid'), contact: text(lengths.reportContact) }),
+  output: member,
 });
 
 export const leave = endpoint({

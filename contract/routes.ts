@@ -94,6 +94,8 @@ const endpoints = [
   members.changeMember,
   members.handOver,
   members.removeMember,
+  members.askToBeNamed,
+  members.allowNaming,
   members.leave,
   invitations.listInvitations,
   invitations.invite,

@@ -27,6 +27,8 @@ export const lengths = {
   comment: length(0, 4000),
   declaration: length(2, 120),
   consultantName: length(2, 120),
+  /** Firm, phone or website of a consultant on a report. */
+  reportContact: length(0, 120),
   /** Who declares a withdrawal, and who transferred. */
   fullName: length(2, 200),
   /** Why an operator acts. */

@@ -29,6 +29,8 @@ export const auditActions = {
   'member.invitation_withdrawn': 'invitation',
   'member.invited': 'invitation',
   'member.joined': 'user',
+  'member.naming_asked': 'user',
+  'member.naming_decided': 'user',
   'member.left': 'user',
   'member.removed': 'user',
   'member.role_changed': 'user',

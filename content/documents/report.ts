@@ -12,6 +12,8 @@ export type ReportWords = Readonly<{
   completedOn: string;
   catalogue: string;
   reportId: string;
+  advisers: string;
+  advisersNote: string;
   score: string;
   threshold: string;
   noScore: string;
@@ -82,6 +84,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     completedOn: 'Data zakończenia oceny',
     catalogue: interfaceWords.pl.check.catalogue,
     reportId: 'Identyfikator oceny',
+    advisers: 'Doradztwo',
+    advisersNote: 'Wskazane przez organizację. Doradca nie potwierdza wyniku samooceny.',
     score: 'Wynik',
     threshold: frameWords.pl.threshold,
     noScore: frameWords.pl.noScore,
@@ -161,6 +165,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     completedOn: 'Assessment completed on',
     catalogue: interfaceWords.en.check.catalogue,
     reportId: 'Assessment identifier',
+    advisers: 'Advised by',
+    advisersNote: 'Named by the organisation. An adviser does not confirm the result of the self-assessment.',
     score: 'Score',
     threshold: frameWords.en.threshold,
     noScore: frameWords.en.noScore,
@@ -239,6 +245,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     completedOn: 'Bewertung abgeschlossen am',
     catalogue: interfaceWords.de.check.catalogue,
     reportId: 'Kennung der Bewertung',
+    advisers: 'Beratung',
+    advisersNote: 'Von der Organisation benannt. Wer berät, bestätigt das Ergebnis der Selbstbewertung nicht.',
     score: 'Ergebnis',
     threshold: frameWords.de.threshold,
     noScore: frameWords.de.noScore,
@@ -318,6 +326,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     completedOn: 'Évaluation terminée le',
     catalogue: interfaceWords.fr.check.catalogue,
     reportId: 'Identifiant de l’évaluation',
+    advisers: 'Conseil',
+    advisersNote: 'Désigné par l’organisation. Le conseiller ne confirme pas le résultat de l’auto-évaluation.',
     score: 'Score',
     threshold: frameWords.fr.threshold,
     noScore: frameWords.fr.noScore,

@@ -34,6 +34,12 @@ export const teamChanges = {
     de: 'Rolle geändert: {person}, jetzt: {role}.',
     fr: 'Rôle modifié\u00a0: {person}, désormais\u00a0: {role}.',
   },
+  naming: {
+    pl: '{person} prosi o\u00a0podanie imienia, nazwiska i\u00a0kontaktu na raportach. Zgodę daje właściciel na stronie zespołu.',
+    en: '{person} asks to be named with contact details on the reports. An owner allows it on the team page.',
+    de: '{person} bittet darum, mit Kontaktdaten in den Berichten genannt zu werden. Ein Inhaber erlaubt es auf der Teamseite.',
+    fr: '{person} demande à figurer avec ses coordonnées sur les rapports. Un propriétaire l’autorise sur la page de l’équipe.',
+  },
   left: {
     pl: 'Koniec pracy w\u00a0zespole na własne życzenie: {person}.',
     en: 'Left the team: {person}.',

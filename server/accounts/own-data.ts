@@ -15,7 +15,7 @@ const exportsPerHour = new RateLimiterMemory({ points: 20, duration: 3600 });
 function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
   const own = sql`organization_id = ${organizationId}`;
   return {
-    members: sql`select user_id, role, since, ended_at from memberships where ${own} order by since`,
+    members: sql`select user_id, role, since, ended_at, report_contact, report_allowed_at from memberships where ${own} order by since`,
     invitations: sql`select email, role, language, created_at, expires_at, closed_at, outcome from invitations where ${own} order by created_at`,
     organization: sql`select * from organizations where id = ${organizationId}`,
     subscriptions: sql`select * from subscriptions where ${own} order by starts_at`,

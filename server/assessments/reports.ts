@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/documents/branding.ts';
 import { reportPdf, type ReportSubject } from '#server/documents/report.ts';
 import { storeDocument, storedDocument } from '#server/documents/store.ts';
+import { advisersOf } from '#server/members/advisers.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { noteUse } from '#server/billing/first-use.ts';
 import { referenceView } from '#server/documents/references.ts';
@@ -38,7 +39,7 @@ async function freeze(deps: Deps, account: Account, assessment: repository.Asses
   const planned = await plannedBy(deps.db, organizationId, at, at);
   return {
     model: reportModel(catalogues[regime], answers, assessment.scope),
-    subject: { ...facts, assessmentId: id, completedAt: at.toISOString(), planned },
+    subject: { ...facts, assessmentId: id, completedAt: at.toISOString(), planned, advisers: await advisersOf(deps.db, organizationId) },
     branding: await brandingNow(deps, account),
   };
 }

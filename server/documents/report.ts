@@ -29,6 +29,8 @@ export type ReportSubject = Readonly<{
   completedAt: string;
   /** The action plan as it was then; reports from before there was one have none. */
   planned?: PlannedByQuestion;
+  /** Consultants whom the organisation lets it name; older reports have none. */
+  advisers?: readonly Readonly<{ name: string; email: string; contact: string }>[];
 }>;
 
 export type Report = Readonly<{ model: ReportModel; subject: ReportSubject; branding: Branding | null; language: Language }>;
@@ -147,6 +149,7 @@ export function reportData(report: Report): unknown {
       completedOn: dayText(completed, language),
       catalogueVersion: model.catalogueVersion,
     },
+    advisers: (subject.advisers ?? []).map(({ name, email, contact }) => [name, contact, email].filter(Boolean).map(oneLine).join(', ')),
     score: { text: scoreText(scorePercent(model.score), language), percent: scorePercent(model.score), reached: model.earnsCertificate },
     threshold: { percent: model.thresholdPercent, text: threshold },
     ...statusText(report, words),

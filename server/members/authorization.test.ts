@@ -92,6 +92,7 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'POST /api/invitations/:id/resend': ({ invitation }) => ({ params: { id: invitation } }),
   'PATCH /api/members/:personId': ({ person }) => ({ params: { personId: person }, body: { role: 'reader' } }),
   'DELETE /api/invitations/:id': ({ invitation }) => ({ params: { id: invitation } }),
+  'PUT /api/members/:personId/report-naming': ({ person }) => ({ params: { personId: person }, body: { allowed: false, contact: '' } }),
   'POST /api/members/:personId/ownership': ({ person }) => ({ params: { personId: person } }),
   'DELETE /api/members/:personId': ({ person }) => ({ params: { personId: person } }),
 };

@@ -13,9 +13,12 @@ export type MemberRow = Readonly<{
   language: Language | null;
   role: MemberRole;
   since: Date;
+  /** What stands beside the name on reports, where a consultant asks for it; an owner allows it, or not yet. */
+  reportContact: string | null;
+  reportAllowedAt: Date | null;
 }>;
 
-const columns = sql`m.user_id, u.first_name, u.last_name, u.email, u.language, m.role, m.since`;
+const columns = sql`m.user_id, u.first_name, u.last_name, u.email, u.language, m.role, m.since, m.report_contact, m.report_allowed_at`;
 
 /** Who belongs to an organisation now: owners first, then whoever came first. */
 export function membersOf(db: Db, organizationId: string): Promise<MemberRow[]> {
@@ -61,5 +64,18 @@ export async function setRole(db: Db, organizationId: string, userId: string, ro
 export async function endMembership(db: Db, organizationId: string, userId: string, at: Date): Promise<void> {
   await db.rows(sql`
     update memberships set ended_at = greatest(since, ${at})
+    where organization_id = ${organizationId} and user_id = ${userId} and ended_at is null`);
+}
+
+/** Other words need another permission. */
+export async function setReportContact(db: Db, organizationId: string, userId: string, contact: string | null): Promise<void> {
+  await db.rows(sql`
+    update memberships set report_contact = ${contact}, report_allowed_at = null
+    where organization_id = ${organizationId} and user_id = ${userId} and ended_at is null`);
+}
+
+export async function setReportAllowed(db: Db, organizationId: string, userId: string, at: Date | null): Promise<void> {
+  await db.rows(sql`
+    update memberships set report_allowed_at = ${at}
     where organization_id = ${organizationId} and user_id = ${userId} and ended_at is null`);
 }

@@ -3,6 +3,7 @@ import * as asked from '#contract/invitations.ts';
 import * as promises from '#contract/members.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
+import { allowNaming, askToBeNamed } from './advisers.ts';
 import { acceptInvitation, registerInvited } from './acceptance.ts';
 import * as invitations from './invitations.ts';
 import { listMembers } from './service.ts';
@@ -15,6 +16,8 @@ export function addMembers(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.changeMember, (caller, { params, body }) => team.changeRole(deps, caller, params.personId, body.role));
   serve(app, deps, promises.handOver, (caller, { params }) => team.handOver(deps, caller, params.personId));
   serve(app, deps, promises.removeMember, (caller, { params }) => team.removeMember(deps, caller, params.personId));
+  serve(app, deps, promises.askToBeNamed, (caller, { body }) => askToBeNamed(deps, caller, body.contact));
+  serve(app, deps, promises.allowNaming, (caller, { params, body }) => allowNaming(deps, caller, params.personId, body));
   serve(app, deps, promises.leave, (caller) => team.leave(deps, caller));
   serve(app, deps, asked.listInvitations, (caller) => invitations.listInvitations(deps, caller));
   serve(app, deps, asked.invite, (caller, { body }) => invitations.invite(deps, caller, body));

@@ -13,7 +13,8 @@ export function nameOf({ firstName, lastName }: Pick<repository.MemberRow, 'firs
 }
 
 export function memberView(row: repository.MemberRow): Member {
-  return { id: row.userId, name: nameOf(row), email: row.email, role: row.role, since: row.since.toISOString() };
+  const { userId: id, email, role, since, reportContact, reportAllowedAt } = row;
+  return { id, name: nameOf(row), email, role, since: since.toISOString(), reportContact, namedOnReport: reportAllowedAt !== null };
 }
 
 /** Who belongs to an organisation now; `id` is the person's. */

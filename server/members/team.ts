@@ -16,7 +16,7 @@ type Owner = Caller<'owner'>;
  * Makes changes of a team wait for one another, and refuses those of somebody who has stopped being an owner meanwhile. Returns
  * whom the change is about.
  */
-async function lockTeam(tx: Db, { account }: Owner, personId: string): Promise<repository.MemberRow> {
+export async function lockTeam(tx: Db, { account }: Owner, personId: string): Promise<repository.MemberRow> {
   const { id } = account.organization;
   await lockOrganization(tx, id);
   const own = await repository.memberById(tx, id, account.userId);
