@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Regime } from '#core/regimes.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { minePathOf, pathOf } from './places.ts';
 import type { Tasks } from './assignments.ts';
 

@@ -7,6 +7,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';
+import { NamingAnswer, OwnNaming } from './naming.tsx';
 import { useChangeRole, useHandOver, useRemoveMember } from './queries.ts';
 import { Sure } from './sure.tsx';
 
@@ -99,6 +100,8 @@ export function MemberRow({ member, own, manages }: { member: Member; own: boole
         {manages && !own ? <RoleChoice member={member} /> : <p className="text-[0.9375rem]">{t(`team.roles.${member.role}`)}</p>}
         {manages && !own && <MemberActs member={member} />}
       </div>
+      {own && member.role === 'consultant' && <OwnNaming member={member} />}
+      {manages && !own && <NamingAnswer member={member} />}
     </li>
   );
 }

@@ -46,6 +46,16 @@ export function useChangeRole() {
   );
 }
 
+export function useAskToBeNamed() {
+  return useTeamChange((contact: string | null) => api('PUT /api/members/report-contact', { body: { contact } }));
+}
+
+export function useAllowNaming() {
+  return useTeamChange(({ personId, ...body }: { personId: string; allowed: boolean; contact: string }) =>
+    api('PUT /api/members/:personId/report-naming', { params: { personId }, body }),
+  );
+}
+
 export function useHandOver() {
   return useTeamChange((personId: string) => api('POST /api/members/:personId/ownership', { params: { personId } }));
 }
