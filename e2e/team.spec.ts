@@ -81,7 +81,9 @@ test('an invitation for another address says plainly which account it is for', a
   await expect(page.getByText(/^Pracujesz teraz/)).toBeVisible();
 });
 
-test('a consultant sees the clients side by side and turns from one to another in one step', async ({ page }) => {
+test('a consultant sees the clients side by side turns from one to another in one step, and is named on reports where the client agrees', async ({
+  page,
+}) => {
   await prefer(page, {});
   await signIn(page, 'consultant');
   await page.setViewportSize({ width: 320, height: 700 });
@@ -90,10 +92,23 @@ test('a consultant sees the clients side by side and turns from one to another i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page
-    .getByRole('button', { name: /^Otwórz: / })
-    .first()
-    .click();
-  await expect(page.getByText(/^Pracujesz teraz/)).toBeVisible();
+  const client = page.getByRole('button', { name: 'Otwórz: Łącza Północ S.A.' });
+  // Whoever is there already has nothing to turn to.
+  if (await client.isVisible()) {
+    await client.click();
+    await expect(page.getByText(/^Pracujesz teraz/)).toBeVisible();
+  }
   await expect(page.getByRole('link', { name: 'Abonament' })).toHaveCount(0);
+
+  await page.goto('/zespol');
+  await page.getByLabel('Firma, telefon albo strona (nieobowiązkowe)').fill('Doradztwo Demo, tel. 600 100 200');
+  await page.getByRole('button', { name: 'Poproś o zgodę' }).click();
+  await expect(page.getByText(/^Czeka na zgodę właściciela\./)).toBeVisible();
+  expect(await findingsInBothThemes(page, 'main')).toEqual([]);
+  await signIn(page, 'pro');
+  await page.goto('/zespol');
+  await page.getByRole('button', { name: 'Zgadzam się' }).click();
+  await expect(page.getByText(/^Na nowych raportach: Marta Doradca, Doradztwo Demo/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cofnij zgodę' }).click();
+  await expect(page.getByText(/^Prosi o podanie na raportach: Marta Doradca/)).toBeVisible();
 });

@@ -41,6 +41,8 @@ export type ReportWords = Readonly<{
   path: string;
   pathIntro: string;
   pathDone: string;
+  /** The threshold is reached, and there is no gap left. */
+  pathComplete: string;
   pathUnreachable: string;
   pathResult: string;
   plan: string;
@@ -116,6 +118,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     pathIntro:
       'To najkrótsza lista zmian, która prowadzi do progu {threshold}. Każdą pozycję trzeba spełnić całkowicie; kolejność wynika z liczby zyskiwanych punktów.',
     pathDone: 'Próg {threshold} jest osiągnięty. Dalszy wzrost wyniku dają przede wszystkim te zmiany:',
+    pathComplete: 'Próg {threshold} jest osiągnięty, a\u00a0w\u00a0odpowiedziach nie ma luk.',
     pathUnreachable: 'Bez pytań, które dotyczą organizacji, nie ma drogi do progu.',
     pathResult: 'Po tych zmianach wynik wyniesie {score}.',
     plan: interfaceWords.pl.landing.report.plan.title,
@@ -196,6 +199,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     pathIntro:
       'This is the shortest list of changes that leads to the threshold of {threshold}. Each item must be fully met; the order follows the points gained.',
     pathDone: 'The threshold of {threshold} has been reached. These changes would raise the score most:',
+    pathComplete: 'The threshold of {threshold} is reached, and the answers leave no gap.',
     pathUnreachable: 'Without a question that applies there is no path to the threshold.',
     pathResult: 'After these changes the score will be {score}.',
     plan: interfaceWords.en.landing.report.plan.title,
@@ -277,6 +281,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     pathIntro:
       'Dies ist die kürzeste Liste von Änderungen, die zur Schwelle von {threshold} führt. Jeder Punkt muss vollständig erfüllt werden; die Reihenfolge richtet sich nach den gewonnenen Punkten.',
     pathDone: 'Die Schwelle von {threshold} ist erreicht. Weiter steigern lässt sich das Ergebnis vor allem mit diesen Änderungen:',
+    pathComplete: 'Die Schwelle von {threshold} ist erreicht, und die Antworten lassen keine Lücke.',
     pathUnreachable: 'Ohne zutreffende Fragen gibt es keinen Weg zur Schwelle.',
     pathResult: 'Nach diesen Änderungen beträgt das Ergebnis {score}.',
     plan: interfaceWords.de.landing.report.plan.title,
@@ -358,6 +363,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     pathIntro:
       'Voici la plus courte liste de changements qui mène au seuil de {threshold}. Chaque point doit être pleinement respecté\u00a0; l’ordre suit les points gagnés.',
     pathDone: 'Le seuil de {threshold} est atteint. Ces changements font le plus progresser le score\u00a0:',
+    pathComplete: 'Le seuil de {threshold} est atteint et les réponses ne laissent aucune lacune.',
     pathUnreachable: 'Sans question applicable, il n’existe pas de chemin vers le seuil.',
     pathResult: 'Après ces changements, le score sera de {score}.',
     plan: interfaceWords.fr.landing.report.plan.title,

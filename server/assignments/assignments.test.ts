@@ -32,7 +32,7 @@ const section = (number: number, ...questions: number[]): string[] => questions.
 const assign = (cookie: string, questionIds: string[], person: TestPerson | null) =>
   world.call('PUT', '/api/assignments', { cookie, body: { questionIds, personId: person?.userId ?? null } });
 async function assigned(cookie: string): Promise<Record<string, string>> {
-  const list = (await world.call('GET', '/api/assignments', { cookie })).json() as Assignment[];
+  const list: Assignment[] = (await world.call('GET', '/api/assignments', { cookie })).json();
   return Object.fromEntries(list.map(({ questionId, personId, mine }) => [questionId, mine ? 'me' : personId]));
 }
 

@@ -222,6 +222,17 @@ describe('a report', () => {
   });
 });
 
+describe('the path in a report', () => {
+  it('announces changes only where there are any', () => {
+    const path = (model: Report['model']) => (reportData({ ...report({}), model }) as { path: { intro: string; items: unknown[] } }).path;
+    const { model } = report({});
+    const reached = { ...model, earnsCertificate: true };
+    expect(path(reached).intro).toMatch(/te zmiany:$/);
+    expect(path(reached).items.length).toBeGreaterThan(0);
+    expect(path({ ...reached, gaps: [] })).toMatchObject({ intro: expect.stringMatching(/nie ma luk\.$/), items: [] });
+  });
+});
+
 describe('a scope check in a report', () => {
   const medium = { headcount: 'under_250', turnover: 'to_50', balance: 'to_43' };
   const energy = { seat: 'poland', roles: [], sectors: ['energy'], ...medium };

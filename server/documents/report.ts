@@ -74,7 +74,9 @@ function summaryText({ model, language }: Report, words: ReportWords): string {
 function pathText({ model, language }: Report, words: ReportWords): { intro: string; result: string } {
   const threshold = wholePercent(model.thresholdPercent, language);
   if (scorePercent(model.score) === null) return { intro: words.pathUnreachable, result: '' };
-  if (model.earnsCertificate) return { intro: filled(words.pathDone, { threshold }), result: '' };
+  if (model.earnsCertificate) {
+    return { intro: filled(model.gaps.length > 0 ? words.pathDone : words.pathComplete, { threshold }), result: '' };
+  }
   const score = scoreText(scorePercent(model.path.score), language);
   return { intro: filled(words.pathIntro, { threshold }), result: filled(words.pathResult, { score }) };
 }

@@ -30,15 +30,16 @@ const ask = (cookie: string, contact: string | null) => world.call('PUT', '/api/
 const allow = (cookie: string, person: TestPerson, body: { allowed: boolean; contact: string }) =>
   world.call('PUT', `/api/members/${person.userId}/report-naming`, { cookie, body });
 async function said(person: TestPerson): Promise<[string | null, boolean]> {
-  const members = (await world.call('GET', '/api/members', { cookie: org.cookie })).json() as Member[];
+  const members: Member[] = (await world.call('GET', '/api/members', { cookie: org.cookie })).json();
   const one = members.find(({ id }) => id === person.userId);
   return [one?.reportContact ?? null, one?.namedOnReport ?? false];
 }
-async function cover(): Promise<string> {
+async function printed(): Promise<string> {
   const id = await aCompletedAssessment(world.deps, org);
   const pdf = await world.call('GET', `/api/assessments/${id}/report?lang=pl`, { cookie: org.cookie });
   const document = mupdf.Document.openDocument(pdf.rawPayload, 'application/pdf');
-  return document.loadPage(0).toStructuredText('').asText().replaceAll(/\s+/g, ' ');
+  const pages = Array.from({ length: document.countPages() }, (_, page) => document.loadPage(page).toStructuredText('').asText());
+  return pages.join(' ').replaceAll(/\s+/g, ' ');
 }
 
 describe('a consultant on the report of a client', () => {
@@ -47,7 +48,7 @@ describe('a consultant on the report of a client', () => {
     expect(owed.filter(({ kind }) => kind === 'team_changed').map(({ userId }) => userId)).toEqual([org.userId]);
     await allow(org.cookie, marta, { allowed: true, contact: 'Doradztwo Lis, tel. 600 100 200' });
     expect(await said(marta)).toEqual(['Doradztwo Lis, tel. 600 100 200', true]);
-    const text = await cover();
+    const text = await printed();
     expect(text).toContain('Marta Drugi, Doradztwo Lis, tel. 600 100 200, person-');
     expect(text).toContain('Doradca nie potwierdza wyniku');
   });
@@ -66,7 +67,7 @@ describe('a consultant on the report of a client', () => {
     await world.call('PATCH', `/api/members/${fourth.userId}`, { cookie: org.cookie, body: { role: 'editor' } });
     await world.call('DELETE', `/api/members/${fifth.userId}`, { cookie: org.cookie });
     expect(await said(third)).toEqual(['Inna firma', false]);
-    const text = await cover();
+    const text = await printed();
     expect(text).not.toContain('Doradztwo');
     for (const one of [marta, second, third, fourth, fifth]) expect(text).not.toContain(one.email);
   });
