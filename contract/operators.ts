@@ -139,7 +139,10 @@ export const listJobs = endpoint({
         error: z.string().nullable(),
       }),
     ),
-    failures: z.array(z.object({ id: z.string(), queue: z.string(), what: z.string(), error: z.string(), failedAt: instant })),
+    /** `what` is the subject of a mail; empty for refunds. */
+    failures: z.array(
+      z.object({ id: z.string(), queue: z.enum(['mail', 'refund']), what: z.string(), error: z.string(), failedAt: instant }),
+    ),
     events: z.array(z.object({ id: z.string(), type: z.string(), receivedAt: instant, note: z.string() })),
   }),
 });
@@ -169,7 +172,9 @@ export const listLog = endpoint({
       id: z.int(),
       action: z.string(),
       organizationId: z.string().nullable(),
+      organization: z.string().nullable(),
       userId: z.string().nullable(),
+      who: z.string().nullable(),
       entityType: z.string(),
       entityId: z.string(),
       metadata: z.record(z.string(), z.unknown()),

@@ -33,6 +33,32 @@ test('an operator finds a certificate, revokes it with a reason, and the registr
   expect(entry).toMatchObject({ status: 'revoked', revocationReason: 'terms_breach' });
 });
 
+test('an operator finds a company without its Polish letters, and reads who did what without codes, equal rows once', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  for (let n = 0; n < 3; n += 1) await signIn(page, 'pro');
+  await signIn(page, 'operator');
+  await page.goto('/operator');
+  await page.getByLabel('Organizacja, certyfikat albo płatność').fill('lacza polnoc');
+  await page
+    .getByRole('link', { name: /Łącza Północ/ })
+    .first()
+    .click();
+  const log = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Dziennik' }) });
+  const signIns = log.getByRole('listitem').filter({ hasText: 'Logowanie' }).first();
+  await expect(signIns).toContainText('Joanna');
+  await expect(signIns.getByText(/^\d+ razy$/)).toBeVisible();
+  const rows = signIns.getByRole('listitem');
+  await expect(rows.first()).toBeHidden();
+  await signIns.getByText(/^\d+ razy$/).press('Enter');
+  await expect(rows.first()).toBeVisible();
+  for (const tab of ['jobs', 'log']) {
+    await page.goto(`/operator?tab=${tab}`);
+    await expect(page.getByRole('listitem').filter({ hasText: /\d{4}/ }).first()).toBeVisible();
+    expect(await page.locator('main').innerText(), tab).not.toMatch(/\b[a-z]+[._][a-z_]+\b(?!@)(?=\s)/);
+  }
+});
+
 test('the console is accessible in both themes and fits a phone', async ({ page }) => {
   await prefer(page, {});
   await page.setViewportSize({ width: 360, height: 760 });

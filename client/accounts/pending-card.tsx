@@ -15,7 +15,7 @@ function Correction({ email, done }: { email: string; done: () => void }) {
   const [wanted, setWanted] = useState(email);
   const [invalid, setInvalid] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.select(), []);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const save = (event: FormEvent): void => {
     event.preventDefault();
     setInvalid(!looksLikeEmail(wanted));

@@ -12,6 +12,7 @@ import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ActButton } from './act-dialog.tsx';
+import { eventName, eventNote } from './event-words.ts';
 import { PrintLetter } from './print-letter.tsx';
 import { useDesk } from './queries.ts';
 import { List, OrganizationLink } from './rows.tsx';
@@ -60,16 +61,18 @@ function textOf(t: Translate, task: DeskTask, fact: Fact): string | null {
   const value = task.facts[fact];
   if (value === undefined) return null;
   if (value === null) return task.kind === 'signature_by_person' ? t('operator.notSaid') : null;
-  if (fact === 'signatureKind') return t(`operator.signatureKinds.${value}`, { defaultValue: String(value) });
-  if (fact === 'revocation') return t(`operator.revocations.${value}`, { defaultValue: String(value) });
+  if (fact === 'signatureKind') return t(`operator.signatureKinds.${value}`, { defaultValue: t('operator.standings.unknown') });
+  if (fact === 'revocation') return t(`operator.revocations.${value}`, { defaultValue: t('operator.standings.unknown') });
   if (fact === 'timeStamp') return value === 'none' || value === 'untrusted' ? t(`operator.timeStamps.${value}`) : moment(String(value));
+  if (fact === 'eventType') return eventName(t, String(value));
+  if (fact === 'failure') return eventNote(t, String(value));
   if (fact === 'representedIn') return String(value).toUpperCase();
   if (fact.endsWith('Minor')) {
     const currency = task.facts[fact === 'chargedMinor' ? 'chargedCurrency' : 'currency'];
     return money(Number(value) / 100, currencies.find((one) => one === currency) ?? 'PLN');
   }
   if (fact.endsWith('At')) return moment(String(value));
-  if (fact === 'standing') return t(`operator.standings.${value}`, { defaultValue: String(value) });
+  if (fact === 'standing') return t(`operator.standings.${value}`, { defaultValue: t('operator.standings.unknown') });
   const plan = planIds.find((one) => one === value);
   return plan ? planNames[plan] : String(value);
 }

@@ -1,17 +1,71 @@
-import { moment } from '#client/formats.ts';
+import { colon, moment } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
+import type { Translate } from '#client/words.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ActButton } from './act-dialog.tsx';
+import { eventName, eventNote } from './event-words.ts';
+import { foldEqual } from './fold-equal.ts';
+import { FoldedRows } from './folded-rows.tsx';
 import { useJobs } from './queries.ts';
-import { List } from './rows.tsx';
 
-function countsText(counts: Readonly<Record<string, number>>): string {
-  return Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${name} ${count}`)
+type Jobs = NonNullable<ReturnType<typeof useJobs>['data']>;
+type Run = Jobs['runs'][number];
+
+/** What a job counted. What the rules of retention removed is one number: their names are those of tables. */
+function countsText(t: Translate, { name, counts }: Run): string {
+  const counted = Object.entries(counts).filter(([, count]) => count > 0);
+  if (name === 'retention') {
+    const removed = counted.reduce((total, [, count]) => total + count, 0);
+    return removed > 0 ? `${t('operator.counts.removed')}${colon()} ${removed}` : '';
+  }
+  return counted
+    .map(([what, count]) => `${t(`operator.counts.${what}`, { defaultValue: t('operator.otherCount') })}${colon()} ${count}`)
     .join(', ');
+}
+
+function RunRow({ run }: { run: Run }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p>
+        <span className="font-medium">{t(`operator.jobs.${run.name.replaceAll(' ', '_')}`, { defaultValue: t('operator.otherJob') })}</span>{' '}
+        <span className="text-sm text-muted">{moment(run.finishedAt)}</span>
+      </p>
+      {run.error ? (
+        <p className="text-sm">
+          <Badge tone="bad">{t('operator.counts.failed')}</Badge>{' '}
+          <span className="text-muted [overflow-wrap:anywhere]">
+            {t('operator.errorText')}
+            {colon()} {run.error.slice(0, 120)}
+          </span>
+        </p>
+      ) : (
+        <p className="text-sm text-muted">{countsText(t, run) || t('operator.nothingDue')}</p>
+      )}
+    </div>
+  );
+}
+
+function FailureRow({ job }: { job: Jobs['failures'][number] }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{[t(`operator.queues.${job.queue}`), job.what].filter(Boolean).join(`${colon()} `)}</p>
+        <p className="text-sm text-muted [overflow-wrap:anywhere]">
+          {moment(job.failedAt)} · {t('operator.errorText')}
+          {colon()} {job.error}
+        </p>
+      </div>
+      <ActButton
+        label={t('operator.repeat')}
+        title={t('operator.repeat')}
+        act={() => ({ key: 'POST /api/operator/jobs/:id/repetition', id: job.id, body: {} })}
+      />
+    </div>
+  );
 }
 
 export function JobsPart() {
@@ -24,56 +78,34 @@ export function JobsPart() {
     <div className="space-y-10">
       <section>
         <h2 className="text-xl">{t('operator.failures')}</h2>
-        <List empty={t('operator.noFailures')} count={failures.length}>
-          {failures.map((job) => (
-            <li key={job.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-              <div className="min-w-0 flex-1">
-                <p className="font-medium">
-                  {job.queue}: {job.what}
-                </p>
-                <p className="text-sm text-muted [overflow-wrap:anywhere]">
-                  {moment(job.failedAt)} · {job.error}
-                </p>
-              </div>
-              <ActButton
-                label={t('operator.repeat')}
-                title={t('operator.repeat')}
-                act={() => ({ key: 'POST /api/operator/jobs/:id/repetition', id: job.id, body: {} })}
-              />
-            </li>
-          ))}
-        </List>
+        <FoldedRows
+          folds={foldEqual(failures, ({ queue, what, error }) => JSON.stringify([queue, what, error]), 'all')}
+          empty={t('operator.noFailures')}
+        >
+          {(job) => <FailureRow job={job} />}
+        </FoldedRows>
       </section>
       <section>
         <h2 className="text-xl">{t('operator.events')}</h2>
-        <List empty={t('operator.nothing')} count={events.length}>
-          {events.map((event) => (
-            <li key={event.id} className="py-2.5 text-[0.9375rem] [overflow-wrap:anywhere]">
-              <p className="font-medium">{event.type}</p>
-              <p className="text-sm text-muted">
-                {moment(event.receivedAt)} · {event.note}
+        <FoldedRows folds={foldEqual(events, ({ type, note }) => JSON.stringify([type, note]), 'all')} empty={t('operator.nothing')}>
+          {(event) => (
+            <>
+              <p className="font-medium">{eventName(t, event.type)}</p>
+              <p className="text-sm text-muted [overflow-wrap:anywhere]">
+                {[moment(event.receivedAt), eventNote(t, event.note)].filter(Boolean).join(' · ')}
               </p>
-            </li>
-          ))}
-        </List>
+            </>
+          )}
+        </FoldedRows>
       </section>
       <section>
         <h2 className="text-xl">{t('operator.runs')}</h2>
-        <List empty={t('operator.nothing')} count={runs.length}>
-          {runs.map((run) => (
-            <li key={run.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 text-[0.9375rem]">
-              <p>
-                <span className="font-medium">{t(`operator.jobs.${run.name}`, { defaultValue: run.name })}</span>{' '}
-                <span className="text-sm text-muted">{moment(run.finishedAt)}</span>
-              </p>
-              {run.error ? (
-                <Badge tone="bad">{run.error.slice(0, 120)}</Badge>
-              ) : (
-                <p className="text-sm text-muted">{countsText(run.counts) || t('operator.nothingDue')}</p>
-              )}
-            </li>
-          ))}
-        </List>
+        <FoldedRows
+          folds={foldEqual(runs, ({ name, error, counts }) => JSON.stringify([name, error, counts]), 'all')}
+          empty={t('operator.nothing')}
+        >
+          {(run) => <RunRow run={run} />}
+        </FoldedRows>
       </section>
     </div>
   );

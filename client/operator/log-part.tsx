@@ -2,8 +2,43 @@ import { moment } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { foldEqual } from './fold-equal.ts';
+import { FoldedRows } from './folded-rows.tsx';
 import { useLog } from './queries.ts';
-import { List, OrganizationLink } from './rows.tsx';
+import { OrganizationLink } from './rows.tsx';
+
+type Entry = NonNullable<ReturnType<typeof useLog>['data']>[number];
+
+function noteOf({ metadata }: Entry): string {
+  return typeof metadata.note === 'string' ? metadata.note : '';
+}
+
+function LogRow({ entry, about }: { entry: Entry; about: 'one' | 'all' }) {
+  const { t } = useTranslation();
+  const { organizationId, ipAddress } = entry;
+  const who = entry.who ?? t(ipAddress ? 'operator.stranger' : 'operator.machine');
+  const note = noteOf(entry);
+  return (
+    <>
+      <p className="font-medium">{t(`settings.actions.${entry.action.replace('.', '_')}`, { defaultValue: t('operator.otherAct') })}</p>
+      <p className="text-sm text-muted [overflow-wrap:anywhere]">
+        {[moment(entry.createdAt), who, ipAddress].filter(Boolean).join(' · ')}
+        {organizationId && about === 'all' && (
+          <>
+            {' · '}
+            <OrganizationLink id={organizationId}>{entry.organization ?? t('operator.organization')}</OrganizationLink>
+          </>
+        )}
+      </p>
+      {note && <p className="text-sm [overflow-wrap:anywhere]">{note}</p>}
+    </>
+  );
+}
+
+/** What somebody else would say in the same words, times aside. */
+function says(entry: Entry): string {
+  return JSON.stringify([entry.action, entry.organizationId, entry.userId, entry.ipAddress, noteOf(entry)]);
+}
 
 /** The newest entries of the audit log, of one organisation or of all. */
 export function LogPart({ organizationId }: { organizationId?: string }) {
@@ -12,22 +47,8 @@ export function LogPart({ organizationId }: { organizationId?: string }) {
   if (log.isPending) return <Skeleton label={t('common.loading')} className="mt-3 h-24" />;
   if (log.isError) return <Failure error={log.error} retry={() => void log.refetch()} />;
   return (
-    <List empty={t('operator.nothing')} count={log.data.length}>
-      {log.data.map((entry) => (
-        <li key={entry.id} className="py-2.5 text-[0.9375rem]">
-          <p className="font-medium">{t(`settings.actions.${entry.action.replace('.', '_')}`, { defaultValue: entry.action })}</p>
-          <p className="text-sm text-muted [overflow-wrap:anywhere]">
-            {moment(entry.createdAt)} {entry.ipAddress && `· ${entry.ipAddress}`}
-            {entry.organizationId && !organizationId && (
-              <>
-                {' · '}
-                <OrganizationLink id={entry.organizationId}>{t('operator.organization')}</OrganizationLink>
-              </>
-            )}
-          </p>
-          {typeof entry.metadata.note === 'string' && <p className="text-sm [overflow-wrap:anywhere]">{entry.metadata.note}</p>}
-        </li>
-      ))}
-    </List>
+    <FoldedRows folds={foldEqual(log.data, says, 'neighbours')} empty={t('operator.nothing')}>
+      {(entry) => <LogRow entry={entry} about={organizationId ? 'one' : 'all'} />}
+    </FoldedRows>
   );
 }

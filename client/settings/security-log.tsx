@@ -15,7 +15,7 @@ function LogList({ entries }: { entries: readonly AuditEntry[] }) {
     <ul className="divide-y divide-line">
       {entries.map((entry) => (
         <li key={entry.id} className="py-2.5 text-[0.9375rem]">
-          <p className="font-medium">{t(`settings.actions.${entry.action.replace('.', '_')}`, { defaultValue: entry.action })}</p>
+          <p className="font-medium">{t(`settings.actions.${entry.action.replace('.', '_')}`, { defaultValue: t('operator.otherAct') })}</p>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">
             {moment(entry.createdAt)}
             {entry.who && ` · ${entry.who}`}

@@ -3,6 +3,7 @@ import type { NetChange } from '#core/comparison.ts';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import { personName } from '#server/accounts/joins.ts';
 import type { AuditAction } from '#server/audit.ts';
+import { organizationNamed } from '#server/companies/joins.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** Whether a user signed in before, and whether with this browser. */
@@ -78,7 +79,10 @@ export type LogRow = Readonly<{
   id: number;
   action: string;
   organizationId: string | null;
+  organization: string | null;
   userId: string | null;
+  /** Who did it; null when the account is gone, or nobody was signed in. */
+  who: string | null;
   entityType: string;
   entityId: string;
   metadata: Record<string, unknown>;
@@ -93,7 +97,8 @@ const logPage = 100;
 export function readLog(db: Db, query: LogQuery): Promise<LogRow[]> {
   const { organizationId = null, action = null, before = null } = query;
   return db.rows<LogRow>(sql`
-    select id, action, organization_id, user_id, entity_type, entity_id, metadata, coalesce(ip_address, '') as ip_address, created_at
+    select id, action, organization_id, ${organizationNamed(sql`organization_id`)} as organization, user_id, ${personName(sql`user_id`)} as who,
+      entity_type, entity_id, metadata, coalesce(ip_address, '') as ip_address, created_at
     from audit_logs
     where (${organizationId}::uuid is null or organization_id = ${organizationId})
       and (${action}::text is null or action = ${action})

@@ -12,3 +12,8 @@ export const organizationsTable = sql`organizations o`;
 export function scoreConsent(id: Sql): Sql {
   return sql`coalesce((select registry_score_consent from organizations k where k.id = ${id}), false)`;
 }
+
+/** Name of an organisation; null when it is gone. */
+export function organizationNamed(id: Sql): Sql {
+  return sql`(select g.name from organizations g where g.id = ${id})`;
+}

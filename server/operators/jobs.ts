@@ -1,24 +1,28 @@
 import type { z } from 'zod';
 import type { listJobs, listLog } from '#contract/operators.ts';
+import { mailWords } from '#content/mails/mails.ts';
+import type { Language } from '#core/languages.ts';
+import { filled } from '#core/placeholders.ts';
 import { record } from '#server/audit.ts';
 import { readLog as logPage, type LogQuery } from '#server/audit-log/reading.ts';
 import { newestRuns } from '#server/jobs/runs.ts';
 import { withoutEffect } from '#server/billing/event-rows.ts';
 import type { Deps } from '#server/deps.ts';
-import type { FailedJob, OwedMail, OwedRefund } from '#server/queue.ts';
+import type { FailedJob, OwedMail } from '#server/queue.ts';
 import { notFound } from '#server/refusal.ts';
 import type { Caller } from '#server/caller.ts';
 
 type Jobs = z.output<typeof listJobs.output>;
 type Log = z.output<typeof listLog.output>;
 
-function whatOf({ queue, data }: FailedJob): string {
-  if (queue === 'mail') return (data as OwedMail).kind;
-  const refund = data as OwedRefund;
-  return 'refundId' in refund ? refund.refundId : refund.paymentId;
+/** The subject of a mail, in the words of whoever looks. */
+function whatOf({ queue, data }: FailedJob, language: Language): string {
+  if (queue !== 'mail') return '';
+  const { kind, values = {} } = data as OwedMail;
+  return filled(mailWords[kind][language].subject, values);
 }
 
-export async function readJobs(deps: Deps): Promise<Jobs> {
+export async function readJobs(deps: Deps, { language }: Caller<'operator'>): Promise<Jobs> {
   const runs = await newestRuns(deps.db, 40);
   const events = await withoutEffect(deps.db, 40);
   const failures = await deps.queue.failures();
@@ -27,8 +31,8 @@ export async function readJobs(deps: Deps): Promise<Jobs> {
     events: events.map(({ id, type, receivedAt, note }) => ({ id, type, receivedAt: receivedAt.toISOString(), note: note ?? '' })),
     failures: failures.map((job) => ({
       id: job.id,
-      queue: job.queue,
-      what: whatOf(job),
+      queue: job.queue === 'mail' ? ('mail' as const) : ('refund' as const),
+      what: whatOf(job, language),
       error: job.error,
       failedAt: job.failedAt.toISOString(),
     })),

@@ -60,6 +60,22 @@ describe('the operator console', () => {
     expect(details).toMatchObject({ nip: org.nip, assessments: 1, periods: [{ plan: 'basic', state: 'active' }] });
   });
 
+  it.each(['lacz zolw', 'ŁĄCZ ŻÓŁW', 'łącz żółw', 'Lacz Zolw'])('finds what is written with Polish letters by %j', async (q) => {
+    const org = await anOrganization(world.deps, { name: 'Łącz Żółw sp. z o.o.' });
+    const { certificateNumber } = await aCertificate(world.deps, org);
+    const found = (await read(`/api/operator/search?q=${encodeURIComponent(q)}`)).json();
+    expect(found.organizations.map((one: { id: string }) => one.id)).toContain(org.id);
+    expect(found.certificates.map((one: { certificateNumber: string }) => one.certificateNumber)).toContain(certificateNumber);
+  });
+
+  it('says in each row of the log who did it, and to whom', async () => {
+    const org = await anOrganization(world.deps);
+    const { id } = await aCertificate(world.deps, org);
+    await act(`/api/operator/certificates/${id}/revocation`, { organizationId: org.id, reason: 'false_information', note });
+    const [newest] = (await read(`/api/operator/log?organizationId=${org.id}`)).json();
+    expect(newest).toMatchObject({ action: 'certificate.revoked', who: 'Anna Testowa', organization: org.name });
+  });
+
   it('revokes with a reason, which is logged and told', async () => {
     const org = await anOrganization(world.deps);
     const { id, certificateNumber } = await aCertificate(world.deps, org);
@@ -128,7 +144,7 @@ describe('given-up jobs', () => {
       update pgboss.job set state = 'failed', completed_on = now(), output = '{"message": "550 no such mailbox"}'
       where name = 'mail' and data ->> 'userId' = ${org.userId}`);
     const { failures } = (await read('/api/operator/jobs')).json();
-    const failed = failures.find((one: { what: string }) => one.what === 'password_changed');
+    const failed = failures.find((one: { what: string }) => one.what === 'Hasło do Atesto zostało zmienione');
     expect(failed).toMatchObject({ queue: 'mail', error: '550 no such mailbox' });
     expect((await act(`/api/operator/jobs/${failed.id}/repetition`, { note })).json()).toEqual({ ok: true });
     const [job] = await world.deps.db.rows(sql`select state from pgboss.job where id = ${failed.id}`);

@@ -21,7 +21,7 @@ export function addOperators(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.setConsultant, (caller, { params, body }) =>
     acts.setConsultant(deps, caller, { organizationId: params.id, ...body }),
   );
-  serve(app, deps, promises.listJobs, () => jobs.readJobs(deps));
+  serve(app, deps, promises.listJobs, (caller) => jobs.readJobs(deps, caller));
   serve(app, deps, promises.repeatJob, (caller, { params, body }) => jobs.repeatJob(deps, caller, params.id, body.note));
   serve(app, deps, promises.listLog, (_, { query }) => jobs.readLog(deps, query));
 }

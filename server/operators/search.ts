@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import type { FoundCertificate, FoundPayment, readOrganization, searchAll } from '#contract/operators.ts';
 import { statusAt } from '#core/certification.ts';
 import { normalizeNip } from '#core/nip.ts';
+import { foldForSearch } from '#core/search-text.ts';
 import type { Regime } from '#core/regimes.ts';
 import { periodsOf } from '#server/entitlements/periods.ts';
 import { readPeriods } from '#server/billing/service.ts';
+import { folded } from '#server/db/folded.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTasksOf } from '#server/desk/service.ts';
 import { notFound } from '#server/refusal.ts';
@@ -50,23 +52,24 @@ async function payments(deps: Deps, condition: Sql): Promise<FoundPayment[]> {
   }));
 }
 
-/** Finds by name, NIP, certificate number, e-mail or order number; `%`, `_` and `\` are literal. */
+/** Finds by name, NIP, certificate number, e-mail or order number, whatever case and diacritics; `%`, `_` and `\` are literal. */
 export async function searchEverything(deps: Deps, q: string): Promise<z.output<typeof searchAll.output>> {
-  const like = `%${q.replace(/[%_\\]/g, '\\$&')}%`;
+  const like = `%${foldForSearch(q).replace(/[%_\\]/g, '\\$&')}%`;
   const nip = normalizeNip(q);
   const organizations = await deps.db.rows<OrganizationRow>(sql`
     select o.id, o.name, o.nip, u.email, o.created_at from organizations o join users u on u.id = o.user_id
-    where o.name ilike ${like} or o.company_full_name ilike ${like} or o.nip = ${nip} or u.email ilike ${like}
+    where ${folded(sql`o.name`)} like ${like} or ${folded(sql`o.company_full_name`)} like ${like} or o.nip = ${nip}
+      or ${folded(sql`u.email`)} like ${like}
     order by o.created_at desc limit ${shown}`);
   return {
     organizations: organizations.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     certificates: await certificates(
       deps,
-      sql`(certificate_number = ${q.toUpperCase()} or organization_name ilike ${like} or organization_nip = ${nip})`,
+      sql`(certificate_number = ${q.toUpperCase()} or ${folded(sql`organization_name`)} like ${like} or organization_nip = ${nip})`,
     ),
     payments: await payments(
       deps,
-      sql`(order_number = ${q.toUpperCase()} or buyer ->> 'name' ilike ${like} or buyer ->> 'nip' = ${nip} or buyer ->> 'email' ilike ${like})`,
+      sql`(order_number = ${q.toUpperCase()} or ${folded(sql`buyer ->> 'name'`)} like ${like} or buyer ->> 'nip' = ${nip} or ${folded(sql`buyer ->> 'email'`)} like ${like})`,
     ),
   };
 }
