@@ -38,7 +38,7 @@ async function chooseAndOrder(page: Page, plan: 'Basic' | 'Pro'): Promise<void> 
   await expect(page.getByRole('heading', { name: 'Płatność testowa' })).toBeVisible();
 }
 
-test('a visitor who chooses a plan is asked to sign in and comes back to the plans', async ({ page }) => {
+test('a visitor who chooses a plan is asked to sign in and comes back to the order of that plan', async ({ page }) => {
   await prefer(page, {});
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Wybierz plan' }).first().click();
@@ -47,6 +47,7 @@ test('a visitor who chooses a plan is asked to sign in and comes back to the pla
   await page.getByLabel('Adres e-mail').fill('none@demo.example');
   await page.getByLabel('Hasło', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByRole('dialog').getByRole('definition').first()).toHaveText('Basic');
   await expect(page).toHaveURL('/pricing');
 });
 

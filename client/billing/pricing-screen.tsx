@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { Language } from '#core/languages.ts';
 import { currencies, gross, netPrice, planIds, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
@@ -105,6 +105,10 @@ export function PricingScreen() {
   const [chosen, setChosen] = useState<PlanId | null>(me && may ? asked : null);
   const remembered = may ? plans.data?.find(({ id }) => id === me?.chosenPlan) : undefined;
   usePageTitle(t('pricing.title'));
+  // The order is asked about once, not again at each return to this page.
+  useEffect(() => {
+    if (me && asked) go('/pricing', { replace: true });
+  }, [me, asked, go]);
   const choose = (plan: PlanId): void => {
     if (me) {
       setChosen(plan);
