@@ -81,7 +81,7 @@ test('an invitation for another address says plainly which account it is for', a
   await expect(page.getByText(/^Pracujesz teraz/)).toBeVisible();
 });
 
-test('a consultant sees the clients side by side turns from one to another in one step, and is named on reports where the client agrees', async ({
+test('a consultant sees the clients side by side, turns from one to another in one step, and is named on reports where the client agrees', async ({
   page,
 }) => {
   await prefer(page, {});
@@ -110,5 +110,5 @@ test('a consultant sees the clients side by side turns from one to another in on
   await page.getByRole('button', { name: 'Zgadzam się' }).click();
   await expect(page.getByText(/^Na nowych raportach: Marta Doradca, Doradztwo Demo/)).toBeVisible();
   await page.getByRole('button', { name: 'Cofnij zgodę' }).click();
-  await expect(page.getByText(/^Prosi o podanie na raportach: Marta Doradca/)).toBeVisible();
+  await expect(page.getByText(/^Prosi o\spodanie na raportach: Marta Doradca/)).toBeVisible();
 });
