@@ -6,6 +6,7 @@ import { benchRegistry } from './registry.ts';
 import { benchSaves } from './saves.ts';
 import { openSetting, type Setting } from './setting.ts';
 import { benchStart } from './start.ts';
+import { benchVerdict } from './verdict.ts';
 
 const parts: Readonly<Record<string, (setting: Setting) => Promise<void> | void>> = {
   bundle: benchBundle,
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, (setting: Setting) => Promise<void> | void>
   log: benchLog,
   registry: benchRegistry,
   start: benchStart,
+  verdict: benchVerdict,
 };
 
 const wanted = process.argv.slice(2);

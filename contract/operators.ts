@@ -124,6 +124,30 @@ export const setConsultant = endpoint({
   output: done,
 });
 
+export const readStanding = endpoint({
+  method: 'GET',
+  path: '/api/operator/standing',
+  access: 'operator',
+  summary: 'With what documents are sealed, and whose signatures are believed',
+  output: z.object({
+    /** Null where documents go out unsealed. */
+    seal: z
+      .object({
+        /** SHA-256 of the certificate. */
+        fingerprint: z.string(),
+        /** Whether nobody but itself issued the certificate. */
+        isSelfMade: z.boolean(),
+        until: instant,
+        /** Whether seals are stamped by a time-stamping service. */
+        isStamped: z.boolean(),
+      })
+      .nullable(),
+    /** Authorities whose signatures on declarations are believed, and services whose time-stamps are; null where there is no list. */
+    authorities: z.int().nullable(),
+    timeStampServices: z.int().nullable(),
+  }),
+});
+
 export const listJobs = endpoint({
   method: 'GET',
   path: '/api/operator/jobs',

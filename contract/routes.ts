@@ -125,6 +125,7 @@ const endpoints = [
   operators.refundAsOperator,
   operators.extendAccess,
   operators.setConsultant,
+  operators.readStanding,
   operators.listJobs,
   operators.repeatJob,
   invoices.listInvoices,

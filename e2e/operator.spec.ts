@@ -59,11 +59,24 @@ test('an operator finds a company without its Polish letters, and reads who did 
   }
 });
 
+test('the console says that a seal made itself, what that means and what is recommended', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'operator');
+  await page.goto('/operator?tab=standing');
+  await expect(page.locator('[data-seal=selfMade]')).toContainText(
+    'Programy do PDF pokażą przy certyfikatach i raportach nieznanego podpisującego',
+  );
+  await expect(page.locator('[data-seal=selfMade]')).toContainText('zalecamy kwalifikowaną pieczęć elektroniczną');
+  await expect(page.getByRole('region', { name: 'Komu wierzymy przy podpisanych oświadczeniach' })).toContainText(
+    'Urzędy na liście zaufanej1',
+  );
+});
+
 test('the console is accessible in both themes and fits a phone', async ({ page }) => {
   await prefer(page, {});
   await page.setViewportSize({ width: 360, height: 760 });
   await signIn(page, 'operator');
-  for (const tab of ['search', 'attention', 'transfers', 'invoices', 'jobs', 'log']) {
+  for (const tab of ['search', 'attention', 'transfers', 'invoices', 'jobs', 'log', 'standing']) {
     await page.goto(`/operator?tab=${tab}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Konsola operatora' })).toBeVisible();
     await page.waitForLoadState('networkidle');

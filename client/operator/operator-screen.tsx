@@ -9,9 +9,10 @@ import { OrganizationPart } from './organization-part.tsx';
 import { DeskPart } from './desk-part.tsx';
 import { useDesk, useDueInvoices } from './queries.ts';
 import { SearchPart } from './search-part.tsx';
+import { StandingPart } from './standing-part.tsx';
 import { TransfersPart } from './transfers-part.tsx';
 
-const tabs = ['search', 'attention', 'transfers', 'invoices', 'jobs', 'log'] as const;
+const tabs = ['search', 'attention', 'transfers', 'invoices', 'jobs', 'log', 'standing'] as const;
 
 /** The name of a tab, with the count of what is urgent there. */
 function TabName({ tab }: { tab: (typeof tabs)[number] }) {
@@ -32,6 +33,7 @@ const parts = {
   invoices: InvoicesPart,
   jobs: JobsPart,
   log: LogPart,
+  standing: StandingPart,
 } as const;
 
 /** The console of an operator. The tab is in the address, so that it survives a reload. */

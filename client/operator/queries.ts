@@ -33,6 +33,10 @@ export function useDesk() {
   });
 }
 
+export function useStanding() {
+  return useQuery({ queryKey: [...operatorKey, 'standing'], queryFn: () => api('GET /api/operator/standing'), staleTime: 0 });
+}
+
 export function useJobs() {
   return useQuery({ queryKey: [...operatorKey, 'jobs'], queryFn: () => api('GET /api/operator/jobs'), staleTime: 0 });
 }

@@ -8,6 +8,7 @@ import * as acts from './acts.ts';
 import { decideTask } from './decisions.ts';
 import * as jobs from './jobs.ts';
 import * as search from './search.ts';
+import { standingOf } from './standing.ts';
 
 export function addOperators(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.searchAll, (_, { query }) => search.searchEverything(deps, query.q));
@@ -21,6 +22,7 @@ export function addOperators(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.setConsultant, (caller, { params, body }) =>
     acts.setConsultant(deps, caller, { organizationId: params.id, ...body }),
   );
+  serve(app, deps, promises.readStanding, () => standingOf(deps));
   serve(app, deps, promises.listJobs, (caller) => jobs.readJobs(deps, caller));
   serve(app, deps, promises.repeatJob, (caller, { params, body }) => jobs.repeatJob(deps, caller, params.id, body.note));
   serve(app, deps, promises.listLog, (_, { query }) => jobs.readLog(deps, query));

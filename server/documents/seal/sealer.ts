@@ -13,6 +13,8 @@ export type Sealer = Readonly<{
   fingerprint: string;
   /** Whether the certificate was issued by nobody but itself: readers of PDF then show an unknown signer. */
   isSelfMade: boolean;
+  /** When the certificate ends. */
+  until: Date;
   seal: (pdf: Buffer, face: Omit<SealFace, 'name'>) => Promise<Buffer>;
 }>;
 
@@ -67,6 +69,7 @@ export async function openSealer(pair: Pair, { stamp, log }: { stamp: Stamp | nu
   return {
     fingerprint,
     isSelfMade,
+    until: own.validToDate,
     seal: (pdf, face) => sealWithin(log, stamp, (one) => sealPdf(pdf, key, { ...face, name: pair.name }, one)),
   };
 }
