@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { factsOf, hasFact, pageAt, pages, paths, type Path } from '#contract/pages.ts';
@@ -9,6 +9,7 @@ import { SignInNeeded } from './accounts/sign-in-needed.tsx';
 import { ConsentBanner } from './layout/consent-banner.tsx';
 import { VisitorLayout } from './layout/visitor-layout.tsx';
 import { Dashboard, Landing, Legal, NoOrganization, NotFound, Operator, screens } from './screens.tsx';
+import { takeOver } from './taking-over.ts';
 import { Failure } from './ui/failure.tsx';
 import { LogoMark } from './ui/logo.tsx';
 import { ScreenGuard } from './ui/screen-guard.tsx';
@@ -68,6 +69,7 @@ function Screens({ viewer }: { viewer: Viewer }) {
 
 /** Says that the application has taken over the screen. */
 function Ready() {
+  useLayoutEffect(takeOver, []);
   useEffect(() => {
     dispatchEvent(new Event('atesto:ready'));
   }, []);

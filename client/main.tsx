@@ -46,7 +46,8 @@ function speaksOther(): boolean {
 
 if (rendered) {
   for (const act of acts) addEventListener(act, remember, true);
-  addEventListener('atesto:ready', makeUp, { once: true });
+  // After what was typed before has been drawn.
+  addEventListener('atesto:ready', () => setTimeout(makeUp), { once: true });
 }
 if (hydrate && !speaksOther()) for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true });
 else start();

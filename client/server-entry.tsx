@@ -20,6 +20,7 @@ import { legalQuery } from './legal/queries.ts';
 import { logQuery } from './log/queries.ts';
 import { queryOptions } from './query-options.ts';
 import { registryQuery } from './registry/queries.ts';
+import { askedScopeSearch } from './scope/scope-address.ts';
 import { fetchScreen } from './screens.tsx';
 import { wordsOf, type Words } from './words.ts';
 
@@ -28,6 +29,9 @@ type Read = (queries: QueryClient, language: Language) => Promise<unknown>;
 /** What each page drawn on the server asks for beside the site's own data, by the queries of its screen. */
 const reads: Readonly<Record<Exclude<PathWith<'drawn'>, PathWith<'legal'>>, Read>> = {
   '/': async () => {},
+  '/czy-podlegam': async () => {},
+  '/login': async () => {},
+  '/register': async () => {},
   '/dziennik': (queries) => queries.fetchQuery(logQuery),
   '/pricing': (queries) => queries.fetchQuery(plansQuery),
   '/rejestr': (queries) => queries.fetchInfiniteQuery(registryQuery('')),
@@ -61,7 +65,14 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
 /** The language is one for the whole module. */
 const words: Readonly<Record<Language, Words>> = { pl: wordsOf(pl), en: wordsOf(en), de: wordsOf(de), fr: wordsOf(fr) };
 
-export const draw: Drawer['draw'] = async ({ path, language, data }) => {
+export const askedOf: Drawer['askedOf'] = (path, search) => {
+  const given = new URLSearchParams(search);
+  if (path === '/czy-podlegam') return askedScopeSearch(given);
+  const names = path === '/login' ? ['next'] : path === '/register' ? ['plan', 'type', 'nip'] : [];
+  return new URLSearchParams([...given].filter(([name]) => names.includes(name))).toString();
+};
+
+export const draw: Drawer['draw'] = async ({ path, search, language, data }) => {
   speak(language, words[language]);
   const queries = new QueryClient({ defaultOptions: queryOptions });
   queries.setQueryData(meKey, null);
@@ -70,7 +81,7 @@ export const draw: Drawer['draw'] = async ({ path, language, data }) => {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <Router ssrPath={path}>
+        <Router ssrPath={path} ssrSearch={search}>
           <App />
         </Router>
       </QueryClientProvider>

@@ -3,6 +3,18 @@ import type { Language } from '#core/languages.ts';
 /** What a screen was drawn from: the answer of a call under the key by which the application asks for it. */
 export type Datum = Readonly<{ key: readonly unknown[]; data: unknown }>;
 
+/** A form that was sent without scripts and not taken: what it said, without passwords, and what is wrong with it. */
+export type RefusedForm = Readonly<{
+  values: Readonly<Record<string, string>>;
+  /** Messages by field, in the reader's language. */
+  errors: Readonly<Record<string, string>>;
+  /** What is wrong with the whole; null where the fields say it. */
+  failure: Readonly<{ status: number; body: string }> | null;
+}>;
+
+/** The key under which a refused form stands in the data of its page. */
+export const refusedFormKey = ['refused-form'] as const;
+
 /** What search engines, browsers and shared links read of a page. */
 export type Head = Readonly<{
   title: string;
@@ -36,7 +48,7 @@ export type DocumentModel = Readonly<{
   head: Head;
   assets: Assets;
   noScript: string;
-  drawn: Readonly<{ html: string; data: readonly Datum[]; still: boolean }> | null;
+  drawn: Readonly<{ html: string; data: readonly Datum[]; still: boolean; scripted: boolean }> | null;
 }>;
 
 /** What the browser application offers the server (`client/server-entry.tsx`, built for it). */
@@ -45,7 +57,9 @@ export type Drawer = Readonly<{
   connect: (ask: (address: string) => Promise<Response>) => void;
   /** Asks for what a screen shows; null for screens that only the browser draws. Rejects when a call is refused. */
   read: (path: string, language: Language) => Promise<Datum[] | null>;
+  /** What of a query (`a=b&c=d`) changes the drawing of a screen; all else is left out. */
+  askedOf: (path: string, search: string) => string;
   /** Draws a screen for a visitor. One language at a time. */
-  draw: (page: Readonly<{ path: string; language: Language; data: readonly Datum[] }>) => Promise<string>;
+  draw: (page: Readonly<{ path: string; search: string; language: Language; data: readonly Datum[] }>) => Promise<string>;
   documentOf: (page: DocumentModel) => string;
 }>;

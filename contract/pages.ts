@@ -11,6 +11,8 @@ type Facts = Readonly<{
    * somebody touches it; on a lively one it starts as soon as the browser has nothing better to do.
    */
   drawn?: 'still' | 'lively';
+  /** Whether its form needs the application to be sent; it is drawn and can be filled in before. */
+  scripted?: true;
   /** Whether it may ask for the camera. */
   camera?: true;
   /** Shown inside pages of other sites: bare, and without asking who looks. */
@@ -32,9 +34,9 @@ export const pages = {
   '/embed/c/:number': { for: 'everybody', embedded: true },
   '/dziennik': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/pricing': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
-  '/czy-podlegam': { for: 'everybody', listed: true, header: true, footer: 'product' },
-  '/login': { for: 'everybody', footer: 'product' },
-  '/register': { for: 'visitors' },
+  '/czy-podlegam': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
+  '/login': { for: 'everybody', drawn: 'lively', footer: 'product' },
+  '/register': { for: 'visitors', drawn: 'lively', scripted: true },
   '/forgot-password': { for: 'visitors' },
   '/reset-password': { for: 'everybody' },
   '/verify-email': { for: 'everybody' },
@@ -85,6 +87,11 @@ export function pageAt(path: string): Path | null {
     );
   };
   return paths.find(fits) ?? null;
+}
+
+/** Where to go after signing in: only a path of this site may be asked for. */
+export function placeAfterSignIn(next: string | null): string {
+  return next && /^\/(?![/\\])/.test(next) ? next : '/';
 }
 
 /** The page of a certificate, as links, printed addresses and QR codes name it. */

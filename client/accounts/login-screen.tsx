@@ -1,27 +1,29 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import { placeAfterSignIn } from '#contract/pages.ts';
 import { lengths } from '#core/limits.ts';
 import { ApiError } from '#client/api.ts';
-import { useTranslation } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText, useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
+import { useRefusedForm } from '#client/ui/refused-form.ts';
 import { toast } from '#client/ui/toast-store.ts';
 import { looksLikeEmail } from './email.ts';
 import { PendingCard } from './pending-card.tsx';
 import { useLogin, useMe, useSite } from './queries.ts';
 
-/** Only a path of this site may follow a sign-in. */
-function safeNext(next: string | null): string {
-  return next && /^\/(?![/\\])/.test(next) ? next : '/';
-}
-
 /** Whoever was choosing a plan registers with it. */
 function registerAddress(next: string): string {
   const [, plan] = /^\/pricing\?plan=(\w+)$/.exec(next) ?? [];
   return plan ? `/register?plan=${plan}` : '/register';
+}
+
+/** Where the form goes when it is sent before the application is there. */
+function formAddress(next: string | null): string {
+  return `/login?${new URLSearchParams({ lang: shownLanguage(), ...(next ? { next } : {}) })}`;
 }
 
 type Errors = Readonly<{ email?: string; password?: string }>;
@@ -39,7 +41,7 @@ function DemoAccounts({ choose }: { choose: (email: string) => void }) {
   const site = useSite();
   if (!site.data?.demo) return null;
   return (
-    <section className="mt-8 border-t border-line pt-6">
+    <section className="scripted mt-8 border-t border-line pt-6">
       <h2 className="font-sans text-sm font-semibold">{t('login.demoTitle')}</h2>
       <p className="mt-1 text-sm text-muted">{t('login.demoText')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -63,13 +65,14 @@ export function LoginScreen() {
   const failureText = useFailureText();
   const failed = useFailureToast();
   const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState('');
+  const refused = useRefusedForm();
+  const [email, setEmail] = useState(refused?.values.email ?? '');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<Errors>(refused?.errors ?? {});
   usePageTitle(t('login.title'));
 
   const signedIn = me.data !== null && me.data !== undefined;
-  const next = safeNext(search.get('next'));
+  const next = placeAfterSignIn(search.get('next'));
   useEffect(() => {
     if (signedIn) go(next, { replace: true });
   }, [signedIn, next, go]);
@@ -91,13 +94,14 @@ export function LoginScreen() {
     );
   };
 
-  const failure = login.error;
+  const sentBefore = refused?.failure && login.isIdle ? new ApiError(refused.failure.status, refused.failure.body, '') : null;
+  const failure = login.error ?? sentBefore;
   return (
     <div className="mx-auto w-full max-w-md px-4 py-12 sm:py-20">
       <h1 className="text-3xl">{t('login.title')}</h1>
       <p className="mt-2 text-muted">{t('login.lead')}</p>
       <PendingCard className="mt-6" />
-      <form ref={form} noValidate onSubmit={submit} className="mt-8 space-y-5">
+      <form ref={form} noValidate method="post" action={formAddress(search.get('next'))} onSubmit={submit} className="mt-8 space-y-5">
         {failure && (
           <Notice tone={failure instanceof ApiError && failure.facts.requiresVerification ? 'warn' : 'bad'} alert>
             <p>{failureText(failure, t('login.failedText'))}</p>

@@ -1,4 +1,6 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import { isValidNip, normalizeNip } from '#core/nip.ts';
 import { legalFormIn } from '#core/company-name.ts';
 import { lengths } from '#core/limits.ts';
@@ -26,6 +28,8 @@ export function NipCheck({ nip, error, state, edit, checked }: Props) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const look = useVerifyNip();
+  const [, go] = useLocation();
+  const [search] = useSearchParams();
   const check = (): void => {
     if (!isValidNip(normalizeNip(nip))) {
       toast({ title: t('register.nipErrorTitle'), description: t('register.errors.nip'), tone: 'destructive' });
@@ -54,6 +58,15 @@ export function NipCheck({ nip, error, state, edit, checked }: Props) {
       },
     });
   };
+  useEffect(() => {
+    if (!search.has('nip')) return;
+    // It was sent before the application was there to look it up.
+    check();
+    const rest = [...search].filter(([name]) => name !== 'nip' && name !== 'lang');
+    go(`/register${rest.length > 0 ? `?${new URLSearchParams(rest)}` : ''}`, { replace: true });
+    // Once, when the page is taken over.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const Icon = state === 'found' ? BadgeCheck : CircleAlert;
   return (
     <div>

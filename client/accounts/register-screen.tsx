@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { ApiError } from '#client/api.ts';
-import { useTranslation } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
@@ -135,7 +135,20 @@ export function RegisterScreen() {
           </Notice>
         )}
       </div>
-      <form id="registration" noValidate onSubmit={submit} className="mt-6 space-y-6">
+      {/* Sent before the application is there, the NIP comes back with the page; passwords never stand in an address. */}
+      <form
+        id="registration"
+        noValidate
+        method={shown === 'company' ? 'get' : 'post'}
+        action="/register"
+        onSubmit={submit}
+        className="mt-6 space-y-6"
+      >
+        {[['lang', shownLanguage()] as const, ...[...search].filter(([name]) => name === 'plan' || name === 'type')].map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
           {t(`register.titles.${shown}`)}
         </h2>

@@ -22,19 +22,21 @@ import {
 
 const draftKey = 'atesto.registration';
 
-/** Plan and kind of assessment that an address asks for, as the pages with prices and duties link here. */
+/** Plan and kind of assessment that an address asks for when one arrives with it, as the pages with prices and duties link here. */
 function asked(search: URLSearchParams): Partial<RegistrationForm> {
-  const [plan, regime] = [search.get('plan'), search.get('type')];
+  const [plan, regime, nip] = [search.get('plan'), search.get('type'), search.get('nip')];
   return {
     ...(plan && planIds.some((one) => one === plan) ? { subscriptionPlan: plan } : {}),
     ...(regime && isRegime(regime) ? { complianceType: regime } : {}),
+    // The form was sent before the application was there.
+    ...(nip ? { nip: nip.slice(0, registrationLengths.nip?.most) } : {}),
   };
 }
 
 /** Everything that is typed on the way to an account, and what is wrong with it where somebody tried to go on. */
 export function useRegistration(search: URLSearchParams) {
   const { t } = useTranslation();
-  const draft = useFormDraft(draftKey, emptyForm, secretFields);
+  const draft = useFormDraft(draftKey, emptyForm, secretFields, (kept) => ({ ...kept, ...asked(search) }));
   const form = draft.values;
   const [terms, setTerms] = useState(false);
   const [nipState, setNipState] = useState<NipState>('unchecked');
@@ -49,16 +51,18 @@ export function useRegistration(search: URLSearchParams) {
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in values))));
   };
   useEffect(() => {
-    draft.change(asked(search));
-    if (!resumed) return;
+    if (!draft.isRead) return;
+    const comesBack = stepToShow(search.get('step'), form) !== 'company';
+    setResumed(comesBack);
+    if (!comesBack) return;
     // Whoever comes back past the NIP has it looked up again; what was typed stays as it is.
     look.mutate(form.nip, {
       onSuccess: ({ valid, reason }) => setNipState(valid ? 'found' : (reason ?? 'not_found')),
       onError: () => setNipState('failed'),
     });
-    // What an address asks for counts when one arrives with it; later the form does.
+    // Once, when what this browser kept is there.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [draft.isRead]);
 
   // Before the first look-up there is nothing but the NIP to be filled in.
   const nipOnly = nipState === 'unchecked' && form.name === '';

@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx';
 function Documents() {
   const { t } = useTranslation();
   return (
-    <figure className="mx-auto w-full max-w-[32.5rem] lg:mr-0">
+    <figure className="mx-auto w-full max-w-[25rem] lg:mr-0">
       <div className="grid grid-cols-20 grid-rows-1">
         <div className="col-start-8 col-end-21 row-start-1">
           <Picture name="cover" className="w-full shadow-sm" />
@@ -18,7 +18,7 @@ function Documents() {
           <Picture name="certificate" className="w-full shadow-lg" />
         </div>
       </div>
-      <figcaption className="mt-4 text-sm text-muted">{t('landing.pictures.caption')}</figcaption>
+      <figcaption className="mt-3 text-sm text-muted">{t('landing.pictures.caption')}</figcaption>
     </figure>
   );
 }
@@ -34,7 +34,7 @@ function Facts() {
     ['price', t('landing.facts.priceValue', { price })],
   ] as const;
   return (
-    <dl className="mt-8 grid max-w-xl gap-x-8 gap-y-4 sm:grid-cols-3">
+    <dl className="mt-7 grid max-w-xl gap-x-8 gap-y-4 sm:grid-cols-3">
       {facts.map(([fact, value]) => (
         <div key={fact}>
           <dt className="text-sm text-muted">{t(`landing.facts.${fact}`)}</dt>
@@ -48,22 +48,22 @@ function Facts() {
 export function Hero() {
   const { t } = useTranslation();
   return (
-    <section className="pb-14 pt-10 sm:pt-14 lg:pb-18">
-      <div className="mx-auto grid max-w-6xl items-center gap-14 px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:gap-16">
+    <section className="pb-9 pt-8">
+      <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:gap-16">
         <div className="min-w-0">
           <p className="text-sm font-semibold text-brand">{t('landing.kicker')}</p>
           <h1 className="mt-4 whitespace-pre-line text-4xl leading-[1.12] sm:text-5xl lg:text-[2.75rem] xl:text-5xl">
             {t('landing.title')}
           </h1>
-          <p className="mt-6 max-w-xl text-lg text-muted">{t('landing.lead')}</p>
-          <div className="no-print mt-9 flex flex-wrap gap-3">
+          <p className="mt-5 max-w-xl text-lg text-muted">{t('landing.lead')}</p>
+          <div className="no-print mt-7 flex flex-wrap gap-3">
             <ButtonLink href="/czy-podlegam">{t('landing.scopeFirst')}</ButtonLink>
             <ButtonLink href="/register" look="secondary">
               {t('landing.start')}
             </ButtonLink>
           </div>
           <Facts />
-          <p className="mt-7 max-w-xl border-l-2 border-brand pl-4 text-[0.9375rem]">{t('landing.honest')}</p>
+          <p className="mt-6 max-w-xl border-l-2 border-brand pl-4 text-[0.9375rem]">{t('landing.honest')}</p>
         </div>
         <Documents />
       </div>

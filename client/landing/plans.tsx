@@ -26,7 +26,7 @@ function Plan({ plan }: { plan: PlanId }) {
   const { net, ...others } = usePrices(plan);
   const popular = plan === popularPlan;
   return (
-    <li className={`flex flex-col rounded-lg border bg-paper p-6 sm:p-7 ${popular ? 'border-2 border-brand' : 'border-line'}`}>
+    <li className={`flex flex-col rounded-lg border bg-paper p-5 sm:p-6 ${popular ? 'border-2 border-brand' : 'border-line'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-serif text-2xl font-semibold">{names[plan]}</h3>
         {popular && (
@@ -35,12 +35,12 @@ function Plan({ plan }: { plan: PlanId }) {
           </p>
         )}
       </div>
-      <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-serif text-4xl font-semibold">{net}</span>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+        <span className="font-serif text-3xl font-semibold">{net}</span>
         <span className="text-muted">{t('landing.plans.net')}</span>
       </p>
-      <p className="mt-2 text-sm text-muted">{t('landing.plans.gross', others)}</p>
-      <ul className="mt-5 space-y-2">
+      <p className="mt-1 text-sm text-muted">{t('landing.plans.gross', others)}</p>
+      <ul className="mt-3 space-y-1 text-[0.9375rem]">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" />
@@ -48,7 +48,7 @@ function Plan({ plan }: { plan: PlanId }) {
           </li>
         ))}
       </ul>
-      <div className="no-print mt-auto pt-5">
+      <div className="no-print mt-auto pt-4">
         <ButtonLink href={`/pricing?plan=${plan}`} look={popular ? 'primary' : 'secondary'} className="w-full">
           {t('landing.plans.choose', { plan: names[plan] })}
         </ButtonLink>
@@ -61,7 +61,7 @@ export function Plans() {
   const { t } = useTranslation();
   return (
     <Section id="plans" title={t('landing.plans.title')} lead={t('landing.plans.lead')} raised>
-      <ul className="grid gap-8 md:grid-cols-2">
+      <ul className="grid gap-6 md:grid-cols-2">
         {planIds.map((plan) => (
           <Plan key={plan} plan={plan} />
         ))}

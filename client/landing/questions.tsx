@@ -1,7 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#client/i18n.ts';
-import { SectionBeside } from './section.tsx';
 
 const denied = ['audit', 'scheme', 'conformity', 'presumption', 'list'] as const;
 const asked = ['proof', 'below', 'notApplicable', 'public', 'renewal'] as const;
@@ -9,11 +8,11 @@ const asked = ['proof', 'below', 'notApplicable', 'public', 'renewal'] as const;
 function Entry({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group">
-      <summary className="flex list-none items-start justify-between gap-6 py-3 text-lg font-medium hover:text-brand [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none items-start justify-between gap-6 py-2.5 font-medium hover:text-brand [&::-webkit-details-marker]:hidden">
         {title}
-        <Plus aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand transition-transform group-open:rotate-45" />
+        <Plus aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand transition-transform group-open:rotate-45" />
       </summary>
-      <div className="pb-5 text-muted">{children}</div>
+      <div className="pb-4 text-[0.9375rem] text-muted">{children}</div>
     </details>
   );
 }
@@ -52,7 +51,17 @@ function Answers() {
   );
 }
 
+/** What visitors ask, and what the certificate is not, folded. */
 export function Questions() {
   const { t } = useTranslation();
-  return <SectionBeside id="faq" title={t('landing.faq.title')} aside={<Answers />} />;
+  return (
+    <section aria-labelledby="faq">
+      <h2 id="faq" className="text-2xl sm:text-3xl">
+        {t('landing.faq.title')}
+      </h2>
+      <div className="mt-5">
+        <Answers />
+      </div>
+    </section>
+  );
 }

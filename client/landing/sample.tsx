@@ -1,26 +1,69 @@
+import { Bot, ShieldCheck } from 'lucide-react';
 import { answerValues } from '#core/questionnaire.ts';
+import { questionCount, regimeRules, type Regime } from '#core/regimes.ts';
+import { percent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
-import { Section } from './section.tsx';
+import { SectionBeside } from './section.tsx';
+
+const questionnaires = [
+  { name: 'nis2', regime: 'nis2', icon: ShieldCheck },
+  { name: 'aiAct', regime: 'ai_act', icon: Bot },
+] as const;
+
+/** How large a questionnaire is and what it takes: 49 questions · 7 sections · threshold 75%. */
+function Facts({ regime }: { regime: Regime }) {
+  const { t } = useTranslation();
+  const { sectionSizes, thresholdPercent } = regimeRules[regime];
+  const parts = [
+    t('plural.questions', { count: questionCount(regime) }),
+    t('plural.sections', { count: sectionSizes.length }),
+    t('landing.threshold', { threshold: percent(thresholdPercent) }),
+  ];
+  return parts.join(' · ');
+}
 
 /** A question as the questionnaire asks it, to be read and not to be answered. */
+function Question() {
+  const { t } = useTranslation();
+  return (
+    <figure className="rounded-lg border border-line bg-paper p-5">
+      <figcaption className="text-sm font-medium text-brand">{t('landing.sample.label')}</figcaption>
+      <p className="mt-2 text-lg font-semibold">{t('landing.sample.question')}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {answerValues.map((value) => (
+          <li key={value} className="flex items-center gap-2 rounded-md border border-field px-3 py-1.5 text-[0.9375rem]">
+            <span aria-hidden="true" className="size-4 shrink-0 rounded-full border border-field" />
+            {t(`answers.values.${value}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-[0.9375rem] text-muted">{t('landing.sample.help')}</p>
+      <p className="mt-2 text-sm text-muted">{t('landing.sample.basis')}</p>
+    </figure>
+  );
+}
+
+/** What is asked: both questionnaires in figures, and one question of them. */
 export function Sample() {
   const { t } = useTranslation();
   return (
-    <Section id="sample" title={t('landing.sample.title')} lead={t('landing.sample.lead')}>
-      <figure className="rounded-lg border border-line bg-surface p-6 sm:p-8">
-        <figcaption className="text-sm font-medium text-brand">{t('landing.sample.label')}</figcaption>
-        <p className="mt-3 max-w-4xl text-lg font-semibold">{t('landing.sample.question')}</p>
-        <ul className="mt-5 flex flex-wrap gap-3">
-          {answerValues.map((value) => (
-            <li key={value} className="flex items-center gap-2.5 rounded-md border border-field px-4 py-2 text-[0.9375rem]">
-              <span aria-hidden="true" className="size-4 shrink-0 rounded-full border border-field" />
-              {t(`answers.values.${value}`)}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-6 max-w-4xl text-[0.9375rem] text-muted">{t('landing.sample.help')}</p>
-        <p className="mt-3 text-sm text-muted">{t('landing.sample.basis')}</p>
-      </figure>
-    </Section>
+    <SectionBeside id="sample" title={t('landing.sample.title')} aside={<Question />} raised>
+      <dl className="space-y-4">
+        {questionnaires.map(({ name, regime, icon: Icon }) => (
+          <div key={name} className="grid grid-cols-[1.75rem_1fr] gap-x-3">
+            <dt className="contents">
+              <Icon aria-hidden="true" className="size-6 text-brand" />
+              <span className="text-lg font-semibold">{t(`landing.features.${name}.title`)}</span>
+            </dt>
+            <dd className="col-start-2">
+              <p className="text-sm font-medium text-brand">
+                <Facts regime={regime} />
+              </p>
+              <p className="mt-1 text-[0.9375rem] text-muted">{t(`landing.features.${name}.text`)}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </SectionBeside>
   );
 }

@@ -8,14 +8,14 @@ function Heading({ id, title, lead }: Words) {
       <h2 id={id} className="max-w-3xl text-2xl sm:text-3xl">
         {title}
       </h2>
-      {lead && <p className="mt-2.5 max-w-3xl text-lg text-muted">{lead}</p>}
+      {lead && <p className="mt-2 max-w-3xl text-muted">{lead}</p>}
     </>
   );
 }
 
 function Frame({ id, raised, children }: { id: string; raised: boolean; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className={`py-9 lg:py-12 ${raised ? 'border-y border-line bg-surface' : ''}`}>
+    <section aria-labelledby={id} className={`py-7 ${raised ? 'border-y border-line bg-surface' : ''}`}>
       <div className="mx-auto max-w-6xl px-4 sm:px-6">{children}</div>
     </section>
   );
@@ -26,7 +26,7 @@ export function Section({ raised = false, children, ...words }: Words & { raised
   return (
     <Frame id={words.id} raised={raised}>
       <Heading {...words} />
-      <div className="mt-6 lg:mt-7">{children}</div>
+      <div className="mt-4">{children}</div>
     </Frame>
   );
 }
@@ -41,10 +41,10 @@ export function SectionBeside({
 }: Words & { raised?: boolean; aside: ReactNode; asideFirst?: boolean; children?: ReactNode }) {
   return (
     <Frame id={words.id} raised={raised}>
-      <div className={`grid items-start gap-12 lg:gap-16 ${asideFirst ? 'lg:grid-cols-[6fr_5fr]' : 'lg:grid-cols-[5fr_6fr]'}`}>
+      <div className={`grid items-start gap-8 lg:gap-14 ${asideFirst ? 'lg:grid-cols-[6fr_5fr]' : 'lg:grid-cols-[5fr_6fr]'}`}>
         <div className="min-w-0">
           <Heading {...words} />
-          {children && <div className="mt-6">{children}</div>}
+          {children && <div className="mt-5">{children}</div>}
         </div>
         <div className={`min-w-0 ${asideFirst ? 'lg:order-first' : ''}`}>{aside}</div>
       </div>

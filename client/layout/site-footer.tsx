@@ -64,9 +64,9 @@ export function SiteFooter() {
   const { t } = useTranslation();
   const company = useSite().data?.company;
   return (
-    <footer className="border-t border-line bg-surface py-12 text-sm text-muted">
+    <footer className="border-t border-line bg-surface py-9 text-sm text-muted">
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
-        <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
+        <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[5fr_3fr_4fr]">
           <Company />
           <nav aria-label={t('footer.nav')} className="no-print grid gap-10 sm:contents">
             <Group title={t('footer.product')} entries={footerPlaces('product')} />
@@ -79,7 +79,7 @@ export function SiteFooter() {
             </Group>
           </nav>
         </div>
-        <div className="mt-10 flex flex-col gap-4 border-t border-line pt-8 sm:flex-row sm:items-center sm:justify-between sm:gap-10">
+        <div className="mt-7 flex flex-col gap-4 border-t border-line pt-6 sm:flex-row sm:items-center sm:justify-between sm:gap-10">
           <div className="flex shrink-0 flex-col gap-1 text-ink">
             <Logo />
             <p className="mt-2 text-muted">© 2025 {company?.name ?? 'Atesto'}</p>

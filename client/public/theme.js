@@ -2,6 +2,7 @@
 // the question about cookies was answered within a year.
 (function () {
   var root = document.documentElement;
+  root.dataset.scripts = '';
   try {
     var theme = localStorage.getItem('theme');
     if (theme !== 'light' && theme !== 'dark') {

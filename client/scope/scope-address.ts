@@ -1,6 +1,63 @@
-import type { Regime } from '#core/regimes.ts';
+import { regimes, type Regime } from '#core/regimes.ts';
+import { readAnswers, scopePath, scopeSteps } from '#core/scope.ts';
+import type { ScopeAnswers } from '#core/scope-outcome.ts';
 
-/** The address of a step, of the outcome, or, without a step, of where the check was left. */
-export function scopeAddress(regime: Regime, step?: string): string {
-  return `/czy-podlegam?type=${regime}${step ? `&step=${step}` : ''}`;
+export const outcomeStep = 'outcome';
+/** The option of a field that may be answered with several: none of them. */
+export const noneOption = 'none';
+
+/** Answers as a form sends them: one pair for every chosen option. */
+export function pairsOf(answers: ScopeAnswers): readonly (readonly [name: string, option: string])[] {
+  return Object.entries(answers).flatMap(([name, given]) => {
+    const options = [given ?? []].flat();
+    return options.length > 0 || given === undefined ? options.map((option) => [name, option] as const) : [[name, noneOption] as const];
+  });
+}
+
+/** The address of a step, of the outcome, or, without a step, of where the check was left; with answers that nothing keeps. */
+export function scopeAddress(regime: Regime, step?: string, carried: ScopeAnswers = {}): string {
+  return `/czy-podlegam?${new URLSearchParams([['type', regime], ...(step ? [['step', step]] : []), ...pairsOf(carried).map((pair) => [...pair])])}`;
+}
+
+/** What an address asks of a check. Answers stand in it only where the form was sent without scripts. */
+export type AskedScope = Readonly<{
+  regime: Regime | null;
+  step: string | null;
+  answers: ScopeAnswers;
+  /** Whether the step is shown again because it was sent without an answer. */
+  tried: boolean;
+}>;
+
+function answersIn(regime: Regime, search: URLSearchParams): ScopeAnswers {
+  const fields = scopeSteps[regime].flatMap((step) => step.fields);
+  const given = fields.flatMap(({ name, many }): [string, string | string[]][] => {
+    const values = search.getAll(name);
+    if (values.length === 0) return [];
+    return [[name, many ? values.filter((value) => value !== noneOption) : (values[0] ?? '')]];
+  });
+  return readAnswers(regime, Object.fromEntries(given));
+}
+
+/** Reads the address: `type`, `step`, and from a form that was sent the step it was (`from`) and the answers. */
+export function askedScope(search: URLSearchParams): AskedScope {
+  const regime = regimes.find((one) => one === search.get('type')) ?? null;
+  if (!regime) return { regime, step: null, answers: {}, tried: false };
+  const answers = answersIn(regime, search);
+  const path = scopePath(regime, answers);
+  const sent = path.findIndex((step) => step.id === search.get('from'));
+  const from = path[sent];
+  if (search.has('step') || !from) return { regime, step: search.get('step'), answers, tried: false };
+  const tried = from.fields.some(({ name }) => answers[name] === undefined);
+  return { regime, step: tried ? from.id : (path[sent + 1]?.id ?? outcomeStep), answers, tried };
+}
+
+/** The part of an address that says something to the check, in one order. */
+export function askedScopeSearch(search: URLSearchParams): string {
+  const names = new Set([
+    'type',
+    'step',
+    'from',
+    ...regimes.flatMap((regime) => scopeSteps[regime].flatMap((step) => step.fields.map(({ name }) => name))),
+  ]);
+  return new URLSearchParams([...search].filter(([name, value]) => names.has(name) && /^\w{1,40}$/.test(value))).toString();
 }

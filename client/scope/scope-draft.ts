@@ -3,6 +3,7 @@ import type { Regime } from '#core/regimes.ts';
 import { countedAnswers, readAnswers, scopeOutcome, type ScopeStatus } from '#core/scope.ts';
 import type { ScopeAnswers, ScopeOutcome } from '#core/scope-outcome.ts';
 import { readDraft, useFormDraft } from '#client/ui/form-draft.ts';
+import type { AskedScope } from './scope-address.ts';
 
 const key = 'atesto.scope';
 
@@ -19,15 +20,29 @@ function finishedOn(draft: Draft, regime: Regime): string | null {
 }
 
 /** The checks of this browser, kept for 30 days. */
-export function useScopeDraft() {
-  const { values, change } = useFormDraft<Draft>(key, empty, nothingSecret);
+export function useScopeDraft(asked: AskedScope) {
+  const { regime: askedRegime, answers: askedAnswers } = asked;
+  const withAsked = (values: Draft): Draft =>
+    askedRegime && Object.keys(askedAnswers).length > 0
+      ? {
+          ...values,
+          [askedRegime]: { ...values[askedRegime], ...askedAnswers },
+          checkedOn: { ...values.checkedOn, [askedRegime]: undefined },
+        }
+      : values;
+  const { values, change, isRead } = useFormDraft<Draft>(key, empty, nothingSecret, withAsked);
   return {
+    /** Answers that have to go on in addresses, because nothing in this browser keeps them. */
+    carried: isRead ? {} : askedAnswers,
+    isRead,
     answers: (regime: Regime): ScopeAnswers => readAnswers(regime, values[regime]),
     checkedOn: (regime: Regime): string => finishedOn(values, regime) ?? isoDay(new Date()),
     answer: (regime: Regime, name: string, given: string | readonly string[] | undefined): void => {
-      const answers = { ...values[regime], [name]: given };
-      const finished = scopeOutcome(regime, answers) ? isoDay(new Date()) : undefined;
-      change({ [regime]: answers, checkedOn: { ...values.checkedOn, [regime]: finished } });
+      change((before) => {
+        const answers = { ...before[regime], [name]: given };
+        const finished = scopeOutcome(regime, answers) ? isoDay(new Date()) : undefined;
+        return { [regime]: answers, checkedOn: { ...before.checkedOn, [regime]: finished } };
+      });
     },
     forget: (regime: Regime): void => change({ [regime]: {}, checkedOn: { ...values.checkedOn, [regime]: undefined } }),
   };

@@ -8,13 +8,12 @@ import { day } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
-import { scopeAddress } from './scope-address.ts';
+import { askedScope, outcomeStep, scopeAddress, type AskedScope } from './scope-address.ts';
 import { useScopeDraft, type ScopeDraftAccess } from './scope-draft.ts';
 import { StepForm } from './scope-step.tsx';
 import { Verdict } from './scope-verdict.tsx';
 
 const icons = { nis2: ShieldCheck, ai_act: Bot } as const;
-const outcomeStep = 'outcome';
 
 /** Both checks with where they stand. */
 function Intro({ draft }: { draft: ScopeDraftAccess }) {
@@ -65,7 +64,7 @@ function Entry({ regime, draft }: { regime: Regime; draft: ScopeDraftAccess }) {
   );
 }
 
-function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAccess; wanted: string | null }) {
+function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAccess; wanted: AskedScope }) {
   const { t } = useTranslation();
   const [, go] = useLocation();
   const answers = draft.answers(regime);
@@ -73,9 +72,9 @@ function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAcc
   const outcome = scopeOutcome(regime, answers);
   // An address without a step means where the check was left, and stays there while one answers.
   const [left] = useState(() => openScopeStep(regime, answers)?.id ?? outcomeStep);
-  const asked = path.find((step) => step.id === (wanted ?? left)) ?? (outcome ? null : openScopeStep(regime, answers));
+  const asked = path.find((step) => step.id === (wanted.step ?? left)) ?? (outcome ? null : openScopeStep(regime, answers));
   const place = asked ? path.indexOf(asked) : path.length;
-  const show = (at: number): void => go(at < 0 ? '/czy-podlegam' : scopeAddress(regime, path[at]?.id ?? outcomeStep));
+  const addressAt = (at: number): string => (at < 0 ? '/czy-podlegam' : scopeAddress(regime, path[at]?.id ?? outcomeStep, draft.carried));
   return (
     <>
       <p className="no-print mb-5">
@@ -91,8 +90,9 @@ function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAcc
           number={place + 1}
           answers={answers}
           answer={(name, given) => draft.answer(regime, name, given)}
-          next={() => show(place + 1)}
-          back={() => show(place - 1)}
+          tried={wanted.tried}
+          next={() => go(addressAt(place + 1))}
+          back={addressAt(place - 1)}
         />
       )}
       {!asked && outcome && (
@@ -101,7 +101,8 @@ function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAcc
           outcome={outcome}
           answers={countedAnswers(regime, answers)}
           checkedOn={draft.checkedOn(regime)}
-          back={() => show(path.length - 1)}
+          carried={draft.carried}
+          back={addressAt(path.length - 1)}
           again={() => {
             draft.forget(regime);
             go(scopeAddress(regime, path[0]?.id));
@@ -129,14 +130,18 @@ export function ScopeScreen() {
   const { t } = useTranslation();
   const me = useMe().data;
   const [search] = useSearchParams();
-  const draft = useScopeDraft();
-  const regime = regimes.find((one) => one === search.get('type')) ?? null;
-  const wanted = search.get('step');
+  const asked = askedScope(search);
+  const draft = useScopeDraft(asked);
+  const { regime } = asked;
   usePageTitle(regime ? `${t('scope.title')} ${t(`scope.regimes.${regime}.title`)}` : t('scope.title'));
-  useFocusOnChange(`${regime} ${wanted}`);
+  useFocusOnChange(`${regime} ${asked.step}`);
   return (
     <div className={`max-w-3xl ${me ? '' : 'mx-auto px-4 py-10 sm:px-6 sm:py-14'}`}>
-      {regime ? <Check key={regime} regime={regime} draft={draft} wanted={wanted} /> : <Intro draft={draft} />}
+      {regime ? (
+        <Check key={asked.step ? regime : `${regime} ${draft.isRead}`} regime={regime} draft={draft} wanted={asked} />
+      ) : (
+        <Intro draft={draft} />
+      )}
     </div>
   );
 }

@@ -5,11 +5,12 @@ import { scopeSteps } from '#core/scope.ts';
 import { annex1Sectors, annex2Sectors } from '#core/scope-nis2.ts';
 import type { ScopeAnswers, ScopeField, ScopeStep } from '#core/scope-outcome.ts';
 import { colon } from '#client/formats.ts';
-import { useTranslation } from '#client/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ChoiceGroup, ChoiceRow } from '#client/ui/choices.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { useBasisText } from './references.tsx';
+import { noneOption, pairsOf } from './scope-address.ts';
 import { legendKey, optionKey, stepKey } from './words.ts';
 
 type Given = string | readonly string[] | undefined;
@@ -67,7 +68,7 @@ function Options({ field, given, give }: { field: ScopeField; given: Given; give
         <ChoiceRow
           kind="checkbox"
           name={name}
-          value="none"
+          value={noneOption}
           checked={given?.length === 0}
           label={t('scope.none')}
           change={(on) => give(on ? [] : undefined)}
@@ -99,6 +100,7 @@ export function StepForm({
   number,
   answers,
   answer,
+  tried: triedBefore,
   next,
   back,
 }: {
@@ -108,12 +110,16 @@ export function StepForm({
   number: number;
   answers: ScopeAnswers;
   answer: (name: string, given: Given) => void;
+  /** Whether it was sent without an answer, before the application was there. */
+  tried: boolean;
   next: () => void;
-  back: () => void;
+  /** The address of the step before. */
+  back: string;
 }) {
   const { t } = useTranslation();
   const basis = useBasisText();
-  const [tried, setTried] = useState(false);
+  const [tried, setTried] = useState(triedBefore);
+  const names = new Set(step.fields.map(({ name }) => name));
   const most = scopeSteps[regime].length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -137,7 +143,15 @@ export function StepForm({
         {t(stepKey(step.id, 'title'))}
       </h1>
       <p className="mt-2 max-w-2xl text-muted">{t(stepKey(step.id, 'lead'))}</p>
-      <form noValidate onSubmit={submit} className="mt-7">
+      <form noValidate method="get" action="/czy-podlegam" onSubmit={submit} className="mt-7">
+        {[
+          ['lang', shownLanguage()] as const,
+          ['type', regime] as const,
+          ['from', step.id] as const,
+          ...pairsOf(answers).filter(([name]) => !names.has(name)),
+        ].map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
         <div className="space-y-8">
           {step.fields.map((field) => (
             <Field key={field.name} field={field} given={answers[field.name]} tried={tried} give={(given) => answer(field.name, given)} />
@@ -149,10 +163,10 @@ export function StepForm({
             t(step.fields[0]?.many ? 'scope.chooseSome' : 'scope.chooseOne')}
         </div>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
-          <Button look="secondary" onClick={back}>
+          <ButtonLink look="secondary" href={back}>
             <ArrowLeft aria-hidden="true" className="size-4.5" />
             {t('common.previous')}
-          </Button>
+          </ButtonLink>
           <Button type="submit">
             {t('common.next')}
             <ArrowRight aria-hidden="true" className="size-4.5" />

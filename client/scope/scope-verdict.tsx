@@ -87,7 +87,7 @@ function Duty({ duty, today }: { duty: ScopeDuty; today: string }) {
   );
 }
 
-function Given({ regime, answers }: { regime: Regime; answers: ScopeAnswers }) {
+function Given({ regime, answers, carried }: { regime: Regime; answers: ScopeAnswers; carried: ScopeAnswers }) {
   const { t } = useTranslation();
   const say = ({ name }: ScopeField): string => {
     const given = [answers[name] ?? []].flat();
@@ -110,7 +110,7 @@ function Given({ regime, answers }: { regime: Regime; answers: ScopeAnswers }) {
               ))}
             </dl>
             <Link
-              href={scopeAddress(regime, step.id)}
+              href={scopeAddress(regime, step.id, carried)}
               aria-label={t('scope.outcome.changeStep', { step: t(stepKey(step.id, 'title')) })}
               className="no-print inline-flex min-h-9 shrink-0 items-center gap-1.5 text-sm font-medium text-brand underline"
             >
@@ -135,7 +135,7 @@ function Actions({ regime }: { regime: Regime }) {
         ) : (
           <ButtonLink href={registrations[regime]}>{t('scope.outcome.register')}</ButtonLink>
         )}
-        <Button look="secondary" onClick={() => window.print()}>
+        <Button look="secondary" className="scripted" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4.5" />
           {t('scope.outcome.print')}
         </Button>
@@ -151,6 +151,7 @@ export function Verdict({
   outcome,
   answers,
   checkedOn,
+  carried,
   back,
   again,
 }: {
@@ -158,7 +159,10 @@ export function Verdict({
   outcome: ScopeOutcome<ScopeStatus>;
   answers: ScopeAnswers;
   checkedOn: string;
-  back: () => void;
+  /** Answers that have to go on in addresses. */
+  carried: ScopeAnswers;
+  /** The address of the last step. */
+  back: string;
   again: () => void;
 }) {
   const { t } = useTranslation();
@@ -201,13 +205,13 @@ export function Verdict({
           ))}
         </ul>
       </section>
-      <Given regime={regime} answers={answers} />
+      <Given regime={regime} answers={answers} carried={carried} />
       <div className="no-print flex flex-wrap justify-between gap-3 border-t border-line pt-6">
-        <Button look="secondary" onClick={back}>
+        <ButtonLink look="secondary" href={back}>
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           {t('scope.outcome.back')}
-        </Button>
-        <Button look="quiet" onClick={again}>
+        </ButtonLink>
+        <Button look="quiet" className="scripted" onClick={again}>
           <RotateCcw aria-hidden="true" className="size-4.5" />
           {t('scope.outcome.again')}
         </Button>

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { mayKeep } from '#client/consent.ts';
+import { isTakingOver } from '#client/taking-over.ts';
 
 const keptMillis = 30 * 86_400_000;
 
@@ -13,20 +14,39 @@ export function readDraft<T extends object>(key: string, initial: T): T {
   }
 }
 
-/** Form values that survive leaving the page, for 30 days; `secret` fields are never kept. */
-export function useFormDraft<T extends object>(key: string, initial: T, secret: readonly (keyof T)[]) {
-  const [values, setValues] = useState(() => readDraft(key, initial));
+function itself<T>(values: T): T {
+  return values;
+}
+
+/**
+ * Form values that survive leaving the page, for 30 days; `secret` fields are never kept. On a page that the server drew
+ * they are read right after it was taken over. `asked` puts over them what the address of the page says.
+ */
+export function useFormDraft<T extends object>(key: string, initial: T, secret: readonly (keyof T)[], asked: (values: T) => T = itself) {
+  const [isRead, setIsRead] = useState(() => !isTakingOver());
+  const [values, setValues] = useState(() => asked(isRead ? readDraft(key, initial) : initial));
+  useLayoutEffect(() => {
+    if (isRead) return;
+    setIsRead(true);
+    setValues(asked(readDraft(key, initial)));
+    // Once, when the page is taken over.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   useEffect(() => {
+    if (!isRead) return;
     const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name as keyof T)));
     try {
       if (mayKeep()) localStorage.setItem(key, JSON.stringify({ at: Date.now(), values: kept }));
     } catch {
       // A full or forbidden storage: the form works without a draft.
     }
-  }, [key, values, secret]);
+  }, [key, values, secret, isRead]);
   return {
     values,
-    change: (change: Partial<T>) => setValues((before) => ({ ...before, ...change })),
+    /** Whether what this browser kept is among the values. */
+    isRead,
+    change: (change: Partial<T> | ((before: T) => Partial<T>)) =>
+      setValues((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
     forget: () => localStorage.removeItem(key),
   };
 }

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noScript } from '#content/pages.ts';
-import type { Assets, Drawer } from '#contract/drawing.ts';
+import type { Assets, Datum, Drawer } from '#contract/drawing.ts';
 import { certificatePath, factsOf, hasFact, pageAt, type Path } from '#contract/pages.ts';
 import { defaultLanguage, isLanguage, negotiateLanguage, type Language } from '#core/languages.ts';
 import type { Deps } from '#server/deps.ts';
@@ -9,6 +9,7 @@ import { closedFeatures } from '#server/http/security.ts';
 import { answerNotFound } from '#server/http/errors.ts';
 import { sessionToken } from '#server/http/session.ts';
 import { readAssets, readWorker } from './assets.ts';
+import { addForms } from './forms.ts';
 import { headOf } from './head.ts';
 import { loadDrawer, openRendering, type Rendering } from './rendering.ts';
 import { addForRobots } from './robots.ts';
@@ -50,28 +51,38 @@ function openFor(page: Path, reply: FastifyReply): void {
   if (hasFact(page, 'camera')) reply.header('permissions-policy', closedFeatures.replace('camera=()', 'camera=(self)'));
 }
 
+/** A page again, because of a form that was sent from it. */
+type Again = Readonly<{ status: number; said: readonly Datum[] }>;
+
 /** A visitor gets public pages as finished HTML; whoever is signed in, and every other page, the application itself. */
-async function deliver({ deps, assets, drawer, rendering }: Delivery, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function deliver(
+  { deps, assets, drawer, rendering }: Delivery,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  again: Again | null = null,
+): Promise<FastifyReply> {
   const path = pathOf(request);
   const language = languageOf(request);
   const query = request.query as Record<string, unknown>;
   const moved = movedTo(path, query);
   if (moved) return reply.redirect(moved, 301);
-  const visitor = sessionToken(deps, request) === undefined;
+  const visitor = again !== null || sessionToken(deps, request) === undefined;
   const drawable = visitor && query.version === undefined;
-  const drawn = drawable ? await rendering(path, language).catch((error: Error) => logged(deps, error)) : null;
+  const asked = { path, language, search: request.url.split('?')[1] ?? '', said: again?.said ?? [] };
+  const drawn = drawable ? await rendering(asked).catch((error: Error) => logged(deps, error)) : null;
   const listed = query.version === undefined;
   const head = headOf({ path, language, named: isLanguage(query.lang), publicUrl: deps.config.publicUrl, listed });
   const page = pageAt(path);
-  const still = page !== null && factsOf(page).drawn === 'still';
+  const { drawn: how, scripted = false } = page ? factsOf(page) : {};
+  const still = how === 'still';
   if (page) openFor(page, reply);
   return reply
-    .code(page ? 200 : 404)
+    .code(again?.status ?? (page ? 200 : 404))
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-language', language)
     .header('vary', 'Accept-Language, Cookie, Accept-Encoding')
-    .header('cache-control', 'no-cache')
-    .send(drawer.documentOf({ language, head, assets, noScript: noScript[language], drawn: drawn && { ...drawn, still } }));
+    .header('cache-control', again ? 'no-store' : 'no-cache')
+    .send(drawer.documentOf({ language, head, assets, noScript: noScript[language], drawn: drawn && { ...drawn, still, scripted } }));
 }
 
 /** Without a drawing the browser draws the page itself: slower, never broken. */
@@ -107,6 +118,7 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
   );
   const drawer = await loadDrawer(app, clientDir);
   const delivery = { deps, assets, drawer, rendering: openRendering(drawer) };
+  await addForms(app, languageOf, (request, reply, status, said) => deliver(delivery, request, reply, { status, said: [said] }));
   app.get('/*', { schema: { hide: true } }, async (request, reply) =>
     belongsToPages(pathOf(request)) ? deliver(delivery, request, reply) : answerNotFound(request, reply),
   );

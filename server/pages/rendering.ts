@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Datum, Drawer } from '#contract/drawing.ts';
+import { refusedFormKey, type Datum, type Drawer } from '#contract/drawing.ts';
 import type { Language } from '#core/languages.ts';
 
 export type Drawn = Readonly<{ html: string; data: readonly Datum[] }>;
 
+/** What is asked of a page: where, in which language, with which query (`a=b`), and what it has to say beside its own data. */
+export type Asked = Readonly<{ path: string; language: Language; search?: string; said?: readonly Datum[] }>;
+
 /** Draws public pages as finished HTML; null for pages that only the browser draws. */
-export type Rendering = (path: string, language: Language) => Promise<Drawn | null>;
+export type Rendering = (asked: Asked) => Promise<Drawn | null>;
 
 /** Loads the module that draws pages, built beside the browser application; its calls are answered by `app` itself. */
 export async function loadDrawer(app: FastifyInstance, clientDir: string): Promise<Drawer> {
@@ -22,7 +25,7 @@ export async function loadDrawer(app: FastifyInstance, clientDir: string): Promi
 
 /**
  * Opens the drawing of public pages. The data is asked for every time, so that a page never shows what is no longer
- * true; the same data is drawn once. Pages are drawn one after another, because a language is one for the whole module.
+ * true; the same data is drawn once, unless the address asks for something of its own. Pages are drawn one after another, because a language is one for the whole module.
  */
 export function openRendering(drawer: Drawer): Rendering {
   const kept = new Map<string, { state: string; html: Promise<string> }>();
@@ -31,16 +34,19 @@ export function openRendering(drawer: Drawer): Rendering {
   function draw(page: Parameters<Drawer['draw']>[0]): Promise<string> {
     const name = `${page.language} ${page.path}`;
     const state = JSON.stringify(page.data);
-    const earlier = kept.get(name);
+    const isCommon = page.search === '' && page.data.every(({ key }) => key[0] !== refusedFormKey[0]);
+    const earlier = isCommon ? kept.get(name) : undefined;
     if (earlier?.state === state) return earlier.html;
     const html = last.then(() => drawer.draw(page));
     last = html.catch(() => kept.delete(name));
-    kept.set(name, { state, html });
+    if (isCommon) kept.set(name, { state, html });
     return html;
   }
 
-  return async (path, language) => {
-    const data = await drawer.read(path, language);
-    return data && { html: await draw({ path, language, data }), data };
+  return async ({ path, language, search = '', said = [] }) => {
+    const read = await drawer.read(path, language);
+    if (!read) return null;
+    const data = [...read, ...said];
+    return { html: await draw({ path, search: drawer.askedOf(path, search), language, data }), data };
   };
 }

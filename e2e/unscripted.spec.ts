@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './atesto.ts';
+import { password, prefer } from './session.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('somebody signs in, and comes to the page that they wanted', async ({ page, context }) => {
+    await page.goto('/login?next=%2Fustawienia');
+    await expect(page.getByText('Konta demonstracyjne')).toBeHidden();
+    await page.getByLabel('Adres e-mail').fill('basic@demo.example');
+    await page.getByLabel('Hasło', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(page).toHaveURL('/ustawienia');
+    expect((await context.cookies()).map(({ name }) => name)).toContain('atesto_session');
+  });
+
+  test('a wrong password is told in the language of the page; the address stays and the password does not', async ({ page }) => {
+    await page.goto('/login?lang=de');
+    await page.getByLabel('E-Mail-Adresse').fill('basic@demo.example');
+    await page.getByLabel('Passwort', { exact: true }).fill('falsch');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('alert')).toContainText('E-Mail');
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('basic@demo.example');
+    await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('');
+    await page.getByLabel('E-Mail-Adresse').fill('keine Adresse');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+
+  test('a form that another site sends is refused', async ({ request }) => {
+    const answer = await request.post('/login', {
+      form: { email: 'basic@demo.example', password },
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(answer.status()).toBe(403);
+    const away = await request.post('/login?next=%2F%2Fevil.example', { form: { email: 'basic@demo.example', password }, maxRedirects: 0 });
+    expect([away.status(), away.headers().location]).toEqual([303, '/']);
+  });
+
+  test('somebody learns whether the law applies, goes back, and changes an answer', async ({ page, context }) => {
+    await context.addCookies([{ name: 'language', value: 'en', domain: 'localhost', path: '/' }]);
+    await page.goto('/czy-podlegam');
+    await page.locator('main a[href*="type=nis2"]').click();
+    const next = page.getByRole('button', { name: 'Next' });
+    await next.click();
+    await expect(page.getByText('Choose one answer.').first()).toBeVisible();
+    await page.locator('input[name=seat][value=poland]').check();
+    await next.click();
+    await page.locator('input[name=roles][value=none]').check();
+    await next.click();
+    await page.locator('input[name=sectors][value=energy]').check();
+    await page.locator('input[name=sectors][value=food]').check();
+    await next.click();
+    for (const [name, value] of Object.entries({ headcount: 'under_250', turnover: 'to_50', balance: 'to_43' })) {
+      await page.locator(`input[name=${name}][value=${value}]`).check();
+    }
+    await next.click();
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect(page.locator('input[name=headcount][value=under_250]')).toBeChecked();
+    await next.click();
+    await page.locator('input[name=group][value=alone]').check();
+    await next.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Important entity' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await page.getByRole('link', { name: 'Change the answer: Size' }).click();
+    await page.locator('input[name=headcount][value=from_250]').check();
+    await next.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Essential entity' })).toBeVisible();
+  });
+});
+
+test('the NIP typed before the application came is not lost, nor the plan of the address', async ({ page }) => {
+  await prefer(page, {});
+  const arrive = await late(page);
+  await page.goto('/register?plan=pro&type=ai_act');
+  await page.getByLabel('NIP').fill('5252248481');
+  await page.getByLabel('NIP').press('Enter');
+  await expect(page).toHaveURL(/nip=5252248481/);
+  await expect(page).toHaveURL(/plan=pro/);
+  await expect(page.getByLabel('NIP')).toHaveValue('5252248481');
+  await page.getByLabel('NIP').fill('7740001454');
+  arrive();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+  await expect(page.getByLabel('NIP')).toHaveValue('7740001454');
+  await expect(page).toHaveURL('/register?plan=pro&type=ai_act');
+});
+
+/** Holds the application back until the page has been used without it. */
+async function late(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/start-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.addInitScript(() =>
+    addEventListener('atesto:ready', () => {
+      document.documentElement.dataset.ready = 'yes';
+    }),
+  );
+  return release;
+}
+
+test('what was typed on the sign-in page before the application came is not lost', async ({ page }) => {
+  await prefer(page, {});
+  const arrive = await late(page);
+  await page.goto('/login');
+  await page.getByLabel('Adres e-mail').fill('basic@demo.example');
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  arrive();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+  await expect(page.getByLabel('Adres e-mail')).toHaveValue('basic@demo.example');
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});
+
+test('an option chosen in the scope check before the application came is kept, beside what this browser kept', async ({ page }) => {
+  await prefer(page, {});
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'atesto.scope',
+      JSON.stringify({ at: Date.now(), values: { nis2: { roles: ['dns'] }, ai_act: {}, checkedOn: {} } }),
+    ),
+  );
+  const arrive = await late(page);
+  await page.goto('/czy-podlegam?type=nis2&step=seat');
+  await page.getByRole('radio', { name: 'W Polsce', exact: true }).check();
+  arrive();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+  await expect(page.getByRole('radio', { name: 'W Polsce', exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Szczególne role' })).toBeFocused();
+  await expect(page.locator('input[name=roles][value=dns]')).toBeChecked();
+});
