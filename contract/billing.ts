@@ -4,6 +4,7 @@ import { paymentStatuses } from '#core/payments.ts';
 import { currencies, planIds } from '#core/plans.ts';
 import { withdrawalDecisions, withdrawalLosses, withdrawalOutcomes } from '#core/withdrawal.ts';
 import { lengths } from '#core/limits.ts';
+import { optionalMails } from '#core/mail-choice.ts';
 import { download, endpoint } from './endpoint.ts';
 import { hasMarkedRecipient, markWithoutRecipient, recipientChoice } from './invoices.ts';
 import { email, idParams, instant, languageQuery, text, uuid } from './fields.ts';
@@ -165,7 +166,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/unsubscribe',
   access: 'anyone',
-  summary: 'Send no more reminders (RFC 8058 one-click)',
-  query: z.object({ token: uuid }),
+  summary: 'Send no more mails of a kind (RFC 8058 one-click); without one, no more reminders',
+  query: z.object({ token: uuid, kind: z.enum(optionalMails, 'invalid').optional(), organization: uuid.optional() }),
   output: done,
 });

@@ -84,6 +84,7 @@ const endpoints = [
   settings.deleteAccount,
   settings.changePassword,
   settings.changeConsent,
+  settings.chooseMail,
   settings.endSession,
   settings.listSecurityLog,
   members.listMembers,

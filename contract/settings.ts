@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lengths, type Length } from '#core/limits.ts';
+import { optionalMails } from '#core/mail-choice.ts';
 import { newPassword, typedPassword } from './accounts.ts';
 import { download, endpoint } from './endpoint.ts';
 import { companyName, email, instant, language, text } from './fields.ts';
@@ -61,6 +62,8 @@ export const settings = z.object({
     .nullable(),
   /** Whether the registry shows the score; null without an organisation. */
   registryScoreConsent: z.boolean().nullable(),
+  /** Kinds of mail that are switched off for the organisation shown; null without one. */
+  mailsOff: z.array(z.enum(optionalMails)).nullable(),
   sessions: z.array(session),
 });
 export type Settings = z.output<typeof settings>;
@@ -88,6 +91,15 @@ export const changeLanguage = endpoint({
   access: 'signed-in',
   summary: 'Choose the language of messages and mails',
   body: z.object({ language }),
+  output: done,
+});
+
+export const chooseMail = endpoint({
+  method: 'PATCH',
+  path: '/api/account/mails',
+  access: 'reader',
+  summary: 'Switch a kind of mail on or off, for oneself and the organisation shown',
+  body: z.object({ kind: z.enum(optionalMails, 'invalid'), wanted: z.boolean('invalid') }),
   output: done,
 });
 

@@ -28,6 +28,7 @@ export const tableOwners = {
   log_hashes: ['transparency/'],
   log_leaves: ['transparency/'],
   log_pending: ['transparency/'],
+  mail_refusals: ['accounts/'],
   memberships: ['members/'],
   migrations: ['db/'],
   monthly_reports: ['monthly-reports/'],

@@ -144,11 +144,10 @@ export function RegisterScreen() {
         onSubmit={submit}
         className="mt-6 space-y-6"
       >
-        {[['lang', shownLanguage()] as const, ...[...search].filter(([name]) => name === 'plan' || name === 'type')].map(
-          ([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ),
-        )}
+        {shown === 'company' &&
+          [['lang', shownLanguage()] as const, ...[...search].filter(([name]) => name === 'plan' || name === 'type')].map(
+            ([name, value]) => <input key={name} type="hidden" name={name} value={value} />,
+          )}
         <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
           {t(`register.titles.${shown}`)}
         </h2>

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { RouteCall } from '#contract/routes.ts';
 import type { Currency, PlanId } from '#core/plans.ts';
 import { meKey } from '#client/accounts/queries.ts';
 import { useMay } from '#client/accounts/role.ts';
@@ -72,5 +73,5 @@ export function useConfirmWithdrawal() {
 }
 
 export function useUnsubscribe() {
-  return useMutation({ mutationFn: (token: string) => api('POST /api/unsubscribe', { query: { token } }) });
+  return useMutation({ mutationFn: (query: RouteCall<'POST /api/unsubscribe'>['query']) => api('POST /api/unsubscribe', { query }) });
 }

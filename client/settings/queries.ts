@@ -34,6 +34,10 @@ export function useChangeConsent() {
   return useChange((consent: boolean) => api('PATCH /api/account/registry-consent', { body: { consent } }));
 }
 
+export function useChooseMail() {
+  return useChange((body: RouteCall<'PATCH /api/account/mails'>['body']) => api('PATCH /api/account/mails', { body }));
+}
+
 export function useEndSession() {
   return useChange((id: string) => api('DELETE /api/account/sessions/:id', { params: { id } }));
 }

@@ -16,6 +16,7 @@ import { BrandingPart } from './branding-part.tsx';
 import { DeletionPart } from './deletion-part.tsx';
 import { DeviceName } from './device-name.tsx';
 import { LanguagePart } from './language-part.tsx';
+import { MailsPart } from './mails-part.tsx';
 import { OrganizationPart } from './organization-part.tsx';
 import { OwnDataPart } from './own-data-part.tsx';
 import { Part } from './part.tsx';
@@ -204,6 +205,7 @@ export function SettingsScreen() {
         <>
           <NamePart settings={settings.data} />
           <LanguagePart />
+          {settings.data.mailsOff && <MailsPart off={settings.data.mailsOff} />}
           {settings.data.organization && mayName && <OrganizationPart organization={settings.data.organization} />}
           {settings.data.organization && !mayName && (
             <Part id="settings-organization" title={settings.data.organization.name}>

@@ -34,12 +34,12 @@ const footer = {
   fr: 'Atesto est un outil d’auto-évaluation de la conformité. Il ne s’agit pas d’un audit externe.',
 } as const;
 
-/** The link that ends reminders. */
+/** The link that ends mails of that kind. */
 export const unsubscribeWords: Readonly<Record<Language, string>> = {
-  pl: 'Nie przysyłaj więcej przypomnień',
-  en: 'Send no more reminders',
-  de: 'Keine Erinnerungen mehr senden',
-  fr: 'Ne plus envoyer de rappels',
+  pl: 'Nie przysyłaj więcej takich wiadomości',
+  en: 'Send no more mails like this',
+  de: 'Keine solchen E-Mails mehr senden',
+  fr: 'Ne plus envoyer ce type d’e-mails',
 };
 
 export const mailFooter: Readonly<Record<Language, string>> = footer;

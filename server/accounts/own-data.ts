@@ -33,6 +33,7 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     'plan-reminders': sql`select question_id, user_id, kind, due_on::text, sent_at from plan_notices where ${own} order by sent_at`,
     'plan-summaries': sql`select user_id, month, sent_at from plan_digests where ${own} order by sent_at`,
     'plan-calendars': sql`select user_id, created_at from plan_calendars where ${own} order by created_at`,
+    'mail-choices': sql`select user_id, kind, refused_at from mail_refusals where ${own} order by refused_at, user_id, kind`,
     'dashboard-visits': sql`select user_id, seen_at, before_at from cockpit_visits where ${own} order by seen_at`,
     reports: sql`select * from reports where ${own} order by created_at`,
     branding: sql`select accent, encode(logo, 'base64') as logo_png_base64, updated_at from brandings where ${own}`,

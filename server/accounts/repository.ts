@@ -84,33 +84,36 @@ export async function setPlan(db: Db, userId: string, plan: PlanId, at: Date): P
   );
 }
 
-/** Owners of organisations who want reminders, by organisation. */
+/** Owners of organisations who want to be told of ends, by organisation. */
 export async function remindedOwners(db: Db, organizationIds: readonly string[]): Promise<Map<string, RemindedOwner[]>> {
   const rows = await db.rows<RemindedOwner & { organizationId: string }>(sql`
     select o.id as organization_id, u.id as user_id, u.language from ${organizationsTable} ${ownershipJoin} ${ownerJoin}
-    where o.id = any(${[...organizationIds]}::uuid[]) and u.reminders order by w.since, w.id`);
+    where o.id = any(${[...organizationIds]}::uuid[])
+      and not exists (select 1 from mail_refusals r where r.organization_id = o.id and r.user_id = u.id and r.kind = 'ends')
+    order by w.since, w.id`);
   const owners = new Map<string, RemindedOwner[]>();
   for (const { organizationId, ...owner } of rows) owners.set(organizationId, [...(owners.get(organizationId) ?? []), owner]);
   return owners;
 }
 
-/** Those of some people who want reminders, with their language. */
-export async function wantReminders(db: Db, userIds: readonly string[]): Promise<Map<string, RemindedOwner>> {
+/** Those of some people whose address is confirmed, with their language. */
+export async function reachable(db: Db, userIds: readonly string[]): Promise<Map<string, RemindedOwner>> {
   const rows = await db.rows<RemindedOwner>(sql`
-    select id as user_id, language from users where id = any(${[...new Set(userIds)]}::uuid[]) and reminders and email_verified`);
+    select id as user_id, language from users where id = any(${[...new Set(userIds)]}::uuid[]) and email_verified`);
   return new Map(rows.map((one) => [one.userId, one]));
 }
 
 export type RemindedOwner = Readonly<{ userId: string; language: Language | null }>;
 
-/** The address that ends the reminders of a user without signing in. */
+/** The secret that ends mails to a user without signing in. */
 export async function unsubscribeToken(db: Db, userId: string): Promise<string | null> {
   const [row] = await db.rows<{ token: string }>(sql`select unsubscribe_token as token from users where id = ${userId}`);
   return row?.token ?? null;
 }
 
-export async function endReminders(db: Db, token: string, at: Date): Promise<void> {
-  await db.rows(sql`update users set reminders = false, updated_at = ${at} where unsubscribe_token = ${token}`);
+export async function userOfUnsubscribeToken(db: Db, token: string): Promise<string | null> {
+  const [row] = await db.rows<{ id: string }>(sql`select id from users where unsubscribe_token = ${token}`);
+  return row?.id ?? null;
 }
 
 export async function deleteUser(db: Db, userId: string): Promise<void> {

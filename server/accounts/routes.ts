@@ -17,6 +17,7 @@ import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import * as deletion from './deletion.ts';
 import { changeOrganization } from '#server/companies/organization.ts';
+import { chooseMail } from './mail-choice.ts';
 import { ownData } from './own-data.ts';
 import * as pending from './pending.ts';
 import * as registration from './registration.ts';
@@ -38,6 +39,7 @@ export function addAccounts(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.readSettings, (caller) => settings.readSettings(deps, caller));
   serve(app, deps, promises.changeName, (caller, { body }) => settings.changeName(deps, caller, body));
   serve(app, deps, promises.changeLanguage, (caller, { body }) => settings.changeLanguage(deps, caller, body.language));
+  serve(app, deps, promises.chooseMail, (caller, { body }) => chooseMail(deps, caller, body));
   serve(app, deps, promises.changeOrganization, (caller, { body }) => changeOrganization(deps, caller, body));
   serve(app, deps, promises.previewDeletion, ({ account }) => deletion.previewDeletion(deps, account));
   serve(app, deps, promises.deleteAccount, (caller, { body }) => deletion.deleteAccount(deps, caller, body));

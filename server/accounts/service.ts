@@ -10,11 +10,10 @@ import { passwordMatches } from './passwords.ts';
 import {
   addresseeByEmail,
   credentialsByEmail,
-  endReminders,
   operatorAccounts,
   recipientById,
   remindedOwners,
-  wantReminders,
+  reachable,
   setPlan,
   unsubscribeToken,
   type Recipient,
@@ -134,7 +133,7 @@ export async function logout(deps: Deps, caller: Caller<'anyone'>): Promise<{ ok
   return { ok: true };
 }
 
-export { addresseeByEmail as accountByEmail, remindedOwners, unsubscribeToken, wantReminders };
+export { addresseeByEmail as accountByEmail, reachable, remindedOwners, unsubscribeToken };
 export type { Recipient };
 
 /** Whom an owed mail goes to; null when the account is gone. */
@@ -156,10 +155,4 @@ export async function owner(db: Db, organizationId: string): Promise<string | nu
 export async function keepPlanInForce(db: Db, organizationId: string, plan: PlanId, at: Date): Promise<void> {
   const userId = await owner(db, organizationId);
   if (userId) await setPlan(db, userId, plan, at);
-}
-
-/** Ends the reminders of whoever has that token; an unknown one changes nothing and is answered alike. */
-export async function unsubscribe(deps: Deps, token: string): Promise<{ ok: true }> {
-  await endReminders(deps.db, token, deps.now());
-  return { ok: true };
 }

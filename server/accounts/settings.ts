@@ -8,6 +8,7 @@ import { limitByAddress } from './limits.ts';
 import { securityLog } from '#server/audit-log/reading.ts';
 import { organizationData, setConsent } from '#server/companies/organization.ts';
 import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
+import { refusedMails } from './mail-choice.ts';
 import * as repository from './repository.ts';
 import { endOtherSessions, sessionsOf } from './sessions.ts';
 import { type Caller, organizationOf } from '#server/caller.ts';
@@ -24,6 +25,7 @@ export async function readSettings(deps: Deps, { account, session }: SignedIn): 
     language: account.language,
     organization: own ? (organization as Settings['organization']) : null,
     registryScoreConsent,
+    mailsOff: account.organization ? await refusedMails(deps.db, account.organization.id, account.userId) : null,
     sessions: await sessionsOf(deps, account.userId, session.token),
   };
 }

@@ -4,7 +4,8 @@ import { businessDay } from '#core/calendar.ts';
 import { allows } from '#core/entitlements.ts';
 import { defaultLanguage, type Language } from '#core/languages.ts';
 import { dueMonth, monthKey } from '#core/monthly.ts';
-import { wantReminders } from '#server/accounts/service.ts';
+import { wantsMail } from '#server/accounts/mail-choice.ts';
+import { reachable } from '#server/accounts/service.ts';
 import { accountIn } from '#server/accounts/sessions.ts';
 import type { Member } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
@@ -57,13 +58,14 @@ export async function sendPlanDigests(deps: Deps): Promise<{ owed: number }> {
   let owed = 0;
   for (const { id } of organizations) {
     const members = await listMembers(deps.db, id);
-    const wanted = await wantReminders(
+    const wanted = await reachable(
       deps.db,
       members.map((member) => member.id),
     );
     for (const [userId, { language }] of wanted) {
       const account = await accountIn(deps, deps.db, id, userId);
-      if (account && (await owe(deps, account, monthKey(due.month), language ?? defaultLanguage))) owed += 1;
+      const wants = await wantsMail(deps.db, { organizationId: id, userId, kind: 'plan_digest' });
+      if (account && wants && (await owe(deps, account, monthKey(due.month), language ?? defaultLanguage))) owed += 1;
     }
   }
   return { owed };

@@ -80,9 +80,11 @@ describe('owners of items', () => {
   it('are left alone once they unsubscribed, left the organisation, or nothing is paid', async () => {
     const { org, colleague } = await aPlan();
     await change(org, 'nis2-1-1', 0, { owner: { userId: colleague.userId }, dueOn: '2026-11-22' });
-    await world.deps.db.rows(sql`update users set reminders = false where id = ${colleague.userId}`);
+    await world.deps.db.rows(
+      sql`insert into mail_refusals (organization_id, user_id, kind, refused_at) values (${org.id}, ${colleague.userId}, 'plan_reminder', ${world.deps.now()})`,
+    );
     expect(await sendPlanReminders(world.deps)).toEqual({ owed: 0 });
-    await world.deps.db.rows(sql`update users set reminders = true where id = ${colleague.userId}`);
+    await world.deps.db.rows(sql`delete from mail_refusals where user_id = ${colleague.userId}`);
     await world.deps.db.rows(sql`update subscriptions set ends_at = ${world.deps.now()} where organization_id = ${org.id}`);
     expect(await sendPlanReminders(world.deps)).toEqual({ owed: 0 });
     await world.deps.db.rows(sql`update subscriptions set ends_at = '2027-11-19T09:00:00Z' where organization_id = ${org.id}`);

@@ -6,7 +6,8 @@ import { addDays, businessDay, type CalendarDay } from '#core/calendar.ts';
 import { allows } from '#core/entitlements.ts';
 import { dayText } from '#core/formats.ts';
 import { defaultLanguage, type Language } from '#core/languages.ts';
-import { wantReminders } from '#server/accounts/service.ts';
+import { wantsMail } from '#server/accounts/mail-choice.ts';
+import { reachable } from '#server/accounts/service.ts';
 import { accountIn } from '#server/accounts/sessions.ts';
 import type { Member } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
@@ -80,14 +81,15 @@ async function remind(deps: Deps, owner: Owner, to: { language: Language | null 
 /** Reminds owners of items due within seven days, and once more when the day has passed; never twice of the same day. */
 export async function sendPlanReminders(deps: Deps): Promise<{ owed: number }> {
   const found = await owners(deps, businessDay(deps.now()));
-  const wanted = await wantReminders(
+  const wanted = await reachable(
     deps.db,
     found.map(({ userId }) => userId),
   );
   let owed = 0;
   for (const owner of found) {
     const to = wanted.get(owner.userId);
-    if (to && (await remind(deps, owner, to))) owed += 1;
+    const wants = to && (await wantsMail(deps.db, { ...owner, kind: 'plan_reminder' }));
+    if (wants && (await remind(deps, owner, to))) owed += 1;
   }
   return { owed };
 }

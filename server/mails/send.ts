@@ -1,8 +1,11 @@
 import { factsOfMail } from '#content/mails/facts.ts';
+import { mailGroups } from '#content/mails/groups.ts';
 import { mailWords, type MailKind } from '#content/mails/mails.ts';
 import { readableCode } from '#core/confirmation.ts';
 import { momentText } from '#core/formats.ts';
+import { isOptionalMail } from '#core/mail-choice.ts';
 import { filled } from '#core/placeholders.ts';
+import { wantsMail } from '#server/accounts/mail-choice.ts';
 import { unsubscribeToken, userForMail, type Recipient } from '#server/accounts/service.ts';
 import { noticeToken } from '#server/confirmation/claims.ts';
 import { makeCode } from '#server/confirmation/codes.ts';
@@ -80,20 +83,25 @@ async function codeValues(deps: Deps, { kind, values = {}, language }: OwedMail)
   return made && { code: readableCode(made.code), until: momentText(made.expiresAt, language, 'short') };
 }
 
-function isStillOwed(kind: MailKind, user: Recipient): boolean {
-  return kind !== 'verification' || !user.emailVerified;
+/** Whether a mail is still to be sent: a confirmation while it is missing, and whatever somebody may do without while they want it. */
+async function isStillOwed(deps: Deps, { kind, userId, values }: OwedMail, user: Recipient): Promise<boolean> {
+  if (kind === 'verification') return !user.emailVerified;
+  const group = mailGroups[kind];
+  return !isOptionalMail(group) || wantsMail(deps.db, { organizationId: values?.organizationId ?? null, userId, kind: group });
 }
 
-/** Reminders can be ended by one click (RFC 8058); messages about the account and the contract cannot. */
+/** Mails that one may do without are ended by one click (RFC 8058), each kind by itself; all others cannot be. */
 async function unsubscribing(deps: Deps, mail: OwedMail): Promise<{ page: string; headers: Record<string, string> } | null> {
-  if (!mail.notificationId) return null;
-  const token = await unsubscribeToken(deps.db, mail.userId);
+  const kind = mailGroups[mail.kind];
+  const token = isOptionalMail(kind) ? await unsubscribeToken(deps.db, mail.userId) : null;
   if (!token) return null;
   const { publicUrl, company } = deps.config;
+  const about = mail.values?.organizationId;
+  const asked = new URLSearchParams({ token, kind, ...(about ? { organization: about } : {}) }).toString();
   return {
-    page: `${publicUrl}/unsubscribe?token=${token}`,
+    page: `${publicUrl}/unsubscribe?${asked}`,
     headers: {
-      'List-Unsubscribe': `<${publicUrl}/api/unsubscribe?token=${token}>, <mailto:${company.email}?subject=unsubscribe>`,
+      'List-Unsubscribe': `<${publicUrl}/api/unsubscribe?${asked}>, <mailto:${company.email}?subject=unsubscribe>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
@@ -102,13 +110,14 @@ async function unsubscribing(deps: Deps, mail: OwedMail): Promise<{ page: string
 /** The name of the picture inside a mail. */
 const pictureId = 'certificate@atesto';
 
-async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<void> {
+/** Sends it, or does not where it is not owed any more; tells which. */
+async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<boolean> {
   const { kind, userId, values = {} } = mail;
   const user = await userForMail(deps.db, userId);
-  if (user && !isStillOwed(kind, user)) return;
+  if (user && !(await isStillOwed(deps, mail, user))) return false;
   const to = mail.to ?? user ?? mail.recipient;
   const code = await codeValues(deps, mail);
-  if (!to || !code) return;
+  if (!to || !code) return false;
   // Values were written in the language of their time; only mails without any follow a later change.
   const language = mail.values ? mail.language : (user?.language ?? mail.language);
   const link = await linkOf(deps, mail, code.token);
@@ -117,7 +126,7 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<void> {
   const { publicUrl } = deps.config;
   const { attachments, picture, facts } = await enclosedIn(deps, mail, language);
   // Taken back before it was sent.
-  if (kind === 'questions_assigned' && facts.length === 0) return;
+  if (kind === 'questions_assigned' && facts.length === 0) return false;
   const told = { ...values, ...code, document: documentWords(attachments, language), name: to.firstName, publicUrl };
   const rendered = renderMail({
     words: mailWords[kind][language],
@@ -139,13 +148,14 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<void> {
     attachments,
     pictures: picture ? [{ id: pictureId, content: picture.content, contentType: 'image/png' }] : [],
   });
+  return true;
 }
 
 /** Sends an owed mail. Its link is made now; the id of the job is its Message-ID, so that a repetition can be recognised. */
 export async function sendMail(deps: Deps, mail: OwedMail, id: string): Promise<void> {
   try {
-    await sendNow(deps, mail, id);
-    if (mail.notificationId) await noteSending(deps, mail.notificationId, null);
+    const isSent = await sendNow(deps, mail, id);
+    if (mail.notificationId) await noteSending(deps, mail.notificationId, isSent ? null : 'not wanted any more');
   } catch (error) {
     if (mail.notificationId) await noteSending(deps, mail.notificationId, String(error));
     throw error;

@@ -48,6 +48,7 @@ async function remind(deps: Deps, ending: Ending, owners: readonly Owner[], day:
         date: dayText(new Date(ending.endsAt.getTime() - 1), language),
         number: ending.number ?? '',
         plan: ending.plan ? planTexts[ending.plan].name : '',
+        organizationId: ending.organizationId,
       };
       await deps.queue.oweMail(tx, { kind, userId, language, values, notificationId });
     }

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { neededMails, optionalMails, type OptionalMail } from '#core/mail-choice.ts';
+import { useMe } from '#client/accounts/queries.ts';
+import { useTranslation } from '#client/i18n.ts';
+import { Part } from './part.tsx';
+import { useChooseMail } from './queries.ts';
+import { useSaying } from './saying.ts';
+
+/** One kind of mail that may be switched off. It shows what was chosen at once, and goes back when that was not taken. */
+function Choice({ kind, isOff }: { kind: OptionalMail; isOff: boolean }) {
+  const { t } = useTranslation();
+  const choose = useChooseMail();
+  const saying = useSaying();
+  const [wanted, setWanted] = useState(!isOff);
+  const change = (chosen: boolean): void => {
+    setWanted(chosen);
+    choose.mutate(
+      { kind, wanted: chosen },
+      {
+        onSuccess: saying.onSuccess,
+        onError: (error) => {
+          setWanted(!chosen);
+          saying.onError(error);
+        },
+      },
+    );
+  };
+  return (
+    <label className="flex min-h-11 cursor-pointer gap-3 py-2.5">
+      <input
+        type="checkbox"
+        checked={wanted}
+        disabled={choose.isPending}
+        onChange={(event) => change(event.target.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-(--brand)"
+      />
+      <span className="min-w-0">
+        <span className="block font-medium">{t(`settings.mails.kinds.${kind}.title`)}</span>
+        <span className="block text-sm text-muted">{t(`settings.mails.kinds.${kind}.text`)}</span>
+      </span>
+    </label>
+  );
+}
+
+/** Every kind of mail in words: what may be switched off, and what always comes and why. */
+export function MailsPart({ off }: { off: readonly OptionalMail[] }) {
+  const { t } = useTranslation();
+  const organization = useMe().data?.organization?.name ?? '';
+  // What only the operator's people get is nobody else's business.
+  const needed = neededMails.filter((kind) => kind !== 'operator');
+  return (
+    <Part id="settings-mails" title={t('settings.mails.title')} lead={t('settings.mails.lead', { organization })}>
+      <div className="divide-y divide-line border-y border-line">
+        {optionalMails.map((kind) => (
+          <Choice key={kind} kind={kind} isOff={off.includes(kind)} />
+        ))}
+      </div>
+      <h3 className="mt-6 font-semibold">{t('settings.mails.needed')}</h3>
+      <dl className="mt-2 space-y-3 text-[0.9375rem]">
+        {needed.map((kind) => (
+          <div key={kind}>
+            <dt className="font-medium">{t(`settings.mails.kinds.${kind}.title`)}</dt>
+            <dd className="text-sm text-muted">{t(`settings.mails.kinds.${kind}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
