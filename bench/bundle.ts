@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { languages } from '#core/languages.ts';
 import { buildClient } from '#scripts/client-build.ts';
+import { partOf } from '#scripts/word-parts.ts';
 import { print } from './measure.ts';
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
@@ -13,6 +15,8 @@ const member = ['layout/member-layout.tsx'];
 const routes: readonly (readonly [route: string, chunks: readonly string[]])[] = [
   ['/ (landing)', ['landing/landing-screen.tsx', ...visitor]],
   ['/login', ['accounts/login-screen.tsx', ...visitor]],
+  ['/register', ['accounts/register-screen.tsx', ...visitor]],
+  ['/czy-podlegam', ['scope/scope-screen.tsx', ...visitor]],
   ['/rejestr', ['registry/registry-screen.tsx', ...visitor]],
   ['/dziennik', ['log/log-screen.tsx', ...visitor]],
   ['/c/…', ['registry/certificate-screen.tsx', ...visitor]],
@@ -21,6 +25,8 @@ const routes: readonly (readonly [route: string, chunks: readonly string[]])[] =
   ['/certyfikaty', ['certificates/certificates-screen.tsx', ...member]],
   ['/historia', ['assessments/history-screen.tsx', ...member]],
 ];
+/** Aims of their own; the others share one. */
+const aims: Readonly<Record<string, number>> = { '/login': 90, '/czy-podlegam': 105, '/nis2': 125 };
 const aimKilobytes = 120;
 const firstAimKilobytes = 90;
 
@@ -45,7 +51,15 @@ async function benchChecking(): Promise<void> {
   );
 }
 
-/** Kilobytes (1000 bytes) of JavaScript, gzip, that each route loads. */
+/** What a page loads of words: those of its parts in the language that needs most. */
+function wordBytes(parts: readonly string[]): number {
+  const prefix = JSON.parse(readFileSync(join(dist, '.vite', 'words.json'), 'utf8')) as string;
+  const sizeIn = (part: string, language: string): number =>
+    gzipSync(readFileSync(join(dist, 'assets', `${prefix}-${part}.${language}.json`))).length;
+  return Math.max(...languages.map((language) => parts.reduce((sum, part) => sum + sizeIn(part, language), 0)));
+}
+
+/** Kilobytes (1000 bytes) of JavaScript with its words, gzip, that each route loads. */
 export async function benchBundle(): Promise<void> {
   await buildClient();
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
@@ -61,8 +75,16 @@ export async function benchBundle(): Promise<void> {
       .filter((file) => file.endsWith('.js'))
       .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
   for (const [route, chunks] of routes) {
-    const bytes = sizeOf(['main.tsx', 'start.tsx', ...chunks].flatMap((key) => [...filesOf(key)]));
-    print(`JavaScript of ${route}`, `${(bytes / 1000).toFixed(1)} kB gzip`, `aim ${aimKilobytes} kB`, bytes / 1000 / aimKilobytes);
+    const script = sizeOf(['main.tsx', 'start.tsx', ...chunks].flatMap((key) => [...filesOf(key)]));
+    // The visitor's layout is part of the start.
+    const parts = ['start.tsx', ...chunks.filter((chunk) => !visitor.includes(chunk))].map((file) => partOf(file));
+    const bytes = script + wordBytes(parts);
+    print(
+      `JavaScript with words of ${route}`,
+      `${(bytes / 1000).toFixed(1)} kB gzip`,
+      `aim ${aims[route] ?? aimKilobytes} kB`,
+      bytes / 1000 / (aims[route] ?? aimKilobytes),
+    );
   }
   // A delivered page needs no more than its entry until somebody touches it.
   const first = sizeOf([...filesOf('main.tsx')]);

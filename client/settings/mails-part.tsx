@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { neededMails, optionalMails, type OptionalMail } from '#core/mail-choice.ts';
-import { useMe } from '#client/accounts/queries.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Part } from './part.tsx';
 import { useChooseMail } from './queries.ts';
@@ -45,11 +44,10 @@ function Choice({ kind, isOff }: { kind: OptionalMail; isOff: boolean }) {
 /** Every kind of mail in words: what may be switched off, and what always comes and why. */
 export function MailsPart({ off }: { off: readonly OptionalMail[] }) {
   const { t } = useTranslation();
-  const organization = useMe().data?.organization?.name ?? '';
   // What only the operator's people get is nobody else's business.
   const needed = neededMails.filter((kind) => kind !== 'operator');
   return (
-    <Part id="settings-mails" title={t('settings.mails.title')} lead={t('settings.mails.lead', { organization })}>
+    <Part id="settings-mails" title={t('settings.mails.title')} lead={t('settings.mails.lead')}>
       <div className="divide-y divide-line border-y border-line">
         {optionalMails.map((kind) => (
           <Choice key={kind} kind={kind} isOff={off.includes(kind)} />
