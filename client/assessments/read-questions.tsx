@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { regimeRules, type Regime } from '#core/regimes.ts';
 import { useTranslation } from '#client/i18n.ts';
-import { Failure } from '#client/ui/failure.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Details } from './question-details.tsx';
+import { QuestionsState } from './questions-state.tsx';
 import { questionsQuery } from './queries.ts';
 import { SectionTabs } from './section-tabs.tsx';
 import { sectionKey } from './words.ts';
@@ -25,16 +24,7 @@ export function ReadQuestions({ regime }: { regime: Regime }) {
         <h2 className="text-xl sm:text-2xl">
           {section}. {titleOf(section)}
         </h2>
-        {questions.isPending && (
-          <div className="mt-5">
-            <Skeleton label={t('common.loading')} className="h-36" />
-          </div>
-        )}
-        {questions.isError && (
-          <div className="mt-5">
-            <Failure error={questions.error} retry={() => void questions.refetch()} />
-          </div>
-        )}
+        <QuestionsState questions={questions} />
         <ul className="mt-2">
           {questions.data?.map((question) => (
             <li key={question.id} data-question={question.id} className="flex gap-3 border-t border-line py-5 first:border-t-0 sm:gap-4">

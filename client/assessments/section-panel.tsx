@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Failure } from '#client/ui/failure.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { AnswerSaver, Entry } from './answer-saver.ts';
 import { Assignee } from './assignee.tsx';
 import type { Tasks } from './assignments.ts';
 import { QuestionCard } from './question-card.tsx';
+import { QuestionsState } from './questions-state.tsx';
 import { questionsQuery } from './queries.ts';
 
 /** The questions of one section, with the way to its neighbours; `end` stands where the last section has no next one. */
@@ -52,16 +51,7 @@ export function SectionPanel({
         <Assignee tasks={tasks} questionIds={questions.data.map(({ id }) => id)} label={t('answers.tasks.section')} />
       )}
       {!readOnly && <p className="mt-1 text-sm text-muted max-md:hidden">{t('answers.keys')}</p>}
-      {questions.isPending && (
-        <div className="mt-5">
-          <Skeleton label={t('common.loading')} className="h-36" />
-        </div>
-      )}
-      {questions.isError && (
-        <div className="mt-5">
-          <Failure error={questions.error} retry={() => void questions.refetch()} />
-        </div>
-      )}
+      <QuestionsState questions={questions} />
       <div className="mt-2">
         {shown.map((question) => (
           <QuestionCard

@@ -1,13 +1,10 @@
-import { useState, type DragEvent } from 'react';
 import type { ActionItem } from '#contract/action-items.ts';
 import { actionStates, type ActionState } from '#core/action-plan.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { draggable, useDropPlace } from './drag.ts';
 import { DueFact, GainFact, OwnerFact, placeOf, useRegimeOf } from './item-facts.tsx';
 import type { Shown } from './plan-list.tsx';
 import { StateSelect } from './state-select.tsx';
-
-/** What is dragged names its item. */
-export const dragType = 'text/x-plan-item';
 
 function Card({ item, shown }: { item: ActionItem; shown: Shown }) {
   const { t } = useTranslation();
@@ -19,11 +16,7 @@ function Card({ item, shown }: { item: ActionItem; shown: Shown }) {
     // Dragging repeats what the choice on the card does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      draggable={mayChange}
-      onDragStart={(event) => {
-        event.dataTransfer.setData(dragType, item.questionId);
-        event.dataTransfer.effectAllowed = 'move';
-      }}
+      {...draggable(item, mayChange)}
       className={`rounded-md border border-line bg-surface p-3 ${mayChange ? 'cursor-grab active:cursor-grabbing' : ''}`}
     >
       <button
@@ -52,25 +45,13 @@ function Card({ item, shown }: { item: ActionItem; shown: Shown }) {
 
 function Column({ state, shown }: { state: ActionState; shown: Shown }) {
   const { t } = useTranslation();
-  const [over, setOver] = useState(false);
   const own = shown.items.filter((item) => item.state === state);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const dragged = shown.items.find(({ questionId }) => questionId === event.dataTransfer.getData(dragType));
-    if (dragged) shown.acts.setState(dragged, state);
-  };
+  const { over, handlers } = useDropPlace(shown.items, (item) => shown.acts.setState(item, state));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-labelledby={`column-${state}`}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(dragType)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...handlers}
       className={`min-w-0 rounded-md border-t-2 pt-3 ${over ? 'border-brand bg-tint' : 'border-line'}`}
     >
       <h3 id={`column-${state}`} className="flex items-baseline justify-between gap-3 px-1 font-sans text-[0.9375rem] font-semibold">

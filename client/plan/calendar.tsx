@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import type { ActionItem } from '#contract/action-items.ts';
 import { dayFromIso, type CalendarDay } from '#core/calendar.ts';
 import { monthName, weekdayNames, day as dayName } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { dragType } from './board.tsx';
+import { draggable, useDropPlace } from './drag.ts';
 import { dueStateOf } from './filters.ts';
 import { placeOf, useRegimeOf } from './item-facts.tsx';
 import { isoOf, monthAfter, weeksOf, type ShownMonth } from './month.ts';
@@ -23,8 +23,7 @@ function Entry({ item, shown, clamp }: { item: ActionItem; shown: Shown; clamp: 
       <button
         type="button"
         data-plan-item=""
-        draggable={mayChange}
-        onDragStart={(event) => event.dataTransfer.setData(dragType, item.questionId)}
+        {...draggable(item, mayChange)}
         onClick={() => shown.acts.open(item)}
         className={`block w-full rounded-sm border-l-2 bg-surface px-1.5 py-1 text-left text-[0.8125rem] leading-tight hover:bg-tint ${due ? tones[due] : 'border-line text-muted line-through'}`}
       >
@@ -41,23 +40,11 @@ function itemsOn(shown: Shown, iso: string): ActionItem[] {
 }
 
 function Cell({ date, month, shown }: { date: CalendarDay; month: ShownMonth; shown: Shown }) {
-  const [over, setOver] = useState(false);
   const iso = isoOf(date);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const dragged = shown.items.find(({ questionId }) => questionId === event.dataTransfer.getData(dragType));
-    if (dragged) shown.acts.setDue(dragged, iso);
-  };
+  const { over, handlers } = useDropPlace(shown.items, (item) => shown.acts.setDue(item, iso));
   return (
     <td
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(dragType)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...handlers}
       className={`h-24 border border-line p-1 align-top ${over ? 'bg-tint' : ''} ${date.month === month.month ? '' : 'text-muted'}`}
     >
       <span
