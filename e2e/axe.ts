@@ -22,8 +22,14 @@ export function findings(page: Page, within?: string): Promise<string[]> {
   return violations(builderOf(page, within).options({ runOnly, resultTypes: ['violations'] }));
 }
 
+/** Changes the theme and waits until every colour has arrived at its new value. */
 function show(page: Page, theme: string): Promise<void> {
-  return page.evaluate((chosen) => void (document.documentElement.dataset.theme = chosen), theme);
+  return page.evaluate(async (chosen) => {
+    document.documentElement.dataset.theme = chosen;
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // One that is replaced by another never finishes.
+    await Promise.allSettled(changing.map(({ finished }) => finished));
+  }, theme);
 }
 
 /** What axe finds in the theme shown and, of what colours can break, in the other one; the first is shown again afterwards. */
