@@ -67,7 +67,7 @@ function table(facts: readonly MailFact[]): string {
 }
 
 function pictureOf({ address, alt, width, height }: MailPicture): string {
-  return `<img src="${escaped(address)}" alt="${escaped(alt)}" width="${width}" height="${height}" class="muted line" style="display:block;width:100%;max-width:${width}px;height:auto;margin:8px 0 24px;border:1px solid #dcdfda;border-radius:6px;font-size:14px;color:#55666c">`;
+  return `<img src="${escaped(address)}" alt="${escaped(alt)}" width="${width}" height="${height}" class="muted line" style="display:block;box-sizing:border-box;width:100%;max-width:${width}px;height:auto;margin:8px 0 24px;border:1px solid #dcdfda;border-radius:6px;font-size:14px;color:#55666c">`;
 }
 
 /** One button, with its address below for programs that show none. */
