@@ -42,7 +42,7 @@ function screenOf(path: Path, viewer: Viewer) {
   const signedIn = viewer !== 'visitor';
   if (!signedIn && (audience === 'members' || audience === 'operators')) return <SignInNeeded />;
   if ((signedIn && audience === 'visitors') || (viewer !== 'operator' && audience === 'operators')) return <NotFound />;
-  if (viewer === 'guest' && audience === 'members' && path !== '/ustawienia') return <NoOrganization />;
+  if (viewer === 'guest' && audience === 'members' && !path.startsWith('/ustawienia')) return <NoOrganization />;
   if (hasFact(path, 'legal')) return <Legal page={pages[path].legal} />;
   const Screen = screens[path];
   return <Screen />;

@@ -23,6 +23,8 @@ export const Legal = screen(async () => (await import('./legal/legal-screen.tsx'
 export const NoOrganization = screen(async () => (await import('./team/no-organization-screen.tsx')).NoOrganizationScreen);
 export const NotFound = screen(async () => (await import('./layout/not-found-screen.tsx')).NotFoundScreen);
 
+const Settings = screen(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen);
+
 function Nis2() {
   return <Questionnaire regime="nis2" />;
 }
@@ -59,7 +61,13 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/porownanie': screen(async () => (await import('./assessments/comparison-screen.tsx')).ComparisonScreen),
   '/abonament': screen(async () => (await import('./billing/subscription-screen.tsx')).SubscriptionScreen),
   '/potwierdzenie-firmy': screen(async () => (await import('./confirmation/confirmation-screen.tsx')).ConfirmationScreen),
-  '/ustawienia': screen(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen),
+  '/ustawienia': Settings,
+  '/ustawienia/konto': Settings,
+  '/ustawienia/wiadomosci': Settings,
+  '/ustawienia/organizacja': Settings,
+  '/ustawienia/raporty': Settings,
+  '/ustawienia/bezpieczenstwo': Settings,
+  '/ustawienia/dane': Settings,
   '/zaproszenie': screen(async () => (await import('./team/invitation-screen.tsx')).InvitationScreen),
   '/klienci': screen(async () => (await import('./clients/clients-screen.tsx')).ClientsScreen),
   '/zespol': screen(async () => (await import('./team/team-screen.tsx')).TeamScreen),

@@ -125,7 +125,7 @@ for (const [language, w] of Object.entries(words)) {
     await page.getByRole('button', { name: w.login }).click();
     await expect(page.getByRole('heading', { name: w.welcome })).toBeVisible();
 
-    await page.goto('/ustawienia');
+    await page.goto('/ustawienia/dane');
     const zip = page.waitForEvent('download');
     await page.getByRole('link', { name: w.data }).click();
     expect((await zip).suggestedFilename()).toBe('atesto-dane.zip');
@@ -170,13 +170,52 @@ test('settings change the name and whether the registry shows the score', async 
   await page.getByLabel('Imię', { exact: true }).fill('Mirosława');
   await page.getByRole('region', { name: 'Imię i nazwisko' }).getByRole('button').click();
   await expect(page.getByRole('banner').getByText('Mirosława Jabłoński')).toBeVisible();
+  const sections = page.getByRole('navigation', { name: 'Działy ustawień' });
+  await sections.getByRole('link', { name: 'Organizacja' }).click();
   await page.getByLabel(/Pokazuj wynik certyfikatów/).check();
-  await expect(page.getByText('Zmiana zgody na pokazywanie wyniku').first()).toBeVisible();
+  await expect(page.getByText('Zapisano', { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(/Pokazuj wynik certyfikatów/)).toBeChecked();
+  await sections.getByRole('link', { name: 'Bezpieczeństwo' }).click();
+  await expect(page.getByText('Zmiana zgody na pokazywanie wyniku').first()).toBeVisible();
   await page.getByLabel('Obecne hasło').fill('nie to');
   await page.getByLabel('Nowe hasło').fill('całkiem nowe hasło');
   await page.getByLabel('Powtórz hasło').fill('całkiem nowe hasło');
   await page.getByRole('button', { name: 'Zmień hasło' }).click();
   await expect(page.getByText('To nie jest obecne hasło')).toBeVisible();
+});
+
+test('the settings are sections of a short page each, by address, on a phone by a list, and old anchors lead to theirs', async ({
+  page,
+}) => {
+  await prefer(page, {});
+  await signIn(page, 'pro');
+  const sections = page.getByRole('navigation', { name: 'Działy ustawień' });
+  await page.goto('/ustawienia');
+  await expect(page.getByLabel('Imię', { exact: true })).toBeVisible();
+  await sections.getByRole('link', { name: 'Bezpieczeństwo' }).press('Enter');
+  await expect(page).toHaveURL('/ustawienia/bezpieczenstwo');
+  await expect(sections.getByRole('link', { name: 'Bezpieczeństwo' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link', { name: 'Ustawienia' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  for (const name of ['Konto', 'Organizacja', 'Wygląd raportów', 'Dane i usunięcie konta']) {
+    await sections.getByRole('link', { name }).click();
+    await expect(page.getByRole('region').first()).toBeVisible();
+    await expect(page.locator('[data-placeholder]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThan(1500);
+  }
+  await page.goto('/ustawienia#settings-password');
+  await expect(page).toHaveURL('/ustawienia/bezpieczenstwo#settings-password');
+  await expect(page.getByLabel('Obecne hasło')).toBeVisible();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/ustawienia');
+  await expect(page.getByLabel('Imię', { exact: true })).toBeHidden();
+  await sections.getByRole('link', { name: 'Organizacja' }).click();
+  await expect(page.getByLabel(/Pokazuj wynik certyfikatów/)).toBeVisible();
+  await expect(sections).toBeHidden();
+  await page.getByRole('link', { name: 'Wszystkie ustawienia' }).click();
+  await expect(sections).toBeVisible();
 });

@@ -18,7 +18,7 @@ async function brandReports(page: Page): Promise<void> {
   const logo = await sharp({ create: { width: 640, height: 200, channels: 4, background: '#7a1f5c' } })
     .png()
     .toBuffer();
-  await page.goto('/ustawienia');
+  await page.goto('/ustawienia/raporty');
   const part = page.getByRole('region', { name: 'Logo i kolor raportów' });
   const file = part.getByLabel('Logo', { exact: true });
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
@@ -97,7 +97,7 @@ test('Pro shows its consultant; Basic says what is part of Pro', async ({ page }
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Twój konsultant' }).getByRole('link', { name: /^\+48/ })).toBeVisible();
   await signIn(page, 'basic');
-  await page.goto('/ustawienia');
+  await page.goto('/ustawienia/raporty');
   const part = page.getByRole('region', { name: 'Logo i kolor raportów' });
   await expect(part.getByText('są częścią planu Pro')).toBeVisible();
   await expect(part.getByRole('link', { name: 'Zobacz plany' })).toHaveAttribute('href', '/pricing');

@@ -58,7 +58,7 @@ type SidebarEntry = (typeof entries)[number] | (typeof operatorEntries)[number];
 function Entry({ entry, expanded, onGo }: { entry: SidebarEntry; expanded: boolean; onGo: () => void }) {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const current = path === entry.path;
+  const current = path === entry.path || path.startsWith(`${entry.path}/`);
   const link = (
     <Link
       href={entry.path}

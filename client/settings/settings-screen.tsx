@@ -1,232 +1,165 @@
-import { useState, type FormEvent } from 'react';
-import { lengths } from '#core/limits.ts';
+import { ChevronRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
 import type { Settings } from '#contract/settings.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { RoleNote } from '#client/accounts/role-note.tsx';
 import { useMay } from '#client/accounts/role.ts';
-import { moment } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
-import { Badge } from '#client/ui/badge.tsx';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
-import { Field } from '#client/ui/field.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BrandingPart } from './branding-part.tsx';
+import { ConsentPart } from './consent-part.tsx';
 import { DeletionPart } from './deletion-part.tsx';
-import { DeviceName } from './device-name.tsx';
 import { LanguagePart } from './language-part.tsx';
 import { MailsPart } from './mails-part.tsx';
+import { NamePart } from './name-part.tsx';
 import { OrganizationPart } from './organization-part.tsx';
 import { OwnDataPart } from './own-data-part.tsx';
 import { Part } from './part.tsx';
-import { useChangeConsent, useChangeName, useChangePassword, useEndSession, useSettings } from './queries.ts';
-import { fieldsOf, useSaying } from './saying.ts';
+import { PasswordPart } from './password-part.tsx';
+import { useSettings } from './queries.ts';
+import { sectionAt, sectionOfPart, settingsPath, settingsSections, type SettingsSection } from './sections.ts';
 import { LogPart } from './security-log.tsx';
+import { SessionsPart } from './sessions-part.tsx';
 
-function NamePart({ settings }: { settings: Settings }) {
+function OrganizationParts({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
-  const change = useChangeName();
-  const saying = useSaying();
-  const [firstName, setFirstName] = useState(settings.firstName);
-  const [lastName, setLastName] = useState(settings.lastName);
-  const fields = fieldsOf(change.error);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    change.mutate({ firstName, lastName }, saying);
-  };
+  const mayName = useMay('PATCH /api/account/organization', 'editor');
+  const mayConsent = useMay('PATCH /api/account/registry-consent', 'owner');
+  const { organization, registryScoreConsent } = settings;
+  if (!organization) return null;
   return (
-    <Part id="settings-name" title={t('settings.name')} lead={settings.email}>
-      <form noValidate onSubmit={submit} className="space-y-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label={t('register.fields.firstName')}
-            maxLength={lengths.personName.most}
-            autoComplete="given-name"
-            value={firstName}
-            onChange={(event) => setFirstName(event.target.value)}
-            error={fields.firstName}
-          />
-          <Field
-            label={t('register.fields.lastName')}
-            maxLength={lengths.personName.most}
-            autoComplete="family-name"
-            value={lastName}
-            onChange={(event) => setLastName(event.target.value)}
-            error={fields.lastName}
-          />
-        </div>
-        <Button type="submit" disabled={change.isPending}>
-          {t('settings.save')}
-        </Button>
-      </form>
-    </Part>
+    <>
+      {mayName ? (
+        <OrganizationPart organization={organization} />
+      ) : (
+        <Part id="settings-organization" title={organization.name}>
+          <RoleNote least="editor" />
+        </Part>
+      )}
+      <Part id="settings-confirmation" title={t('confirmation.title')} lead={t('confirmation.settingsText')}>
+        <ButtonLink look="secondary" href="/potwierdzenie-firmy">
+          {t('confirmation.toScreen')}
+        </ButtonLink>
+      </Part>
+      {registryScoreConsent !== null && mayConsent && <ConsentPart consent={registryScoreConsent} />}
+    </>
   );
 }
 
-function ConsentPart({ consent }: { consent: boolean }) {
-  const { t } = useTranslation();
-  const change = useChangeConsent();
-  const saying = useSaying();
-  const [shown, setShown] = useState(consent);
-  const choose = (chosen: boolean): void => {
-    setShown(chosen);
-    change.mutate(chosen, {
-      onSuccess: saying.onSuccess,
-      onError: (error) => {
-        setShown(!chosen);
-        saying.onError(error);
-      },
-    });
-  };
-  return (
-    <Part id="settings-consent" title={t('settings.consent')} lead={t('settings.consentLead')}>
-      <label className="flex gap-3 text-[0.9375rem]">
-        <input
-          type="checkbox"
-          checked={shown}
-          disabled={change.isPending}
-          onChange={(event) => choose(event.target.checked)}
-          className="mt-1 size-5 shrink-0 accent-(--brand)"
-        />
-        <span>{t('settings.consentLabel')}</span>
-      </label>
-    </Part>
-  );
-}
-
-function PasswordPart() {
-  const { t } = useTranslation();
-  const change = useChangePassword();
-  const saying = useSaying();
-  const [currentPassword, setCurrent] = useState('');
-  const [newPassword, setNew] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [tried, setTried] = useState(false);
-  const fields = fieldsOf(change.error);
-  const differs = tried && newPassword !== repeated ? t('register.errors.confirmPassword') : undefined;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (newPassword !== repeated) return;
-    change.mutate(
-      { currentPassword, newPassword },
-      {
-        onSuccess: () => {
-          saying.onSuccess();
-          for (const empty of [setCurrent, setNew, setRepeated]) empty('');
-          setTried(false);
-        },
-        onError: saying.onError,
-      },
+function SectionParts({ section, settings }: { section: SettingsSection; settings: Settings }) {
+  const operator = useMe().data?.role === 'operator';
+  if (section === 'organization') return <OrganizationParts settings={settings} />;
+  if (section === 'reports') return settings.organization && <BrandingPart organization={settings.organization.name} />;
+  if (section === 'mails') return settings.mailsOff && <MailsPart off={settings.mailsOff} />;
+  if (section === 'security') {
+    return (
+      <>
+        <PasswordPart />
+        <SessionsPart sessions={settings.sessions} />
+        <LogPart />
+      </>
     );
-  };
+  }
+  if (section === 'data') {
+    return (
+      <>
+        <OwnDataPart />
+        {!operator && <DeletionPart />}
+      </>
+    );
+  }
   return (
-    <Part id="settings-password" title={t('login.password')} lead={t('settings.passwordLead')}>
-      <form noValidate onSubmit={submit} className="space-y-4">
-        <Field
-          label={t('settings.currentPassword')}
-          type="password"
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={(event) => setCurrent(event.target.value)}
-          error={fields.currentPassword}
-        />
-        <Field
-          label={t('reset.password')}
-          hint={t('register.passwordHint')}
-          type="password"
-          autoComplete="new-password"
-          value={newPassword}
-          onChange={(event) => setNew(event.target.value)}
-          error={fields.newPassword}
-        />
-        <Field
-          label={t('register.fields.confirmPassword')}
-          type="password"
-          autoComplete="new-password"
-          value={repeated}
-          onChange={(event) => setRepeated(event.target.value)}
-          error={differs}
-        />
-        <Button type="submit" disabled={change.isPending}>
-          {t('reset.submit')}
-        </Button>
-      </form>
-    </Part>
+    <>
+      <NamePart settings={settings} />
+      <LanguagePart />
+    </>
   );
 }
 
-function SessionsPart({ sessions }: { sessions: Settings['sessions'] }) {
+/** The sections beside what one of them holds; on a phone they are a page of their own. */
+function SectionList({ offered, shown, chosen }: { offered: readonly SettingsSection[]; shown: SettingsSection; chosen: boolean }) {
   const { t } = useTranslation();
-  const end = useEndSession();
-  const saying = useSaying();
   return (
-    <Part id="settings-sessions" title={t('settings.sessions')} lead={t('settings.sessionsLead')}>
-      <ul className="divide-y divide-line">
-        {sessions.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-            <div className="min-w-0 flex-1 text-[0.9375rem]">
-              <p className="[overflow-wrap:anywhere]">
-                <DeviceName userAgent={session.userAgent} />
-              </p>
-              <p className="text-sm text-muted">
-                {session.ipAddress}
-                {session.startedAt && ` · ${moment(session.startedAt)}`}
-              </p>
-            </div>
-            {session.current ? (
-              <Badge tone="good">{t('settings.thisDevice')}</Badge>
-            ) : (
-              <Button look="secondary" size="small" disabled={end.isPending} onClick={() => end.mutate(session.id, saying)}>
-                {t('settings.endSession')}
-              </Button>
-            )}
+    <nav aria-label={t('settings.sectionsTitle')} className={`lg:w-56 lg:shrink-0 ${chosen ? 'max-lg:hidden' : ''}`}>
+      <ul className="max-lg:divide-y max-lg:divide-line max-lg:border-y max-lg:border-line lg:sticky lg:top-6 lg:space-y-1">
+        {offered.map((section) => (
+          <li key={section}>
+            <Link
+              href={settingsPath(section)}
+              aria-current={section === shown && chosen ? 'page' : undefined}
+              className={`flex min-h-11 items-center justify-between gap-3 rounded-md px-3 max-lg:min-h-14 max-lg:py-2 max-lg:px-1 ${section === shown ? 'lg:bg-tint lg:font-semibold lg:text-brand' : 'hover:bg-tint'}`}
+            >
+              <span>
+                <span className="block">{t(`settings.sections.${section}.title`)}</span>
+                <span className="block text-sm font-normal text-muted lg:hidden">{t(`settings.sections.${section}.text`)}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-muted lg:hidden" />
+            </Link>
           </li>
         ))}
       </ul>
-    </Part>
+    </nav>
   );
+}
+
+/** Addresses from the time when everything stood on one page name a part: they lead to its section. */
+function useOldAnchors(): void {
+  const [, go] = useLocation();
+  useEffect(() => {
+    const section = sectionOfPart(location.hash.slice(1));
+    if (section) go(`${settingsPath(section)}${location.hash}`, { replace: true });
+    // Only the address that somebody arrives with.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+/** Leads to the part that an address names, once it is there. */
+function useNamedPart(isThere: boolean): void {
+  useEffect(() => {
+    if (isThere && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isThere]);
+}
+
+/** Without an organisation there is nothing of it to set. */
+function isOffered(section: SettingsSection, settings: Settings | undefined): boolean {
+  if (section === 'mails') return Boolean(settings?.mailsOff);
+  return Boolean(settings?.organization) || (section !== 'organization' && section !== 'reports');
 }
 
 export function SettingsScreen() {
   const { t } = useTranslation();
-  usePageTitle(t('nav.settings'));
+  const [path] = useLocation();
   const settings = useSettings();
-  const operator = useMe().data?.role === 'operator';
-  const mayName = useMay('PATCH /api/account/organization', 'editor');
-  const mayConsent = useMay('PATCH /api/account/registry-consent', 'owner');
+  useOldAnchors();
+  useNamedPart(settings.data !== undefined);
+  const at = sectionAt(path);
+  const chosen = at !== null;
+  const offered = settingsSections.filter((one) => isOffered(one, settings.data));
+  const shown = at ?? 'account';
+  usePageTitle(chosen ? `${t('nav.settings')}: ${t(`settings.sections.${shown}.title`)}` : t('nav.settings'));
   return (
     <>
+      {chosen && (
+        <Link href="/ustawienia" className="mb-2 inline-flex min-h-11 items-center font-medium text-brand underline lg:hidden">
+          {t('settings.all')}
+        </Link>
+      )}
       <h1 className="mb-6 text-3xl">{t('nav.settings')}</h1>
       {settings.isPending && <Skeleton label={t('common.loading')} className="h-28" />}
       {settings.isError && <Failure error={settings.error} retry={() => void settings.refetch()} />}
       {settings.data && (
-        <>
-          <NamePart settings={settings.data} />
-          <LanguagePart />
-          {settings.data.mailsOff && <MailsPart off={settings.data.mailsOff} />}
-          {settings.data.organization && mayName && <OrganizationPart organization={settings.data.organization} />}
-          {settings.data.organization && !mayName && (
-            <Part id="settings-organization" title={settings.data.organization.name}>
-              <RoleNote least="editor" />
-            </Part>
-          )}
-          {settings.data.organization && (
-            <Part id="settings-confirmation" title={t('confirmation.title')} lead={t('confirmation.settingsText')}>
-              <ButtonLink look="secondary" href="/potwierdzenie-firmy">
-                {t('confirmation.toScreen')}
-              </ButtonLink>
-            </Part>
-          )}
-          {settings.data.organization && <BrandingPart organization={settings.data.organization.name} />}
-          {settings.data.registryScoreConsent !== null && mayConsent && <ConsentPart consent={settings.data.registryScoreConsent} />}
-          <PasswordPart />
-          <SessionsPart sessions={settings.data.sessions} />
-          <LogPart />
-          <OwnDataPart />
-          {!operator && <DeletionPart />}
-        </>
+        <div className="lg:flex lg:gap-10">
+          <SectionList offered={offered} shown={shown} chosen={chosen} />
+          <div
+            className={`min-w-0 flex-1 [&>section:first-child]:border-t-0 [&>section:first-child]:pt-0 ${chosen ? '' : 'max-lg:hidden'}`}
+          >
+            <SectionParts section={offered.includes(shown) ? shown : 'account'} settings={settings.data} />
+          </div>
+        </div>
       )}
     </>
   );

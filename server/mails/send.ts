@@ -24,7 +24,7 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   reset: '/reset-password',
   address_known: '/login',
   password_changed: '/forgot-password',
-  new_sign_in: '/ustawienia',
+  new_sign_in: '/ustawienia/bezpieczenstwo',
   payment_received: '/abonament',
   payment_received_early: '/abonament',
   payment_refunded: '/abonament',

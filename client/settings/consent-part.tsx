@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from '#client/i18n.ts';
+import { Part } from './part.tsx';
+import { useChangeConsent } from './queries.ts';
+import { useSaying } from './saying.ts';
+
+export function ConsentPart({ consent }: { consent: boolean }) {
+  const { t } = useTranslation();
+  const change = useChangeConsent();
+  const saying = useSaying();
+  const [shown, setShown] = useState(consent);
+  const choose = (chosen: boolean): void => {
+    setShown(chosen);
+    change.mutate(chosen, {
+      onSuccess: saying.onSuccess,
+      onError: (error) => {
+        setShown(!chosen);
+        saying.onError(error);
+      },
+    });
+  };
+  return (
+    <Part id="settings-consent" title={t('settings.consent')} lead={t('settings.consentLead')}>
+      <label className="flex gap-3 text-[0.9375rem]">
+        <input
+          type="checkbox"
+          checked={shown}
+          disabled={change.isPending}
+          onChange={(event) => choose(event.target.checked)}
+          className="mt-1 size-5 shrink-0 accent-(--brand)"
+        />
+        <span>{t('settings.consentLabel')}</span>
+      </label>
+    </Part>
+  );
+}
