@@ -63,7 +63,7 @@ test('a copy that was saved again is not called forged, and is not green', async
   await page.goto('/sprawdz');
   await check(page, 'kopia.pdf', savedAgain(pdf));
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'copy');
-  await expect(verdict(page)).toContainText('Poświadczenie prawdziwe, ale plik jest inny niż wystawiony');
+  await expect(verdict(page)).toContainText('Ten plik nie jest oryginałem');
   await expect(page.locator('[data-check=seal]')).toContainText('Plik zapisano ponownie w innym programie');
   await expect(page.locator('section[aria-labelledby=compare]')).toBeVisible();
   expect(await findingsInBothThemes(page)).toEqual([]);

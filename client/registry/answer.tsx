@@ -45,15 +45,25 @@ function fileText(t: Translate, file: Checked['file'], headline: Said): string {
   return fileStateOf(file) === 'other' && headline !== 'copy' ? t('check.file.other') : '';
 }
 
+/** Of a number or a code only the record is known, and not whether the reader's document says the same: the headline names whose it is. */
+function wordingOf({ file }: Checked, headline: Said): Said | 'number_in_force' {
+  return headline === 'in_force' && !file ? 'number_in_force' : headline;
+}
+
+/** What to do next. An issued file is what was signed; everything else has to be compared. */
+function nextOf({ file }: Checked, headline: Said): Said | 'original' {
+  return headline === 'in_force' && file ? 'original' : headline;
+}
+
 /** The sentence below the headline, from what was signed and, of a revocation, from the registry. */
 function explanationOf(t: Translate, checked: Checked): string {
   const { entry, found, file } = checked;
   const headline = headlineFor(checked);
   const { claims } = found;
   const date = entry?.revokedAt ? day(entry.revokedAt) : claims ? lastDay(claims.expiresAt.toISOString()) : '';
-  const text = t(`check.explanation.${headline}`, {
+  const text = t(`check.explanation.${wordingOf(checked, headline)}`, {
     date,
-    number: entry?.certificateNumber ?? '',
+    number: entry?.certificateNumber ?? claims?.number ?? '',
     name: claims?.organization.name ?? '',
     nip: claims?.organization.nip ?? '',
     missing: headline === 'unchecked' ? missingText(t, checked) : '',
@@ -75,9 +85,9 @@ export function Answer({ checked, again }: { checked: Checked; again: () => void
       <VerdictHead
         name={headline}
         tone={headline === 'code_false' ? 'bad' : fileTones[headline]}
-        title={t(`check.verdict.${headline}`)}
+        title={t(`check.verdict.${wordingOf(checked, headline)}`, { name: claims?.organization.name ?? '' })}
         text={explanationOf(t, checked)}
-        next={t(`check.next.${headline}`)}
+        next={t(`check.next.${nextOf(checked, headline)}`)}
       >
         {headline === 'unchecked' && (
           <>

@@ -8,6 +8,7 @@ import { useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Answer } from './answer.tsx';
 import { CameraScan } from './camera-scan.tsx';
@@ -66,12 +67,14 @@ function NumberForm() {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [elsewhere, setElsewhere] = useState<string>();
   const hosts = useOwnHosts();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const typed = readTyped(text, [...hosts, location.host]);
+    setElsewhere(typed.kind === 'foreign' ? typed.host : undefined);
+    setProblem(typed.kind === 'other' ? t('check.file.numberInvalid') : undefined);
     if (typed.kind === 'certificate') navigate(typed.path);
-    else setProblem(typed.kind === 'foreign' ? t('check.file.foreignAddress', { host: typed.host }) : t('check.file.numberInvalid'));
   };
   return (
     <form noValidate onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
@@ -87,6 +90,9 @@ function NumberForm() {
         />
       </div>
       <Button type="submit">{t('check.file.go')}</Button>
+      <div aria-live="assertive" className="basis-full empty:hidden">
+        {elsewhere && <Notice tone="bad">{t('check.file.foreignAddress', { host: elsewhere })}</Notice>}
+      </div>
     </form>
   );
 }

@@ -88,7 +88,7 @@ export function Who({ claims, disclosed }: Signed) {
         {t('check.who')}
       </h2>
       <dl className="mt-4 space-y-4">
-        <Fact label={t('check.confirmation')}>
+        <Fact label={t('check.isIt', { name: claims.organization.name })}>
           <Confirmation claims={claims} />
         </Fact>
         <Fact label={t('check.certified')}>{t(`regimes.${claims.regime}.certificate`)}</Fact>

@@ -140,7 +140,10 @@ function factsOf({ found, hash }: Certificate, language: Language): string[] {
     [words.threshold, `${claims.threshold}%`],
     [words.score, disclosed?.score ? `${disclosed.score}%` : null],
     [words.declared, disclosed?.declarantName ? `${disclosed.declarantName}, ${disclosed.declarantRole ?? ''}` : null],
-    [words.confirmation, confirmation && `${methods[confirmation.method]}, ${day(new Date(confirmation.date), language)}`],
+    [
+      checkText(words.isIt, { name: claims.organization.name }),
+      confirmation && `${methods[confirmation.method]}, ${day(new Date(confirmation.date), language)}`,
+    ],
     [words.catalogue, claims.catalogueVersion],
     [words.entry, found.index === null ? null : String(found.index + 1)],
     [words.witnesses, found.witnesses.map(({ name }) => name).join(', ') || null],
