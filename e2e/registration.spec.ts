@@ -23,7 +23,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
 test('who registers is asked for the NIP alone, then for the person, and loses nothing by going back', async ({ page }) => {
   await prefer(page, {});
   await page.goto('/register');
-  await expect(page.locator('#registration input')).toHaveCount(1);
+  await expect(page.locator('#registration input:not([type=hidden])')).toHaveCount(1);
   await lookUp(page, '9990000008');
   await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
   await expect(page.getByText('spółka z ograniczoną odpowiedzialnością', { exact: true })).toBeVisible();
