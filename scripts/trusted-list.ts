@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { XMLParser } from 'fast-xml-parser';
+import { all, at, text, xmlReader } from '#server/xml.ts';
 
 const help = `npm run trusted-list -- FILE.xml|URL --out bundle.pem [--time-stamps]
 
@@ -24,40 +24,15 @@ const uses: ReadonlySet<string> = new Set(['ForeSeals', 'ForeSignatures']);
 /** Something that makes a list unfit. */
 export class UnfitList extends Error {}
 
-type Node = Readonly<Record<string, unknown>>;
 type Kind = keyof typeof kinds;
 type Listed = Readonly<{ name: string; certificate: X509Certificate }>;
 /** `left` says of every service of that kind that was not taken why. */
 export type Bundle = Readonly<{ country: string; nextUpdate: Date; taken: readonly Listed[]; left: readonly string[] }>;
 
-const lists = new Set(['TrustServiceProvider', 'TSPService', 'DigitalId', 'Name', 'Extension', 'AdditionalServiceInformation', 'URI']);
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  removeNSPrefix: true,
-  processEntities: { enabled: true, maxTotalExpansions: 100_000 },
-  isArray: (name) => lists.has(name),
-});
-
-/** What stands at a path of element names; undefined where a step is missing. */
-function at(node: unknown, path: string): unknown {
-  return path
-    .split('/')
-    .reduce<unknown>((here, name) => (typeof here === 'object' && here !== null ? (here as Node)[name] : undefined), node);
-}
-
-function all(node: unknown, path: string): unknown[] {
-  const found = at(node, path);
-  return Array.isArray(found) ? found : [];
-}
-
-function text(node: unknown, path: string): string {
-  const found = at(node, path);
-  if (typeof found === 'string') return found.trim();
-  const inner = at(found, '#text');
-  return typeof inner === 'string' ? inner.trim() : '';
-}
+const read = xmlReader(
+  new Set(['TrustServiceProvider', 'TSPService', 'DigitalId', 'Name', 'Extension', 'AdditionalServiceInformation', 'URI']),
+  100_000,
+);
 
 /** A name in English where there is one. */
 function nameOf(node: unknown, path: string): string {
@@ -89,7 +64,7 @@ function whyNot(service: unknown, kind: Kind): string | null {
 
 /** Takes the certificates of a kind of service that the list grants now. Throws on what is no trusted list, or one past its next update. */
 export function bundleOf(xml: string, kind: Kind, now: Date): Bundle {
-  const list = at(parser.parse(xml), 'TrustServiceStatusList');
+  const list = at(read(xml), 'TrustServiceStatusList');
   const scheme = at(list, 'SchemeInformation');
   const nextUpdate = new Date(text(scheme, 'NextUpdate/dateTime'));
   if (!scheme || Number.isNaN(nextUpdate.getTime())) throw new UnfitList('This is no trusted list (ETSI TS 119 612).');

@@ -1,41 +1,8 @@
-import { XMLParser } from 'fast-xml-parser';
 import { normalizedIban } from '#core/bank-account.ts';
+import { all, at, text, xmlReader } from '#server/xml.ts';
 import { minorOf, oneLine, UnreadableStatement, type Statement, type StatementEntry } from './entry.ts';
 
-type Node = Readonly<Record<string, unknown>>;
-
-const lists = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd']);
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  removeNSPrefix: true,
-  processEntities: { enabled: true, maxTotalExpansions: 10_000 },
-  isArray: (name) => lists.has(name),
-});
-
-/** What stands at a path of element names; undefined where a step is missing. */
-function at(node: unknown, path: string): unknown {
-  return path
-    .split('/')
-    .reduce<unknown>((here, name) => (typeof here === 'object' && here !== null ? (here as Node)[name] : undefined), node);
-}
-
-function all(node: unknown, path: string): unknown[] {
-  const found = at(node, path);
-  return Array.isArray(found) ? found : [];
-}
-
-function text(node: unknown, ...paths: readonly string[]): string {
-  for (const path of paths) {
-    const found = at(node, path);
-    if (typeof found === 'string') return found;
-    const inner = at(found, '#text');
-    if (typeof inner === 'string') return inner;
-  }
-  return '';
-}
+const read = xmlReader(new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd']), 10_000);
 
 function accountIn(node: unknown, ...paths: readonly string[]): string | null {
   return normalizedIban(text(node, ...paths.flatMap((path) => [`${path}/Id/IBAN`, `${path}/Id/Othr/Id`])));
@@ -68,7 +35,7 @@ function transactionsOf(entry: unknown): unknown[] {
 /** Reads a statement in the form of ISO 20022 camt.053, versions 02 to 08. */
 export function readCamt053(xml: string): Statement {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableStatement('DOCTYPE');
-  const statements = all(parser.parse(xml), 'Document/BkToCstmrStmt/Stmt');
+  const statements = all(read(xml), 'Document/BkToCstmrStmt/Stmt');
   const account = accountIn(statements[0], 'Acct');
   if (!account || statements.some((one) => accountIn(one, 'Acct') !== account)) throw new UnreadableStatement('Acct');
   const found = statements.flatMap((one) => all(one, 'Ntry'));
