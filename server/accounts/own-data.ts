@@ -7,6 +7,7 @@ import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { countOrRefuse } from '#server/limit.ts';
+import { ownOrganizations } from '#server/members/service.ts';
 import type { Account, Origin } from '#server/caller.ts';
 
 const exportsPerHour = new RateLimiterMemory({ points: 20, duration: 3600 });
@@ -83,13 +84,6 @@ function json(rows: unknown): Uint8Array {
   return strToU8(`${JSON.stringify(rows, null, 2)}\n`);
 }
 
-/** What belongs to an organisation is its owners' to take along, also where the session is about another one. */
-function ownedBy(db: Db, { userId }: Account): Promise<{ id: string; nip: string }[]> {
-  return db.rows(sql`
-    select o.id, o.nip from memberships m join organizations o on o.id = m.organization_id
-    where m.user_id = ${userId} and m.role = 'owner' and m.ended_at is null order by o.id`);
-}
-
 /** Everything stored about a user, and about each organisation for its owners, as a ZIP of JSON files and PDFs (GDPR articles 15 and 20). */
 export async function ownData(deps: Deps, caller: Readonly<{ account: Account; origin: Origin; language: Language }>): Promise<Buffer> {
   const { account, language } = caller;
@@ -111,7 +105,9 @@ export async function ownData(deps: Deps, caller: Readonly<{ account: Account; o
       join organizations o on o.id = m.organization_id where m.user_id = ${account.userId} order by m.since`),
   );
   files['own-acts.json'] = json(await deps.db.rows(sql`select * from audit_logs where user_id = ${account.userId} order by id`));
-  for (const { id, nip } of await ownedBy(deps.db, account)) {
+  // What belongs to an organisation is its owners' to take along, also where the session is about another one.
+  for (const { id, nip, role } of await ownOrganizations(deps.db, account.userId)) {
+    if (role !== 'owner') continue;
     await addOrganization(deps.db, files, id, id === account.organization?.id ? '' : `organizations/${nip}/`);
   }
   await record(deps, deps.db, caller, { action: 'user.data_exported', id: account.userId });

@@ -53,7 +53,7 @@ export async function writeToOwners(
   organizationId: string,
   { kind, valuesIn = () => ({}) }: Readonly<{ kind: MailKind; valuesIn?: (language: Language) => Readonly<Record<string, string>> }>,
 ): Promise<void> {
-  const owners = (await repository.membersOf(tx, organizationId)).filter(({ role }) => role === 'owner');
+  const owners = await repository.ownersOf(tx, organizationId);
   for (const { userId, language } of owners) {
     const shown = language ?? defaultLanguage;
     await deps.queue.oweMail(tx, { kind, userId, language: shown, values: valuesIn(shown) });
