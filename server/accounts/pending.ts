@@ -11,6 +11,7 @@ import { usualOrganization } from '#server/members/service.ts';
 import { Refusal } from '#server/refusal.ts';
 import { limitByAddress } from './limits.ts';
 import { pendingOfSession, tellPending, type PendingSession } from './pending-sessions.ts';
+import { credentialsByEmail } from './repository.ts';
 import { accountOfSession, endSession, startSession } from './sessions.ts';
 
 type Visitor = Caller<'anyone'>;
@@ -53,14 +54,14 @@ export async function readPending(deps: Deps, caller: Visitor): Promise<{ pendin
   return { pending: pending && { email: pending.sentTo } };
 }
 
-/** Takes the address over where it is free; an address that has an account stays with it. False for such a one. */
-async function takeOver(deps: Deps, tx: Db, { userId, email }: PendingSession, wanted: string): Promise<boolean> {
-  if (wanted === email) return true;
-  const [known] = await tx.rows(sql`select 1 from users where email = ${wanted}`);
-  if (known) return false;
+/** Takes the address over where it is free; an address that has another account stays with it, and that account is returned. */
+async function takeOver(deps: Deps, tx: Db, { userId, email }: PendingSession, wanted: string): Promise<string | null> {
+  if (wanted === email) return null;
+  const holder = await credentialsByEmail(tx, wanted);
+  if (holder) return holder.id;
   await tx.rows(sql`update users set email = ${wanted}, updated_at = ${deps.now()} where id = ${userId}`);
   await followContact(tx, userId, { from: email, to: wanted, at: deps.now() });
-  return true;
+  return null;
 }
 
 /**
@@ -75,21 +76,17 @@ async function sendTo(deps: Deps, caller: Visitor, pending: PendingSession, want
       update users set verification_token = null, verification_token_expires_at = null
       where id = ${userId} and not email_verified returning id`);
     if (!waiting) throw new Refusal(409, 'nothing_pending');
-    const own = await takeOver(deps, tx, pending, wanted);
+    const holderId = await takeOver(deps, tx, pending, wanted);
     if (wanted !== email) {
       const organizationId = await usualOrganization(tx, userId);
       const act = { action: 'user.email_corrected', id: userId, metadata: { from: email, to: wanted } } as const;
       await record(deps, tx, { userId, organizationId, origin: caller.origin }, act);
     }
-    await tellPending(tx, { userId, token }, own ? null : wanted);
-    if (own) await deps.queue.oweMail(tx, { kind: 'verification', userId, language: caller.language });
-    else await tellHolder(deps, tx, wanted, caller);
+    await tellPending(tx, { userId, token }, holderId === null ? null : wanted);
+    const { language } = caller;
+    const mail = holderId === null ? ({ kind: 'verification', userId } as const) : ({ kind: 'address_known', userId: holderId } as const);
+    await deps.queue.oweMail(tx, { ...mail, language });
   });
-}
-
-async function tellHolder(deps: Deps, tx: Db, email: string, { language }: Visitor): Promise<void> {
-  const [holder] = await tx.rows<{ id: string }>(sql`select id from users where email = ${email}`);
-  if (holder) await deps.queue.oweMail(tx, { kind: 'address_known', userId: holder.id, language });
 }
 
 /** Sends the mail of a registration again. */
