@@ -6,7 +6,18 @@ import { revocationOfAll } from './evidence.ts';
 import type { Revocation } from './revocation.ts';
 import { readSignedPdf } from './signed-pdf.ts';
 import { digestOf, isTrustedStamp, readStamp } from './time-stamp.ts';
-import { isTrustedProfile, isValid, maySign, nipOfPerson, nipOfSeal, personOf, qualifiedFor, trustOf, type Link } from './trust.ts';
+import {
+  isTrustedProfile,
+  isValid,
+  maySign,
+  nipOfPerson,
+  nipOfSeal,
+  personOf,
+  qualifiedFor,
+  skewMillis,
+  trustOf,
+  type Link,
+} from './trust.ts';
 
 /** Who signed, where a person did; `name` as certificate or trusted profile have it, null where neither says it. */
 export type SignedBy = Readonly<{ kind: PersonalSignature; name: string | null }>;
@@ -42,9 +53,6 @@ function ownerOf(signer: ReadCertificate, nip: string, reason: string | null): O
   if (nipOfPerson(signer) === nip) return { verdict: 'owner' };
   return { verdict: 'person', person: { kind: 'qualified', name: personOf(signer)?.slice(0, longestName) ?? null } };
 }
-
-/** A few minutes by which clocks may differ. */
-const skewMillis = 300_000;
 
 /** What its time-stamps say; null when one of them is not of this signature, or of a time when the certificate was not valid. */
 function stampOf(checked: CheckedSignature, services: readonly X509Certificate[], now: Date): StampFound | null {

@@ -3,7 +3,7 @@ import type { AsnType, Integer, OctetString } from 'asn1js';
 import { BasicOCSPResponse, CertificateRevocationList, OCSPResponse, type SingleResponse } from 'pkijs';
 import { integer, nothing, octets, oid, sequence } from '#server/documents/seal/der.ts';
 import { isSignature, parsed, readCertificate, type ReadCertificate } from './cms.ts';
-import { isValid, type Link } from './trust.ts';
+import { isValid, skewMillis, type Link } from './trust.ts';
 
 /** What is known of whether a certificate was revoked. */
 export type Revocation = 'good' | 'revoked' | 'unknown';
@@ -19,9 +19,8 @@ const algorithms: Readonly<Record<string, string>> = {
   '1.2.840.10045.4.3.3': 'sha384',
   '1.2.840.10045.4.3.4': 'sha512',
 };
-/** An answer that names no end is believed for so long, and clocks may differ by that. */
+/** An answer that names no end is believed for so long. */
 const dayMillis = 86_400_000;
-const skewMillis = 300_000;
 const statuses: Readonly<Record<number, Revocation>> = { 0: 'good', 1: 'revoked' };
 
 function isCurrent(from: Date, until: Date | undefined, now: Date): boolean {

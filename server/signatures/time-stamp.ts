@@ -1,7 +1,7 @@
 import { createHash, type X509Certificate } from 'node:crypto';
 import { TSTInfo } from 'pkijs';
 import { hashes, parsed, signedDataOf, signerOf, type CheckedSignature } from './cms.ts';
-import { isValid, trustOf } from './trust.ts';
+import { isValid, skewMillis, trustOf } from './trust.ts';
 
 const stampInfo = '1.2.840.113549.1.9.16.1.4';
 const forTimeStamps = '1.3.6.1.5.5.7.3.8';
@@ -37,9 +37,6 @@ export function readStamp(token: Buffer, digest: Digest): ReadStamp | null {
     return null;
   }
 }
-
-/** A stamp that was asked for just now says a moment that is hardly another. */
-const skewMillis = 300_000;
 
 /** Whether a stamp of a SHA-256 holds that a service has just made. */
 export function isStampOf(token: Buffer, sha256: Uint8Array, now = new Date()): boolean {

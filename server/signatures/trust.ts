@@ -23,6 +23,9 @@ export function authoritiesIn(pem: string): X509Certificate[] {
   return blocks.map((block) => new X509Certificate(block));
 }
 
+/** By so much clocks of others may differ. */
+export const skewMillis = 300_000;
+
 export function isValid({ validFromDate, validToDate }: X509Certificate, now: Date): boolean {
   return validFromDate <= now && now < validToDate;
 }
