@@ -17,6 +17,9 @@ import { brandingData, brandingFiles, type Branding } from './branding.ts';
 import type { RenderJob } from './renderer.ts';
 import { bind, oneLine } from './typography.ts';
 
+/** Somebody who advised the organisation, with the words that it lets stand beside name and address. */
+export type Adviser = Readonly<{ name: string; email: string; contact: string }>;
+
 /** Whom and what a report is about. */
 export type ReportSubject = Readonly<{
   name: string;
@@ -30,7 +33,7 @@ export type ReportSubject = Readonly<{
   /** The action plan as it was then; reports from before there was one have none. */
   planned?: PlannedByQuestion;
   /** Consultants whom the organisation lets it name; older reports have none. */
-  advisers?: readonly Readonly<{ name: string; email: string; contact: string }>[];
+  advisers?: readonly Adviser[];
 }>;
 
 export type Report = Readonly<{ model: ReportModel; subject: ReportSubject; branding: Branding | null; language: Language }>;

@@ -4,20 +4,18 @@ import type { Caller } from '#server/caller.ts';
 import { lockOrganization } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Adviser } from '#server/documents/report.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { tellOwners } from './notices.ts';
 import * as repository from './repository.ts';
 import { memberView, nameOf } from './service.ts';
 import { lockTeam } from './team.ts';
 
-/** Somebody who advised an organisation, as its report names them. */
-export type Adviser = Readonly<{ name: string; email: string; contact: string }>;
-
 /** The consultants whom an owner lets the reports name, in the order of their names. */
 export async function advisersOf(db: Db, organizationId: string): Promise<Adviser[]> {
   const members = await repository.membersOf(db, organizationId);
   return members
-    .filter(({ role, reportContact, reportAllowedAt }) => role === 'consultant' && reportContact !== null && reportAllowedAt !== null)
+    .filter(({ role, reportAllowedAt }) => role === 'consultant' && reportAllowedAt !== null)
     .map((one) => ({ name: nameOf(one), email: one.email, contact: one.reportContact ?? '' }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'pl'));
 }
