@@ -1,4 +1,5 @@
 import type { AssessmentPayload } from '#contract/assessments.ts';
+import type { Assignment } from '#contract/assignments.ts';
 import type { CertificatePayload } from '#contract/certificates.ts';
 import type { Cockpit } from '#contract/cockpit.ts';
 import { dueOf, isOpen, projection } from '#core/action-plan.ts';
@@ -121,8 +122,7 @@ function waitingOf({ plan, account, now }: Facts): Cockpit['waiting'] {
 }
 
 /** Who still owes which answers: of those who were given questions of an assessment that is open. */
-async function awaitedOf(deps: Deps, account: Account, { assessments }: Facts): Promise<Cockpit['questions']> {
-  const given = await listAssignments(deps, account);
+async function awaitedOf(deps: Deps, { account, assessments }: Facts, given: readonly Assignment[]): Promise<Cockpit['questions']> {
   const open = assessments.filter(({ status, type }) => (status === 'draft' || status === 'in_progress') && given.some(isOf(type)));
   const found = await Promise.all(
     open.map(async ({ id, type: regime }) => {
@@ -159,8 +159,9 @@ export async function overviewOf(deps: Deps, account: Account): Promise<Pick<Coc
 /** Everything that the dashboard shows, read in one go. */
 export async function readCockpit(deps: Deps, account: Account, language: Language): Promise<Cockpit> {
   const organizationId = organizationOf(account);
-  const [facts, scopes, since] = await Promise.all([
+  const [facts, given, scopes, since] = await Promise.all([
     factsOf(deps, account),
+    listAssignments(deps, account),
     newestScopes(deps.db, organizationId),
     noteVisit(deps.db, { organizationId, userId: account.userId, at: deps.now() }),
   ]);
@@ -171,7 +172,7 @@ export async function readCockpit(deps: Deps, account: Account, language: Langua
     unscoped: unscoped(scopes),
     deadlines: deadlinesOf(scopes, language),
     next: nextOf(plan, language),
-    questions: await awaitedOf(deps, account, facts),
+    questions: await awaitedOf(deps, facts, given),
     since: since?.toISOString() ?? null,
     news: since ? await newsOf(deps.db, { organizationId, userId: account.userId, since }) : [],
     assessments,
