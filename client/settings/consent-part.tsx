@@ -1,24 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from '#client/i18n.ts';
 import { Part } from './part.tsx';
 import { useChangeConsent } from './queries.ts';
-import { useSaying } from './saying.ts';
+import { useSwitch } from './saying.ts';
 
 export function ConsentPart({ consent }: { consent: boolean }) {
   const { t } = useTranslation();
   const change = useChangeConsent();
-  const saying = useSaying();
-  const [shown, setShown] = useState(consent);
-  const choose = (chosen: boolean): void => {
-    setShown(chosen);
-    change.mutate(chosen, {
-      onSuccess: saying.onSuccess,
-      onError: (error) => {
-        setShown(!chosen);
-        saying.onError(error);
-      },
-    });
-  };
+  const { shown, choose } = useSwitch(consent, change.mutate);
   return (
     <Part id="settings-consent" title={t('settings.consent')} lead={t('settings.consentLead')}>
       <label className="flex gap-3 text-[0.9375rem]">

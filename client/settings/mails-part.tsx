@@ -1,36 +1,21 @@
-import { useState } from 'react';
 import { neededMails, optionalMails, type OptionalMail } from '#core/mail-choice.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Part } from './part.tsx';
 import { useChooseMail } from './queries.ts';
-import { useSaying } from './saying.ts';
+import { useSwitch } from './saying.ts';
 
-/** One kind of mail that may be switched off. It shows what was chosen at once, and goes back when that was not taken. */
+/** One kind of mail that may be switched off. */
 function Choice({ kind, isOff }: { kind: OptionalMail; isOff: boolean }) {
   const { t } = useTranslation();
-  const choose = useChooseMail();
-  const saying = useSaying();
-  const [wanted, setWanted] = useState(!isOff);
-  const change = (chosen: boolean): void => {
-    setWanted(chosen);
-    choose.mutate(
-      { kind, wanted: chosen },
-      {
-        onSuccess: saying.onSuccess,
-        onError: (error) => {
-          setWanted(!chosen);
-          saying.onError(error);
-        },
-      },
-    );
-  };
+  const mail = useChooseMail();
+  const { shown, choose } = useSwitch(!isOff, (wanted, said) => mail.mutate({ kind, wanted }, said));
   return (
     <label className="flex min-h-11 cursor-pointer gap-3 py-2.5">
       <input
         type="checkbox"
-        checked={wanted}
-        disabled={choose.isPending}
-        onChange={(event) => change(event.target.checked)}
+        checked={shown}
+        disabled={mail.isPending}
+        onChange={(event) => choose(event.target.checked)}
         className="mt-0.5 size-5 shrink-0 accent-(--brand)"
       />
       <span className="min-w-0">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ApiError } from '#client/api.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { useFailureToast } from '#client/ui/failure.tsx';
@@ -16,4 +17,21 @@ export function useSaying(): { onSuccess: () => void; onError: (error: Error) =>
     onSuccess: () => toast({ title: t('settings.saved') }),
     onError: (error) => failed(error),
   };
+}
+
+/** A switch that shows at once what was chosen, and goes back when that was not taken. */
+export function useSwitch(stored: boolean, send: (chosen: boolean, said: ReturnType<typeof useSaying>) => void) {
+  const { onSuccess, onError } = useSaying();
+  const [shown, setShown] = useState(stored);
+  const choose = (chosen: boolean): void => {
+    setShown(chosen);
+    send(chosen, {
+      onSuccess,
+      onError: (error) => {
+        setShown(!chosen);
+        onError(error);
+      },
+    });
+  };
+  return { shown, choose };
 }
