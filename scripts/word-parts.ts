@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { wordsOf, type Words } from '#client/words.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'client');
@@ -10,18 +11,8 @@ export const wholePart = 'all';
 /** What is there before the first screen. */
 const firstPart = 'start.tsx';
 
-type Tree = Readonly<{ [name: string]: string | Tree }>;
-type Texts = Readonly<Record<string, string>>;
-
 /** A module: what it is made of, what it loads later, and the texts that it names. */
 type Module = Readonly<{ imports: readonly string[]; later: readonly string[]; texts: readonly string[] }>;
-
-function textsOf(tree: Tree, above = ''): Texts {
-  const entries = Object.entries(tree).flatMap(([name, below]) =>
-    typeof below === 'string' ? [[`${above}${name}`, below] as const] : Object.entries(textsOf(below, `${above}${name}.`)),
-  );
-  return Object.fromEntries(entries);
-}
 
 /** The file behind a specifier of our own; null for packages, pictures and words. */
 function fileOf(specifier: string, from: string): string | null {
@@ -88,8 +79,8 @@ function readModules(keys: readonly string[]): Map<string, Module> {
 
 /** The places of the texts that each part of the application names, apart from those that are there from the start. */
 export function wordParts(): ReadonlyMap<string, ReadonlySet<string>> {
-  const polish = JSON.parse(readFileSync(join(root, 'content', 'interface', 'pl.json'), 'utf8')) as Tree;
-  const keys = Object.keys(textsOf(polish));
+  const polish = JSON.parse(readFileSync(join(root, 'content', 'interface', 'pl.json'), 'utf8')) as Parameters<typeof wordsOf>[0];
+  const keys = Object.keys(wordsOf(polish));
   const modules = readModules(keys);
   const keysOf = (file: string): string[] => [...closure(modules, file)].flatMap((one) => modules.get(one)?.texts ?? []);
   const first = new Set(keysOf(join(client, firstPart)));
@@ -113,8 +104,8 @@ export function wordFiles(): { prefix: string; files: ReadonlyMap<string, string
   const parts = wordParts();
   const contents = new Map<string, string>();
   for (const language of languages) {
-    const texts = textsOf(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Tree);
-    const inPart = (keys: ReadonlySet<string>): Texts => Object.fromEntries(Object.entries(texts).filter(([key]) => has(keys, key)));
+    const texts = wordsOf(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Parameters<typeof wordsOf>[0]);
+    const inPart = (keys: ReadonlySet<string>): Words => Object.fromEntries(Object.entries(texts).filter(([key]) => has(keys, key)));
     for (const [part, keys] of parts) contents.set(`${part}.${language}.json`, JSON.stringify(inPart(keys)));
   }
   const hash = createHash('sha256')
