@@ -96,6 +96,24 @@ export const refusals = {
     de: 'Diese Bestellung ist bereits bezahlt.',
     fr: 'Cette commande est déjà payée.',
   },
+  sheet_unreadable: {
+    pl: 'Tego pliku nie można odczytać. Zapisz go w\u00a0arkuszu jako XLSX i\u00a0wgraj ponownie.',
+    en: 'This file cannot be read. Save it as XLSX in your spreadsheet program and upload it again.',
+    de: 'Diese Datei lässt sich nicht lesen. Speichern Sie sie in Ihrer Tabellenkalkulation als XLSX und laden Sie sie erneut hoch.',
+    fr: 'Ce fichier est illisible. Enregistrez-le au format XLSX dans votre tableur et envoyez-le de nouveau.',
+  },
+  sheet_locked: {
+    pl: 'Plik jest chroniony hasłem albo zapisany w\u00a0dawnym formacie XLS. Zapisz go bez hasła jako XLSX.',
+    en: 'The file is protected by a password or saved in the former XLS format. Save it as XLSX without a password.',
+    de: 'Die Datei ist mit einem Kennwort geschützt oder im früheren XLS-Format gespeichert. Speichern Sie sie ohne Kennwort als XLSX.',
+    fr: 'Le fichier est protégé par un mot de passe ou enregistré dans l’ancien format XLS. Enregistrez-le en XLSX sans mot de passe.',
+  },
+  sheet_too_large: {
+    pl: 'Plik zawiera zbyt dużo danych. Usuń z\u00a0niego to, co niepotrzebne, i\u00a0wgraj ponownie.',
+    en: 'The file contains too much. Remove what is not needed and upload it again.',
+    de: 'Die Datei enthält zu viele Daten. Entfernen Sie Überflüssiges und laden Sie sie erneut hoch.',
+    fr: 'Le fichier contient trop de données. Retirez ce qui est inutile et envoyez-le de nouveau.',
+  },
   statement_unreadable: {
     pl: 'Tego wyciągu nie można odczytać ({place}). Obsługujemy MT940 i\u00a0CAMT.053.',
     en: 'This statement cannot be read ({place}). MT940 and CAMT.053 are supported.',

@@ -1,0 +1,61 @@
+import { zipSync } from 'fflate';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { all, text, xmlReader } from '#server/xml.ts';
+import { NotUnpacked, unpack } from './unpack.ts';
+import type { ReadAnswer, ReadJob, SheetText } from './read.ts';
+
+const readXml = xmlReader(new Set(['sheet']), 1000);
+/** What describes cells; macros, pictures and whatever else a workbook carries is never unpacked. */
+const isXml = (name: string): boolean => /\.(xml|rels)$/i.test(name) && !name.includes('..');
+
+/** A cell as text: days as ISO, nothing as an empty text. */
+function cellText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+async function sheetText(bytes: Uint8Array, sheet: number, { name, most }: { name: string; most: ReadJob['most'] }): Promise<SheetText> {
+  const rows: string[][] = [];
+  // One row more than is read, to know that there are more.
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet, maxRows: most.rows + 1 })) {
+    const texts = values.slice(0, most.columns).map(cellText);
+    // Programs keep the look of rows that hold nothing.
+    if (texts.every((text) => text === '')) continue;
+    if (index >= most.rows) throw new NotUnpacked('too_large', `${name}: ${index + 1} rows`);
+    while (rows.length < index) rows.push([]);
+    rows.push(texts);
+  }
+  return { name, rows };
+}
+
+async function read({ bytes, most }: ReadJob): Promise<SheetText[]> {
+  const parts = unpack(Buffer.from(bytes), isXml);
+  const book = parts.get('xl/workbook.xml');
+  if (!book) throw new NotUnpacked('unreadable', 'no workbook');
+  for (const [name, part] of parts) if (/<!(DOCTYPE|ENTITY)/i.test(part.toString('latin1'))) throw new NotUnpacked('unreadable', name);
+  const names = all(readXml(book.toString('utf8')), 'workbook/sheets/sheet').map((sheet) => text(sheet, '@name'));
+  if (names.length > most.sheets) throw new NotUnpacked('too_large', `${names.length} sheets`);
+  // Packed anew, so that the reader sees exactly the parts that were measured.
+  const measured = zipSync(Object.fromEntries(parts), { level: 0 });
+  const sheets: SheetText[] = [];
+  for (const [index, name] of names.entries()) sheets.push(await sheetText(measured, index, { name, most }));
+  return sheets;
+}
+
+async function answer(job: ReadJob): Promise<ReadAnswer> {
+  try {
+    return { sheets: await read(job) };
+  } catch (error) {
+    return error instanceof NotUnpacked
+      ? { why: error.why, detail: error.message }
+      : { why: 'unreadable', detail: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.once('message', (job: ReadJob) => {
+  void answer(job).then((answered) => process.connected && process.send?.(answered, () => process.disconnect()));
+});
+// Ctrl-C in a terminal reaches every process; this one ends with its work.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+process.on('disconnect', () => process.exit(0));
