@@ -42,6 +42,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/dziennik': screen(async () => (await import('./log/log-screen.tsx')).LogScreen),
   '/pricing': screen(async () => (await import('./billing/pricing-screen.tsx')).PricingScreen),
   '/czy-podlegam': screen(async () => (await import('./scope/scope-screen.tsx')).ScopeScreen),
+  '/dostawcy': screen(async () => (await import('./suppliers/suppliers-screen.tsx')).SuppliersScreen),
   '/login': screen(async () => (await import('./accounts/login-screen.tsx')).LoginScreen),
   '/register': screen(async () => (await import('./accounts/register-screen.tsx')).RegisterScreen),
   '/forgot-password': screen(async () => (await import('./accounts/forgot-password-screen.tsx')).ForgotPasswordScreen),

@@ -30,6 +30,7 @@ type Read = (queries: QueryClient, language: Language) => Promise<unknown>;
 const reads: Readonly<Record<Exclude<PathWith<'drawn'>, PathWith<'legal'>>, Read>> = {
   '/': async () => {},
   '/czy-podlegam': async () => {},
+  '/dostawcy': async () => {},
   '/login': async () => {},
   '/register': async () => {},
   '/dziennik': (queries) => queries.fetchQuery(logQuery),

@@ -15,6 +15,12 @@ export const fieldErrorMessages = {
     de: 'Überweisung ist nur in PLN möglich',
     fr: 'Le virement n’est possible qu’en zlotys',
   },
+  too_many_nips: {
+    pl: 'Za dużo numerów NIP naraz',
+    en: 'Too many NIPs at once',
+    de: 'Zu viele NIP auf einmal',
+    fr: 'Trop de NIP à la fois',
+  },
   note: {
     pl: 'Podaj powód (co najmniej 5\u00a0znaków)',
     en: 'Say why (at least 5\u00a0characters)',

@@ -108,6 +108,15 @@ export const publicPages = {
       fr: 'Une courte vérification avec la base juridique de chaque étape, sans compte.',
     },
   ),
+  '/dostawcy': described(
+    said((words) => words.suppliers.title),
+    {
+      pl: 'Sprawdź po numerach NIP, którzy dostawcy mają ważny certyfikat samooceny: art. 21 ust. 2 lit. d dyrektywy NIS2. Bezpłatnie.',
+      en: 'Check by tax number which suppliers have a self-assessment certificate in force: Article 21(2)(d) of the NIS2 directive. Free.',
+      de: 'Prüfen Sie anhand der NIP, welche Lieferanten ein gültiges Selbstbewertungszertifikat haben: Artikel 21 Absatz 2 Buchstabe d NIS-2. Kostenlos.',
+      fr: 'Vérifiez par NIP quels fournisseurs ont un certificat d’auto-évaluation en vigueur\u00a0: article 21, paragraphe 2, point d), de NIS\u00a02. Gratuit.',
+    },
+  ),
   '/privacy-policy': described(
     said((words) => words.footer.privacy),
     {

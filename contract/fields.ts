@@ -40,6 +40,7 @@ export const fieldErrors = [
   'risk_reason',
   'documents',
   'transfer_currency',
+  'too_many_nips',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 

@@ -35,6 +35,7 @@ export const pages = {
   '/dziennik': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/pricing': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
   '/czy-podlegam': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
+  '/dostawcy': { for: 'everybody', listed: true, drawn: 'lively', scripted: true, footer: 'product' },
   '/login': { for: 'everybody', drawn: 'lively', footer: 'product' },
   '/register': { for: 'visitors', drawn: 'lively', scripted: true },
   '/forgot-password': { for: 'visitors' },

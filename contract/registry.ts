@@ -7,7 +7,7 @@ import { download, endpoint } from './endpoint.ts';
 import { instant, language, percent, regime } from './fields.ts';
 import type { Inside } from './inside.ts';
 
-const confirmation = z.object({ method: z.enum(confirmationMethods), level: z.int(), confirmedAt: instant });
+export const confirmation = z.object({ method: z.enum(confirmationMethods), level: z.int(), confirmedAt: instant });
 
 /** A certificate as listed. The score appears only with the organisation's consent. */
 export const registryCertificate = z.object({

@@ -24,6 +24,7 @@ import * as review from './review.ts';
 import * as samples from './samples.ts';
 import * as settings from './settings.ts';
 import * as site from './site.ts';
+import * as suppliers from './suppliers.ts';
 import * as transfers from './transfers.ts';
 import * as transparency from './transparency.ts';
 import type { CallOf, OutputOf } from './endpoint.ts';
@@ -144,6 +145,12 @@ const endpoints = [
   registry.searchRegistry,
   registry.readRegistryEntry,
   registry.readReportRecord,
+  suppliers.checkSuppliers,
+  suppliers.readSupplierStatuses,
+  suppliers.listSuppliers,
+  suppliers.watchSuppliers,
+  suppliers.changeSupplier,
+  suppliers.removeSuppliers,
   transparency.readLog,
 ] as const;
 
@@ -176,7 +183,7 @@ const downloads = [
   transparency.downloadVerifyTool,
 ] as const;
 
-const uploads = [branding.storeLogo, transfers.previewStatement, confirmation.sendDeclaration] as const;
+const uploads = [branding.storeLogo, transfers.previewStatement, confirmation.sendDeclaration, suppliers.readSupplierSheet] as const;
 
 type Keyed<List extends readonly { method: string; path: string }[]> = {
   readonly [E in List[number] as `${E['method']} ${E['path']}`]: E;

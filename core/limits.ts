@@ -42,6 +42,8 @@ export const lengths = {
   /** Who sees to a gap, where it is nobody with an account. */
   ownerName: length(2, 120),
   riskReason: length(5, 1000),
+  supplierLabel: length(0, 120),
+  supplierNote: length(0, 1000),
   search: length(0, 200),
   operatorSearch: length(2, 200),
   /** Longer ones are refused for their bytes; this only bounds what is read. */
@@ -63,7 +65,7 @@ export const lengths = {
 export const longestPasswordBytes = 72;
 
 /** Sizes of what is sent, in bytes. */
-export const sizes = { body: 100_000, logo: 2_000_000, statement: 5_000_000 } as const;
+export const sizes = { body: 100_000, logo: 2_000_000, statement: 5_000_000, supplierList: 2_000_000 } as const;
 
 /** How many certificates one page of the registry lists. */
 export const registryPage = { usual: 24, most: 100 } as const;

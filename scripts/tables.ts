@@ -52,6 +52,7 @@ export const tableOwners = {
   stripe_events: ['billing/'],
   subscription_plans: ['plans/'],
   subscriptions: ['entitlements/'],
+  supplier_watches: ['suppliers/'],
   transfers: ['billing/'],
   users: ['accounts/'],
   vat_register_days: ['confirmation/'],

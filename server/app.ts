@@ -33,6 +33,7 @@ import { addQuestions } from './questions/routes.ts';
 import { addRegistry } from './registry/routes.ts';
 import { addReminders } from './reminders/routes.ts';
 import { addSamples } from './samples/routes.ts';
+import { addSuppliers } from './suppliers/routes.ts';
 import { addTransparency } from './transparency/routes.ts';
 
 /** An empty body of type JSON is no body; everything else must parse. */
@@ -91,6 +92,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addCockpit(app, deps);
   addCertificates(app, deps);
   addRegistry(app, deps);
+  await addSuppliers(app, deps);
   addTransparency(app, deps);
   addOperators(app, deps);
   addInvoices(app, deps);

@@ -13,6 +13,7 @@ const footerKeys = {
   '/dziennik': 'publicLog.title',
   '/pricing': 'nav.pricing',
   '/czy-podlegam': 'nav.scope',
+  '/dostawcy': 'nav.suppliers',
   '/login': 'nav.login',
   '/privacy-policy': 'footer.privacy',
   '/cookie-policy': 'footer.cookies',

@@ -36,6 +36,7 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     'plan-calendars': sql`select user_id, created_at from plan_calendars where ${own} order by created_at`,
     'mail-choices': sql`select user_id, kind, refused_at from mail_refusals where ${own} order by refused_at, user_id, kind`,
     'dashboard-visits': sql`select user_id, seen_at, before_at from cockpit_visits where ${own} order by seen_at`,
+    suppliers: sql`select nip, label, note, added_by, added_at from supplier_watches where ${own} order by nip`,
     reports: sql`select * from reports where ${own} order by created_at`,
     branding: sql`select accent, encode(logo, 'base64') as logo_png_base64, updated_at from brandings where ${own}`,
     'monthly-reports': sql`select month, sent_at from monthly_reports where ${own} order by month`,

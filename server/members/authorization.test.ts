@@ -50,6 +50,7 @@ type Things = Readonly<{
   invoice: string;
   person: string;
   invitation: string;
+  nip: string;
 }>;
 type Parts = Readonly<{ params?: Record<string, string>; query?: Record<string, string>; body?: unknown }>;
 
@@ -90,6 +91,7 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'GET /api/billing/checkout/:sessionId': ({ session }) => ({ params: { sessionId: session } }),
   'GET /api/billing/invoices/:id/pdf': ({ invoice }) => ({ params: { id: invoice } }),
   'POST /api/invitations/:id/resend': ({ invitation }) => ({ params: { id: invitation } }),
+  'PATCH /api/suppliers/:nip': ({ nip }) => ({ params: { nip }, body: { note: 'x' } }),
   'PATCH /api/members/:personId': ({ person }) => ({ params: { personId: person }, body: { role: 'reader' } }),
   'DELETE /api/invitations/:id': ({ invitation }) => ({ params: { id: invitation } }),
   'PUT /api/members/:personId/report-naming': ({ person }) => ({ params: { personId: person }, body: { allowed: false, contact: '' } }),
@@ -124,6 +126,7 @@ async function someThings(): Promise<Things> {
   await world.deps.db.rows(sql`update payments set stripe_session_id = 'cs_matrix', channel = 'transfer' where id = ${payment}`);
   await world.deps.db.rows(sql`
     update invoices set number = 'FV/2026/11/0001', exported_at = ${world.deps.now()} where id = ${invoice?.id ?? ''}`);
+  await world.call('POST', '/api/suppliers', { cookie: org.cookie, body: { suppliers: [{ nip: '5261040828' }] } });
   await world.deps.db.rows(sql`
     insert into action_items (organization_id, question_id, state, state_at, updated_at)
     values (${org.id}, ${question}, 'in_progress', ${world.deps.now()}, ${world.deps.now()})`);
@@ -136,6 +139,7 @@ async function someThings(): Promise<Things> {
     invoice: invoice?.id ?? '',
     person: person.userId,
     invitation: invited.json().id,
+    nip: '5261040828',
   };
 }
 
@@ -174,7 +178,7 @@ async function ask(key: string, cookie: string | undefined, { params = {}, query
 const uuid = '00000000-0000-4000-8000-000000000000';
 const refusalOf = { reader: 'forbidden', consultant: 'edit_role_needed', editor: 'editor_needed', owner: 'owner_needed' } as const;
 /** Any well-formed id, for calls that are refused before it matters. */
-const anything: Parts = { params: { id: uuid, assessmentId: uuid, personId: uuid } };
+const anything: Parts = { params: { id: uuid, assessmentId: uuid, personId: uuid, nip: '5252344078' } };
 
 describe('each call of the contract', () => {
   it('is declared for somebody, and only what is about the person needs no role', () => {

@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { inside } from '#contract/inside.ts';
+import type { SupplierCertificate, SupplierStatusPayload } from '#contract/suppliers.ts';
+import { api, sendFile } from '#client/api.ts';
+
+/** What the registry says of a NIP, as it is called here. */
+export type Supplier = Omit<SupplierStatusPayload, 'certificates'> & Readonly<{ certificates: readonly SupplierCertificate[] }>;
+
+function supplierOf<S extends SupplierStatusPayload>(one: S): Omit<S, 'certificates'> & Pick<Supplier, 'certificates'> {
+  return { ...one, certificates: one.certificates.map(inside) };
+}
+
+const key = ['suppliers'] as const;
+
+export type Checked = Readonly<{ checkedAt: string; suppliers: readonly Supplier[] }>;
+
+/** Asks the registry about NIPs, now. */
+export async function checkNow(nips: string[], signedIn: boolean): Promise<Checked> {
+  const answer = await (signedIn
+    ? api('POST /api/suppliers/status', { body: { nips } })
+    : api('POST /api/suppliers/check', { body: { nips } }));
+  return { checkedAt: answer.checkedAt, suppliers: answer.suppliers.map(supplierOf) };
+}
+
+/** The rows of a workbook, which only the server reads. */
+export async function readSheet(file: Blob): Promise<string[][]> {
+  return (await sendFile('PUT /api/suppliers/sheet', file)).rows;
+}
+
+export function useCheck() {
+  return useMutation({ mutationFn: (nips: string[]) => checkNow(nips, false) });
+}
+
+/** The list of the organisation; read anew whenever it opens, because it says what the registry says now. */
+export function useWatched() {
+  return useQuery({
+    queryKey: key,
+    staleTime: 0,
+    queryFn: async () => {
+      const { checkedAt, suppliers } = await api('GET /api/suppliers');
+      return { checkedAt, suppliers: suppliers.map(supplierOf) };
+    },
+  });
+}
+export type Watched = NonNullable<ReturnType<typeof useWatched>['data']>['suppliers'][number];
+
+function useRefresh() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: key });
+}
+
+type Wanted = Readonly<{ nip: string; label: string }>;
+/** So many at once keep a request well below what the server takes. */
+const atOnce = 500;
+
+/** Watches suppliers, in parts; what was saved stays saved when a later part fails. */
+export function useWatch() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (wanted: readonly Wanted[]) => {
+      const sum = { added: 0, already: 0, refused: 0 };
+      for (let from = 0; from < wanted.length; from += atOnce) {
+        const part = await api('POST /api/suppliers', { body: { suppliers: wanted.slice(from, from + atOnce) } });
+        sum.added += part.added;
+        sum.already += part.already;
+        sum.refused += part.refused.length;
+      }
+      return sum;
+    },
+    onSettled: refresh,
+  });
+}
+
+export function useUnwatch() {
+  return useMutation({
+    mutationFn: (nips: string[]) => api('POST /api/suppliers/removal', { body: { nips } }),
+    onSuccess: useRefresh(),
+  });
+}
+
+export function useDescribe() {
+  return useMutation({
+    mutationFn: ({ nip, ...body }: Readonly<{ nip: string; label?: string; note?: string }>) =>
+      api('PATCH /api/suppliers/:nip', { params: { nip }, body }),
+    onSuccess: useRefresh(),
+  });
+}

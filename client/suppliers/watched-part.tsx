@@ -1,0 +1,141 @@
+import { useId, useState } from 'react';
+import { supplierStates, type SupplierState } from '#core/supplier-status.ts';
+import { foldForSearch } from '#core/search-text.ts';
+import { useMay } from '#client/accounts/role.ts';
+import { useTranslation } from '#client/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Failure, useFailureToast } from '#client/ui/failure.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { toast } from '#client/ui/toast-store.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import { useUnwatch, useWatched, type Watched } from './queries.ts';
+import { SupplierPages } from './supplier-pages.tsx';
+import { SupplierRow } from './supplier-row.tsx';
+import { AsOf, certifiedName } from './supplier-status.tsx';
+
+type Chosen = Readonly<{ text: string; state: SupplierState | 'all' }>;
+
+function fits(supplier: Watched, { text, state }: Chosen): boolean {
+  if (state !== 'all' && supplier.state !== state) return false;
+  const searched = foldForSearch(`${supplier.label} ${certifiedName(supplier)} ${supplier.nip}`);
+  return foldForSearch(text)
+    .split(' ')
+    .every((word) => searched.includes(word));
+}
+
+function Row({ supplier, edit, mayChange }: { supplier: Watched; edit: () => void; mayChange: boolean }) {
+  const { t } = useTranslation();
+  const unwatch = useUnwatch();
+  const failed = useFailureToast();
+  const remove = (): void =>
+    unwatch.mutate([supplier.nip], {
+      onSuccess: () => toast({ title: t('suppliers.list.removed') }),
+      onError: (error) => failed(error),
+    });
+  const name = supplier.label || certifiedName(supplier) || supplier.nip;
+  return (
+    <SupplierRow supplier={supplier} label={supplier.label}>
+      {supplier.note && <p className="mt-2 whitespace-pre-line text-[0.9375rem] text-muted [overflow-wrap:anywhere]">{supplier.note}</p>}
+      {mayChange && (
+        <div className="mt-2 flex flex-wrap gap-x-2">
+          <Button look="quiet" size="small" className="-ml-3" onClick={edit} aria-label={`${t('suppliers.list.edit')}: ${name}`}>
+            {t('suppliers.list.edit')}
+          </Button>
+          <Button
+            look="quiet"
+            size="small"
+            disabled={unwatch.isPending}
+            onClick={remove}
+            aria-label={`${t('suppliers.list.remove')}: ${name}`}
+          >
+            {t('suppliers.list.remove')}
+          </Button>
+        </div>
+      )}
+    </SupplierRow>
+  );
+}
+
+function Filters({ chosen, choose }: { chosen: Chosen; choose: (chosen: Chosen) => void }) {
+  const { t } = useTranslation();
+  return (
+    <search className="mt-4 grid max-w-3xl items-end gap-4 sm:grid-cols-[2fr_1fr]">
+      <Field
+        label={t('suppliers.list.search')}
+        type="search"
+        value={chosen.text}
+        onChange={(event) => choose({ ...chosen, text: event.target.value })}
+      />
+      <Select
+        label={t('suppliers.list.state')}
+        value={chosen.state}
+        onChange={(event) => choose({ ...chosen, state: event.target.value as Chosen['state'] })}
+      >
+        <option value="all">{t('suppliers.list.all')}</option>
+        {supplierStates.map((state) => (
+          <option key={state} value={state}>
+            {t(`suppliers.states.${state}`)}
+          </option>
+        ))}
+      </Select>
+    </search>
+  );
+}
+
+function List({ suppliers, checkedAt }: { suppliers: readonly Watched[]; checkedAt: string }) {
+  const { t } = useTranslation();
+  const mayChange = useMay('PATCH /api/suppliers/:nip', 'editor');
+  const [chosen, choose] = useState<Chosen>({ text: '', state: 'all' });
+  const [edited, setEdited] = useState<Watched | null>(null);
+  const shown = suppliers.filter((one) => fits(one, chosen));
+  return (
+    <>
+      <Filters chosen={chosen} choose={choose} />
+      <div className="mt-4 space-y-3">
+        <AsOf at={checkedAt} />
+        {shown.length === 0 ? (
+          <p className="py-6 text-muted">{t('suppliers.list.nothing')}</p>
+        ) : (
+          <SupplierPages
+            suppliers={shown}
+            renderRow={(supplier) => <Row key={supplier.nip} supplier={supplier} mayChange={mayChange} edit={() => setEdited(supplier)} />}
+          />
+        )}
+      </div>
+      {!mayChange && <p className="mt-3 text-sm text-muted">{t('suppliers.list.readOnly')}</p>}
+      {edited && <NoteDialog key={edited.nip} supplier={edited} close={() => setEdited(null)} />}
+    </>
+  );
+}
+
+/** The suppliers that the organisation watches. */
+export function WatchedPart() {
+  const { t } = useTranslation();
+  const id = useId();
+  const watched = useWatched();
+  return (
+    <section aria-labelledby={id} className="mt-10 border-t border-line pt-8">
+      <h2 id={id} className="text-2xl">
+        {t('suppliers.list.title')}
+      </h2>
+      {watched.isPending && (
+        <div className="mt-4">
+          <Skeleton label={t('common.loading')} className="h-20" />
+        </div>
+      )}
+      {watched.isError && (
+        <div className="mt-4">
+          <Failure error={watched.error} retry={() => void watched.refetch()} />
+        </div>
+      )}
+      {watched.data &&
+        (watched.data.suppliers.length === 0 ? (
+          <p className="mt-4 max-w-3xl text-muted">{t('suppliers.list.empty')}</p>
+        ) : (
+          <List suppliers={watched.data.suppliers} checkedAt={watched.data.checkedAt} />
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import * as promises from '#contract/suppliers.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve, serveUpload } from '#server/http/serve.ts';
+import { countOrRefuse } from '#server/limit.ts';
+import { readWorkbook } from '#server/spreadsheets/read.ts';
+import * as suppliers from './service.ts';
+import { readStatuses } from './status.ts';
+
+/** How often visitors of one address check, and how often an organisation checks a list. */
+const checksPerHour = { visitor: 20, organization: 240 } as const;
+
+/** What is looked at of a workbook: a list of NIPs with names and addresses beside them. */
+const readOfSheet = { sheets: 20, rows: 5000, columns: 6 } as const;
+const sheetsPerHour = 60;
+
+export async function addSuppliers(app: FastifyInstance, deps: Deps): Promise<void> {
+  const ofVisitor = new RateLimiterMemory({ points: checksPerHour.visitor, duration: 3600 });
+  const ofOrganization = new RateLimiterMemory({ points: checksPerHour.organization, duration: 3600 });
+  serve(app, deps, promises.checkSuppliers, async ({ origin }, { body }) => {
+    await countOrRefuse(ofVisitor, origin.ipAddress);
+    return readStatuses(deps, body.nips);
+  });
+  serve(app, deps, promises.readSupplierStatuses, async ({ account }, { body }) => {
+    await countOrRefuse(ofOrganization, account.organization.id);
+    return readStatuses(deps, body.nips);
+  });
+  const sheets = new RateLimiterMemory({ points: sheetsPerHour, duration: 3600 });
+  await serveUpload(
+    app,
+    deps,
+    promises.readSupplierSheet,
+    () => {},
+    async ({ account }, file) => {
+      await countOrRefuse(sheets, account.organization.id);
+      const [sheet] = await readWorkbook(file, readOfSheet);
+      return { rows: (sheet?.rows ?? []).map((row) => [...row]) };
+    },
+  );
+  serve(app, deps, promises.listSuppliers, ({ account }) => suppliers.listWatched(deps, account.organization.id));
+  serve(app, deps, promises.watchSuppliers, (caller, { body }) => suppliers.watch(deps, caller, body.suppliers));
+  serve(app, deps, promises.changeSupplier, (caller, { params, body }) => suppliers.describe(deps, caller, params.nip, body));
+  serve(app, deps, promises.removeSuppliers, (caller, { body }) => suppliers.unwatch(deps, caller, body.nips));
+}
