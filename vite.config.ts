@@ -8,6 +8,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { partOf, wordFiles } from './scripts/word-parts.ts';
 
 const outDir = join(import.meta.dirname, 'dist', 'client');
+/** What every page needs is one file: screens then wait for nothing but themselves. */
+const neededEverywhere =
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|\/client\/(api|i18n|words|word-files|query\/(cache|hooks|mutation)|accounts\/queries|ui\/(button|icon|notice|failure|field|page-title|toast-store))\.tsx?$|\/contract\/pages\.ts$|\/core\/(languages|limits)\.ts$/;
 /** The module that draws public pages on the server (`vite build --ssr server-entry.tsx`). */
 const serverDir = join(import.meta.dirname, 'dist', 'server');
 const compressible = /\.(js|css|json|svg|html)$/;
@@ -55,6 +58,30 @@ function wordsByPart(): Plugin {
   };
 }
 
+/** Draws icons by our own few lines instead of the package's. */
+function plainIcons(): Plugin {
+  return {
+    name: 'plain-icons',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/createLucideIcon\.mjs$/ },
+      handler: () => `export { createIcon as default } from '${join(import.meta.dirname, 'client', 'ui', 'icon.ts')}';`,
+    },
+  };
+}
+
+/** Fetches a later part by `import()` alone: there is one stylesheet, and no part waits for others than its own few. */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
+  };
+}
+
 /** Roots that are built into the pages, so that no answer of the service replaces them (docs/operations.md, “Keys”). */
 function pinnedRoots(): object | null {
   const { KEY_ROOTS: roots, PUBLIC_URL: issuer } = process.env;
@@ -63,7 +90,7 @@ function pinnedRoots(): object | null {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
-  plugins: [react(), tailwindcss(), wordsByPart(), precompress()],
+  plugins: [react(), tailwindcss(), plainIcons(), plainImports(), wordsByPart(), precompress()],
   define: { __PINNED_ROOTS__: JSON.stringify(pinnedRoots()), __WORDS__: 'null' },
   publicDir: isSsrBuild ? false : 'public',
   build: {
@@ -74,9 +101,21 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The server writes the page around it; `index.html` is that of hot reload.
     ...(isSsrBuild
       ? {}
-      : { rolldownOptions: { input: ['main.tsx', 'offline/worker.ts'].map((file) => join(import.meta.dirname, 'client', file)) } }),
+      : {
+          rolldownOptions: {
+            input: ['main.tsx', 'offline/worker.ts'].map((file) => join(import.meta.dirname, 'client', file)),
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'loading', test: /preload-helper/ },
+                  { name: 'base', test: neededEverywhere },
+                ],
+              },
+            },
+          },
+        }),
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
   },
   server: { fs: { allow: ['..'] } },
 }));

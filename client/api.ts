@@ -64,6 +64,9 @@ export const shown: { organizationId: string | null } = { organizationId: null }
 /** Told to the page when a call finds that the session is over. */
 export const sessionEnded = 'atesto:session-ended';
 
+/** Told to the page once there is a session again: what was waiting for one is tried again. */
+export const signedInAgain = 'atesto:signed-in-again';
+
 /** Calls of signing in and out say by themselves who is signed in. */
 function isAboutOrganisation(address: string): boolean {
   return !address.split('/').includes('auth');

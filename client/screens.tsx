@@ -1,18 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { hasFact, isPath, type Path, type PathWith } from '#contract/pages.ts';
-
-/** A screen that is fetched when it is first shown, or before. */
-type Screen<Props> = ComponentType<Props> & { fetch: () => Promise<void> };
-
-function screen<Props extends object = object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
-  let Fetched: ComponentType<Props> | null = null;
-  const fetch = async (): Promise<void> => {
-    Fetched = await load();
-  };
-  const Late = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
-  const shown = (props: Props) => (Fetched ? <Fetched {...props} /> : <Late {...props} />);
-  return Object.assign(shown, { fetch });
-}
+import { screen, type Screen } from './ui/screen.tsx';
 
 const Questionnaire = screen(async () => (await import('./assessments/questionnaire-screen.tsx')).QuestionnaireScreen);
 

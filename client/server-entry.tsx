@@ -1,15 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Router } from 'wouter';
-import type { Datum, DocumentModel, Drawer } from '#contract/drawing.ts';
+import type { DocumentModel, Drawer } from '#contract/drawing.ts';
 import { hasFact, isPath, pages, type Path, type PathWith } from '#contract/pages.ts';
 import type { Language } from '#core/languages.ts';
 import de from '#content/interface/de.json';
 import en from '#content/interface/en.json';
 import fr from '#content/interface/fr.json';
 import pl from '#content/interface/pl.json';
+import { createQueryClient, type QueryClient } from '#client/query/cache.ts';
+import { QueryClientProvider } from '#client/query/hooks.ts';
+import { pagesQuery } from '#client/query/infinite.ts';
 import { meKey, siteQuery } from './accounts/queries.ts';
 import { transport } from './api.ts';
 import { App } from './app.tsx';
@@ -18,7 +20,6 @@ import { Document } from './document.tsx';
 import { speak } from './i18n.ts';
 import { legalQuery } from './legal/queries.ts';
 import { logQuery } from './log/queries.ts';
-import { queryOptions } from './query-options.ts';
 import { registryQuery } from './registry/queries.ts';
 import { askedScopeSearch } from './scope/scope-address.ts';
 import { fetchScreen } from './screens.tsx';
@@ -35,7 +36,7 @@ const reads: Readonly<Record<Exclude<PathWith<'drawn'>, PathWith<'legal'>>, Read
   '/register': async () => {},
   '/dziennik': (queries) => queries.fetchQuery(logQuery),
   '/pricing': (queries) => queries.fetchQuery(plansQuery),
-  '/rejestr': (queries) => queries.fetchInfiniteQuery(registryQuery('')),
+  '/rejestr': (queries) => queries.fetchQuery(pagesQuery(registryQuery(''))),
 };
 
 function readOf(path: Path): Read | null {
@@ -51,10 +52,9 @@ export const connect: Drawer['connect'] = (ask) => {
 export const read: Drawer['read'] = async (path, language) => {
   const readPage = isPath(path) ? readOf(path) : null;
   if (!readPage) return null;
-  const queries = new QueryClient({ defaultOptions: queryOptions });
+  const queries = createQueryClient();
   await Promise.all([queries.fetchQuery(siteQuery), readPage(queries, language)]);
-  const answered = queries.getQueryCache().getAll();
-  return answered.map(({ queryKey, state }): Datum => ({ key: queryKey, data: state.data }));
+  return queries.answered();
 };
 
 async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
@@ -75,13 +75,13 @@ export const askedOf: Drawer['askedOf'] = (path, search) => {
 
 export const draw: Drawer['draw'] = async ({ path, search, language, data }) => {
   speak(language, words[language]);
-  const queries = new QueryClient({ defaultOptions: queryOptions });
+  const queries = createQueryClient();
   queries.setQueryData(meKey, null);
   for (const datum of data) queries.setQueryData(datum.key, datum.data);
   await fetchScreen(path);
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider value={queries}>
         <Router ssrPath={path} ssrSearch={search}>
           <App />
         </Router>

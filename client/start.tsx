@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createQueryClient, type QueryClient } from '#client/query/cache.ts';
+import { QueryClientProvider } from '#client/query/hooks.ts';
 import { meKey } from './accounts/queries.ts';
 import { App } from './app.tsx';
 import { showLanguage, shownLanguage, startLanguages, storedLanguage } from './i18n.ts';
-import { queryOptions } from './query-options.ts';
 import { fetchScreen } from './screens.tsx';
 
 /** What the server put into the page beside its HTML. */
@@ -20,12 +20,12 @@ function deliveredData(queries: QueryClient): void {
 export async function startApplication(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  const queries = new QueryClient({ defaultOptions: queryOptions });
+  const queries = createQueryClient();
   deliveredData(queries);
   await startLanguages();
   const application = (
     <StrictMode>
-      <QueryClientProvider client={queries}>
+      <QueryClientProvider value={queries}>
         <App />
       </QueryClientProvider>
     </StrictMode>

@@ -87,3 +87,8 @@ export function citation({ act, cite }: LegalReference, language: Language): str
   if (language === 'de') return units.map(({ kind, value }) => `${german[kind]} ${value}`).join(' ');
   return inFrench(act, units);
 }
+
+/** References that may be shown: unconfirmed units of the Polish act stay in the rules (docs/product.md, “Assessments”). */
+export function shownUnits(references: readonly LegalReference[]): LegalReference[] {
+  return references.filter(({ verified }) => verified !== false).map(({ act, cite }) => ({ act, cite }));
+}

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { shownUnits } from './citation.ts';
 import { describe, expect, it } from 'vitest';
 import { citation } from './citation.ts';
 import { languages } from './languages.ts';
@@ -12,7 +13,6 @@ import {
   scopePath,
   scopeStatuses,
   scopeSteps,
-  shownUnits,
   type ScopeStatus,
 } from './scope.ts';
 import { aiTiers } from './scope-ai.ts';

@@ -1,3 +1,4 @@
+import { shownUnits } from './citation.ts';
 import type { LegalReference } from './questionnaire.ts';
 import type { Regime } from './regimes.ts';
 import { aiOutcome, aiPath, aiSteps, aiTiers } from './scope-ai.ts';
@@ -76,9 +77,4 @@ export function declareScope(regime: Regime, answers: ScopeAnswers, checkedOn: s
   const { status, atLeast, references } = outcome;
   const counted = countedAnswers(regime, answers);
   return { regime, checkedOn, rules: scopeRules.version, answers: counted, status, atLeast, references: shownUnits(references) };
-}
-
-/** References that may be shown: unconfirmed units of the Polish act stay in the rules (docs/product.md, “Assessments”). */
-export function shownUnits(references: readonly LegalReference[]): LegalReference[] {
-  return references.filter(({ verified }) => verified !== false).map(({ act, cite }) => ({ act, cite }));
 }

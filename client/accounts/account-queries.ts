@@ -1,12 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#client/api.ts';
+import { useQueryClient } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 import { pendingKey } from './queries.ts';
-import { payloadOf, type RegistrationForm } from './registration-form.ts';
-
-/** The registration of this browser whose address waits to be confirmed. */
-export function usePending() {
-  return useQuery({ queryKey: pendingKey, queryFn: () => api('GET /api/auth/pending') });
-}
 
 export function useResendPending() {
   return useMutation({ mutationFn: () => api('POST /api/auth/pending/resend') });
@@ -17,15 +12,6 @@ export function useCorrectPending() {
   return useMutation({
     mutationFn: (email: string) => api('POST /api/auth/pending/email', { body: { email } }),
     onSuccess: (answer) => queries.setQueryData(pendingKey, answer),
-  });
-}
-
-export function useRegister() {
-  const queries = useQueryClient();
-  return useMutation({
-    onSuccess: () => queries.invalidateQueries({ queryKey: pendingKey }),
-    mutationFn: ({ form, dispute }: { form: RegistrationForm; dispute: boolean }) =>
-      api('POST /api/auth/register', { body: { ...payloadOf(form), ...(dispute ? { dispute } : {}) } }),
   });
 }
 

@@ -94,7 +94,8 @@ export function LoginScreen() {
     );
   };
 
-  const sentBefore = refused?.failure && login.isIdle ? new ApiError(refused.failure.status, refused.failure.body, '') : null;
+  const sentBefore =
+    refused?.failure && login.variables === undefined ? new ApiError(refused.failure.status, refused.failure.body, '') : null;
   const failure = login.error ?? sentBefore;
   return (
     <div className="mx-auto w-full max-w-md px-4 py-12 sm:py-20">

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { isRegime } from '#core/regimes.ts';
 import { api } from '#client/api.ts';
 import { usePlans } from '#client/billing/queries.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { useQuery } from '#client/query/hooks.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { FormErrors, RegistrationForm } from './registration-form.ts';

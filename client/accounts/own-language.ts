@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { Language } from '#core/languages.ts';
 import { api } from '#client/api.ts';
 import { showLanguage, shownLanguage } from '#client/i18n.ts';
+import { useQueryClient } from '#client/query/hooks.ts';
 import { meKey, useMe } from './queries.ts';
 
 /** Shows the interface in the account's own language from sign-in on. */

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { api, ApiError, shown } from '#client/api.ts';
+import { queryOptions, useQuery, useQueryClient } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 
 const freshForMillis = 300_000;
 export const meKey = ['me'] as const;
@@ -57,4 +58,9 @@ export const siteQuery = queryOptions({ queryKey: ['site'], queryFn: () => api('
 
 export function useSite() {
   return useQuery(siteQuery);
+}
+
+/** The registration of this browser whose address waits to be confirmed. */
+export function usePending() {
+  return useQuery({ queryKey: pendingKey, queryFn: () => api('GET /api/auth/pending') });
 }

@@ -6,7 +6,6 @@ import { useFailureText } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { toast } from '#client/ui/toast-store.ts';
-import { useRegister } from './account-queries.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { NipTaken } from './nip-taken.tsx';
 import { CompanyStep } from './registration-company.tsx';
@@ -22,7 +21,7 @@ import {
 import { PersonStep } from './registration-person.tsx';
 import { StepLine } from './registration-steps.tsx';
 import { SummaryStep } from './registration-summary.tsx';
-import { focusField, useRegistration } from './use-registration.ts';
+import { focusField, useRegister, useRegistration } from './use-registration.ts';
 
 function isTaken(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'nip_taken';

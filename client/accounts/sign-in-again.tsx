@@ -1,17 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import type { CurrentUser } from '#contract/accounts.ts';
-import { api, sessionEnded } from '#client/api.ts';
+import { api, sessionEnded, signedInAgain } from '#client/api.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { useQueryClient } from '#client/query/hooks.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { meKey } from './queries.ts';
-
-/** What was waiting for a session is tried again. */
-export const signedInAgain = 'atesto:signed-in-again';
 
 /**
  * Where the session ended meanwhile: the password is asked for in place, so that everything on the screen stays. What

@@ -2,13 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { planIds } from '#core/plans.ts';
 import { isRegime } from '#core/regimes.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { api } from '#client/api.ts';
+import { useQueryClient } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 import { useFormDraft } from '#client/ui/form-draft.ts';
 import { useVerifyNip } from './account-queries.ts';
+import { pendingKey } from './queries.ts';
 import type { NipState } from './nip-check.tsx';
 import {
   checkForm,
   emptyForm,
   errorsOf,
+  payloadOf,
   registrationLengths,
   registrationSteps,
   secretFields,
@@ -113,4 +118,14 @@ export type Registration = ReturnType<typeof useRegistration>;
 /** Moves to a field of the form by its name. */
 export function focusField(field: FormField): void {
   document.querySelector<HTMLElement>(`#registration [name=${field}]`)?.focus();
+}
+
+/** Makes the account; `dispute` claims a NIP that somebody else holds. */
+export function useRegister() {
+  const queries = useQueryClient();
+  return useMutation({
+    onSuccess: () => queries.invalidateQueries({ queryKey: pendingKey }),
+    mutationFn: ({ form, dispute }: { form: RegistrationForm; dispute: boolean }) =>
+      api('POST /api/auth/register', { body: { ...payloadOf(form), ...(dispute ? { dispute } : {}) } }),
+  });
 }

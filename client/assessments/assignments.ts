@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import type { Assignment } from '#contract/assignments.ts';
 import type { Member } from '#contract/members.ts';
@@ -7,6 +6,8 @@ import { questionPlace } from '#core/question-ids.ts';
 import type { Regime } from '#core/regimes.ts';
 import { useMay } from '#client/accounts/role.ts';
 import { api } from '#client/api.ts';
+import { useQuery, useQueryClient } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 import { useMembers } from '#client/team/queries.ts';
 import { useFailureToast } from '#client/ui/failure.tsx';
 
@@ -34,7 +35,7 @@ export function useTasks(regime: Regime): Tasks | null {
   const given = useQuery({ queryKey: key, queryFn: () => api('GET /api/assignments'), enabled: several, refetchOnWindowFocus: true });
   const { mutate } = useMutation({
     mutationFn: (body: { questionIds: string[]; personId: string | null }) => api('PUT /api/assignments', { body }),
-    onSuccess: (list) => void queries.setQueryData(key, list),
+    onSuccess: (list) => queries.setQueryData(key, list),
     onError: (error) => {
       failed(error);
       void queries.invalidateQueries({ queryKey: ['members'] });

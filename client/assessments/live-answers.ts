@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import { meKey } from '#client/accounts/queries.ts';
 import { api, ApiError } from '#client/api.ts';
+import { useQueryClient } from '#client/query/hooks.ts';
 import { useMembers } from '#client/team/queries.ts';
 import type { AnswerSaver } from './answer-saver.ts';
 

@@ -1,10 +1,12 @@
-import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Assessment } from '#contract/assessments.ts';
 import { inside } from '#contract/inside.ts';
 import type { ScopeCheck } from '#contract/scope.ts';
 import type { Regime } from '#core/regimes.ts';
 import { api } from '#client/api.ts';
 import { shownLanguage } from '#client/i18n.ts';
+import { skipToken } from '#client/query/cache.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 import { comparedInside } from './compared.ts';
 import { newerOf } from './newer.ts';
 

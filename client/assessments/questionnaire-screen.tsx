@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Regime } from '#core/regimes.ts';
 import { ApiError } from '#client/api.ts';
 import { useTranslation } from '#client/i18n.ts';
@@ -7,7 +8,8 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BarrierNotice, useBarrier } from './barrier.tsx';
 import { useAnswers, useCurrent } from './queries.ts';
 import { Questionnaire } from './questionnaire.tsx';
-import { ReadQuestions } from './read-questions.tsx';
+
+const ReadQuestions = lazy(async () => ({ default: (await import('./read-questions.tsx')).ReadQuestions }));
 
 export function QuestionnaireScreen({ regime }: { regime: Regime }) {
   const { t } = useTranslation();
@@ -25,7 +27,11 @@ export function QuestionnaireScreen({ regime }: { regime: Regime }) {
         {refused ? (
           <>
             <BarrierNotice barrier={barrier ?? 'plan'} />
-            {error.status === 402 && <ReadQuestions regime={regime} />}
+            {error.status === 402 && (
+              <Suspense fallback={<Skeleton label={t('common.loading')} className="h-28" />}>
+                <ReadQuestions regime={regime} />
+              </Suspense>
+            )}
           </>
         ) : (
           <Failure error={error} retry={() => void (current.error ? current.refetch() : answers.refetch())} />

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Assessment, AnswerView } from '#contract/assessments.ts';
 import { questionId, questionPlace } from '#core/question-ids.ts';
@@ -7,25 +6,28 @@ import { regimeRules, type Regime } from '#core/regimes.ts';
 import { BeforeUse } from '#client/billing/before-use.tsx';
 import { percent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { useQuery, useQueryClient } from '#client/query/hooks.ts';
 import { ScopeLine } from '#client/scope/scope-line.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import type { Entry } from './answer-saver.ts';
 import { MineSwitch } from './assignee.tsx';
 import { useTasks } from './assignments.ts';
 import { BarrierNotice, useBarrier } from './barrier.tsx';
 import { EarlierReports } from './earlier-reports.tsx';
-import { Outcome } from './outcome.tsx';
 import { pathOf, reviewAddress } from './places.ts';
 import { ProgressHead } from './progress-head.tsx';
 import { questionsQuery, useMakeReport } from './queries.ts';
-import { Review } from './review.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { SectionTabs, type SectionTab } from './section-tabs.tsx';
 import { useAnswerSaver } from './use-answer-saver.ts';
 import { sectionKey } from './words.ts';
+
+const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
+const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
 
 type Place = Readonly<{ section: number; id: string }>;
 
@@ -144,7 +146,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
   const [previous, next] = [tabs[at - 1]?.number ?? null, tabs[at + 1]?.number ?? null];
 
   useEffect(() => {
-    if (next) void queries.prefetchQuery(questionsQuery(assessment.regime, next));
+    if (next) queries.fetchQuery(questionsQuery(assessment.regime, next)).catch(() => {});
   }, [next, queries, assessment.regime]);
 
   useEffect(() => {
@@ -193,9 +195,17 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
       <ScopeLine assessment={assessment} />
       {!locked && barrier && <BarrierNotice barrier={barrier} />}
       {!locked && <EarlierReports assessment={assessment} />}
-      {locked ? <Outcome assessment={assessment} /> : <BeforeUse key={assessment.updatedAt} />}
+      {locked ? (
+        <Suspense fallback={<Skeleton label={t('common.loading')} className="mt-6 h-64" />}>
+          <Outcome assessment={assessment} />
+        </Suspense>
+      ) : (
+        <BeforeUse key={assessment.updatedAt} />
+      )}
       {reviewing ? (
-        <Review assessment={assessment} unsaved={saver.hasUnsaved()} pending={report.pending} finish={report.make} />
+        <Suspense fallback={<Skeleton label={t('common.loading')} className="mt-6 h-64" />}>
+          <Review assessment={assessment} unsaved={saver.hasUnsaved()} pending={report.pending} finish={report.make} />
+        </Suspense>
       ) : (
         <>
           <div className="sticky top-0 z-20 -mx-4 mt-6 border-b border-line bg-paper px-4 pt-3 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">

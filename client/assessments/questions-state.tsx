@@ -1,5 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '#client/i18n.ts';
+import type { UseQueryResult } from '#client/query/hooks.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 

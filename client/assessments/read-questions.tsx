@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { regimeRules, type Regime } from '#core/regimes.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { useQuery } from '#client/query/hooks.ts';
 import { Details } from './question-details.tsx';
 import { QuestionsState } from './questions-state.tsx';
 import { questionsQuery } from './queries.ts';

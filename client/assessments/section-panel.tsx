@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { useQuery } from '#client/query/hooks.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { AnswerSaver, Entry } from './answer-saver.ts';
 import { Assignee } from './assignee.tsx';

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnswerView, Assessment } from '#contract/assessments.ts';
 import { inside } from '#contract/inside.ts';
-import { signedInAgain } from '#client/accounts/sign-in-again.tsx';
-import { api, ApiError } from '#client/api.ts';
+import { api, ApiError, signedInAgain } from '#client/api.ts';
+import { useQueryClient } from '#client/query/hooks.ts';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { createAnswerSaver, type Acknowledged, type AnswerSaver, type Entry } from './answer-saver.ts';
 import { useLiveAnswers } from './live-answers.ts';

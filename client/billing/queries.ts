@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { RouteCall } from '#contract/routes.ts';
 import type { Currency, PlanId } from '#core/plans.ts';
 import { meKey } from '#client/accounts/queries.ts';
 import { useMay } from '#client/accounts/role.ts';
 import { api } from '#client/api.ts';
+import { queryOptions, useQuery, useQueryClient } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 import type { recipientIn } from './party-fields.tsx';
 
 const billingKey = ['billing'] as const;

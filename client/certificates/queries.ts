@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Language } from '#core/languages.ts';
 import { inside } from '#contract/inside.ts';
 import { api } from '#client/api.ts';
+import { useQuery, useQueryClient } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 
 export function useCertificates() {
   return useQuery({ queryKey: ['certificates'], queryFn: async () => (await api('GET /api/certificates')).map(inside) });

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Client } from '#contract/clients.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { api } from '#client/api.ts';
 import { day, percent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { useQuery } from '#client/query/hooks.ts';
 import { useSwitch } from '#client/team/switching.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';

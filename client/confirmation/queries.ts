@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
 import { meKey } from '#client/accounts/queries.ts';
 import { api, sendFile } from '#client/api.ts';
+import { useQuery, useQueryClient } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 
 const confirmationKey = ['confirmation'] as const;
 

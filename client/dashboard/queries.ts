@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { inside } from '#contract/inside.ts';
 import { api } from '#client/api.ts';
 import { shownLanguage } from '#client/i18n.ts';
+import { useQuery } from '#client/query/hooks.ts';
 
 /** Everything the dashboard shows, in one call; read anew at every visit. */
 export function useCockpit(enabled: boolean) {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
@@ -8,6 +7,8 @@ import { languages, type Language } from '#core/languages.ts';
 import { speak } from '#client/i18n.ts';
 import { NotFoundScreen } from '#client/layout/not-found-screen.tsx';
 import { VisitorLayout } from '#client/layout/visitor-layout.tsx';
+import { createQueryClient } from '#client/query/cache.ts';
+import { QueryClientProvider } from '#client/query/hooks.ts';
 import { wordsOf, type Words } from '#client/words.ts';
 import { LandingScreen } from './landing-screen.tsx';
 
@@ -21,7 +22,7 @@ function wordsIn(language: Language): Words {
 function rendered(language: Language, screen: React.ReactNode): string {
   speak(language, wordsIn(language));
   return renderToString(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider value={createQueryClient()}>
       <Router ssrPath="/">
         <VisitorLayout>{screen}</VisitorLayout>
       </Router>

@@ -1,138 +1,21 @@
-import {
-  BadgeCheck,
-  Bot,
-  Building2,
-  CreditCard,
-  History,
-  LayoutDashboard,
-  ListChecks,
-  LogOut,
-  PanelLeft,
-  Search,
-  Settings,
-  ShieldCheck,
-  Truck,
-  Users,
-  Wrench,
-  X,
-} from 'lucide-react';
-import { Dialog, Tooltip } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { LogOut, PanelLeft } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { mayAct } from '#core/members.ts';
 import { factsOf, pageAt } from '#contract/pages.ts';
 import { useLogout, useMe } from '#client/accounts/queries.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { useChooseLanguage } from '#client/accounts/own-language.ts';
 import { LanguageMenu } from '#client/ui/language-menu.tsx';
-import { Logo, LogoMark } from '#client/ui/logo.tsx';
+import { LogoMark } from '#client/ui/logo.tsx';
 import { ThemeButton } from '#client/ui/theme-button.tsx';
 import { OrganizationSwitcher } from '#client/team/organization-switcher.tsx';
+import { Menu } from './menu.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-const entries = [
-  { path: '/', icon: LayoutDashboard, key: 'nav.dashboard' },
-  { path: '/nis2', icon: ShieldCheck, key: 'nav.nis2' },
-  { path: '/ai-act', icon: Bot, key: 'nav.aiAct' },
-  { path: '/plan-dzialan', icon: ListChecks, key: 'nav.plan' },
-  { path: '/certyfikaty', icon: BadgeCheck, key: 'nav.certificates' },
-  { path: '/historia', icon: History, key: 'nav.history' },
-  { path: '/zespol', icon: Users, key: 'nav.team' },
-  { path: '/klienci', icon: Building2, key: 'nav.clients', several: true },
-  { path: '/dostawcy', icon: Truck, key: 'nav.suppliers' },
-  { path: '/rejestr', icon: Search, key: 'nav.registry' },
-  { path: '/abonament', icon: CreditCard, key: 'nav.subscription', least: 'owner' },
-  { path: '/ustawienia', icon: Settings, key: 'nav.settings' },
-] as const;
-
-/** An operator has no organisation: the console, the registry and the own settings. */
-const operatorEntries = [
-  { path: '/operator', icon: Wrench, key: 'nav.operator' },
-  { path: '/rejestr', icon: Search, key: 'nav.registry' },
-  { path: '/ustawienia', icon: Settings, key: 'nav.settings' },
-] as const;
-
-type SidebarEntry = (typeof entries)[number] | (typeof operatorEntries)[number];
-
-function Entry({ entry, expanded, onGo }: { entry: SidebarEntry; expanded: boolean; onGo: () => void }) {
-  const { t } = useTranslation();
-  const [path] = useLocation();
-  const current = path === entry.path || path.startsWith(`${entry.path}/`);
-  const link = (
-    <Link
-      href={entry.path}
-      onClick={onGo}
-      aria-label={expanded ? undefined : t(entry.key)}
-      aria-current={current ? 'page' : undefined}
-      className={`flex min-h-11 items-center gap-3 rounded-md px-3 text-[0.9375rem] ${expanded ? '' : 'justify-center px-0'} ${
-        current ? 'bg-tint font-semibold text-brand' : 'hover:bg-tint'
-      }`}
-    >
-      <entry.icon aria-hidden="true" className="size-5 shrink-0" />
-      {expanded && t(entry.key)}
-    </Link>
-  );
-  if (expanded) return link;
-  return (
-    <Tooltip.Root delayDuration={0}>
-      <Tooltip.Trigger asChild>{link}</Tooltip.Trigger>
-      <Tooltip.Portal>
-        <Tooltip.Content side="right" sideOffset={8} className="z-50 rounded bg-ink px-2.5 py-1.5 text-sm text-paper">
-          {t(entry.key)}
-        </Tooltip.Content>
-      </Tooltip.Portal>
-    </Tooltip.Root>
-  );
-}
-
-function stay(): void {}
-
-function Menu({ expanded, onGo = stay }: { expanded: boolean; onGo?: () => void }) {
-  const { t } = useTranslation();
-  const me = useMe().data;
-  const offered: readonly SidebarEntry[] = me?.role === 'operator' ? operatorEntries : entries;
-  const several = (me?.organizations.length ?? 0) > 1;
-  const shown = offered.filter(
-    (entry) => (!('least' in entry) || mayAct(me?.organization?.role, entry.least)) && (!('several' in entry) || several),
-  );
-  return (
-    <div className="flex h-full flex-col">
-      <div className={`flex h-16 shrink-0 items-center ${expanded ? 'px-4' : 'justify-center'}`}>
-        {expanded ? <Logo /> : <LogoMark className="size-7" />}
-      </div>
-      <nav aria-label={t('nav.main')} className={`flex-1 space-y-1 overflow-y-auto py-3 ${expanded ? 'px-3' : 'px-1'}`}>
-        {shown.map((entry) => (
-          <Entry key={entry.path} entry={entry} expanded={expanded} onGo={onGo} />
-        ))}
-      </nav>
-      {expanded && <p className="px-5 py-4 text-[0.8125rem] text-muted">{t('nav.selfCertification')}</p>}
-    </div>
-  );
-}
-
-function Sheet({ open, close }: { open: boolean; close: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && close()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-shade" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 w-[18rem] max-w-[85vw] border-r border-line bg-surface shadow-xl"
-        >
-          <Dialog.Title className="sr-only">{t('nav.main')}</Dialog.Title>
-          <Dialog.Close aria-label={t('common.close')} className="absolute right-2 top-3 rounded-md p-2 text-muted hover:text-ink">
-            <X aria-hidden="true" className="size-5" />
-          </Dialog.Close>
-          <Menu expanded onGo={close} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
-}
+const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
 
 function AccountArea() {
   const { t } = useTranslation();
@@ -175,7 +58,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
   const page = pageAt(path);
   const isPublic = path !== '/' && page !== null && factsOf(page).for === 'everybody';
   return (
-    <Tooltip.Provider delayDuration={700} skipDelayDuration={300}>
+    <>
       <SkipLink />
       <div className="flex min-h-dvh">
         {sidebar.wide && (
@@ -185,7 +68,11 @@ export function MemberLayout({ children }: { children: ReactNode }) {
             <Menu expanded={sidebar.expanded} />
           </aside>
         )}
-        {!sidebar.wide && <Sheet open={sidebar.sheetOpen} close={sidebar.closeSheet} />}
+        {!sidebar.wide && sidebar.sheetOpen && (
+          <Suspense fallback={null}>
+            <Sheet close={sidebar.closeSheet} />
+          </Suspense>
+        )}
         <div className="flex min-w-0 flex-1 flex-col">
           <header className="z-30 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-4">
             <button
@@ -213,6 +100,6 @@ export function MemberLayout({ children }: { children: ReactNode }) {
           {isPublic && <SiteFooter />}
         </div>
       </div>
-    </Tooltip.Provider>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Language } from '#core/languages.ts';
 import { api } from '#client/api.ts';
+import { queryOptions, useQuery } from '#client/query/hooks.ts';
 
 export function legalQuery(page: string, lang: Language, version?: string) {
   return queryOptions({

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { keysOf } from '#proof/check.ts';
 import { observeLog, type LogFindings } from '#proof/observe.ts';
 import { api, readText, transport } from '#client/api.ts';
+import { queryOptions, useQuery } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 import { recall, remember } from '#client/registry/memory.ts';
 import { sources } from '#client/registry/queries.ts';
 

@@ -1,7 +1,9 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lengths } from '#core/limits.ts';
 import type { RouteCall, RouteKey } from '#contract/routes.ts';
 import { api, postForFile, sendFile } from '#client/api.ts';
+import { useQuery, useQueryClient } from '#client/query/hooks.ts';
+import { useInfiniteQuery } from '#client/query/infinite.ts';
+import { useMutation } from '#client/query/mutation.ts';
 
 const operatorKey = ['operator'] as const;
 

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#client/api.ts';
 import { moment } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { useQuery, useQueryClient } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Failure } from '#client/ui/failure.tsx';

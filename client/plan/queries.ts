@@ -1,7 +1,9 @@
-import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ActionItem, ActionPlan, ItemChange } from '#contract/action-items.ts';
 import { api, ApiError } from '#client/api.ts';
 import { shownLanguage } from '#client/i18n.ts';
+import type { QueryKey } from '#client/query/cache.ts';
+import { useQuery, useQueryClient } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 
 function planKey(): QueryKey {
   return ['plan', shownLanguage()];
@@ -55,8 +57,7 @@ export function changedMeanwhile(error: unknown): readonly ActionItem[] | null {
 export function useChangeItems() {
   const queries = useQueryClient();
   const key = planKey();
-  const keep = (change: (plan: ActionPlan) => ActionPlan): void =>
-    void queries.setQueryData<ActionPlan>(key, (plan) => plan && change(plan));
+  const keep = (change: (plan: ActionPlan) => ActionPlan): void => queries.setQueryData<ActionPlan>(key, (plan) => plan && change(plan));
   return useMutation({
     mutationFn: ({ items, change }: Changing) =>
       api('PATCH /api/action-items', {

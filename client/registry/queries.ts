@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { inside } from '#contract/inside.ts';
 import type { RegistryEntry } from '#contract/registry.ts';
 import { keysOf, verifyEntry, verifyFile, type EntryFindings, type FileFindings, type Sources } from '#proof/check.ts';
 import { judgePaper, type PaperFindings } from '#proof/qr.ts';
 import { addressOf, api, readText, registryPage } from '#client/api.ts';
+import { useQuery } from '#client/query/hooks.ts';
+import { infiniteQueryOptions, useInfiniteQuery } from '#client/query/infinite.ts';
+import { useMutation } from '#client/query/mutation.ts';
 import { recall, remember } from './memory.ts';
 import { trustOf } from './trust.ts';
 
@@ -33,7 +35,6 @@ export function useEntry(certificateNumber: string) {
     // What the registry says must be what it says now.
     staleTime: 0,
     gcTime: 0,
-    networkMode: 'always',
     queryFn: () => readEntry(certificateNumber),
   });
 }
@@ -110,7 +111,6 @@ export function usePaperCode(number: string, known: Known) {
   return useQuery<PaperFindings>({
     queryKey: ['paper-code', number, fragment, found?.keys?.version ?? null, found?.claims?.organization.nip ?? null, isAway],
     gcTime: 0,
-    networkMode: 'always',
     queryFn: async () => {
       const named = found?.claims ? { nip: found.claims.organization.nip, credentialHash: hash } : null;
       return judgePaper(fragment, number, { manifest: found?.keys ?? (isAway ? await keysAlone() : null), named });

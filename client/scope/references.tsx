@@ -1,6 +1,5 @@
-import { citation } from '#core/citation.ts';
+import { citation, shownUnits } from '#core/citation.ts';
 import type { LegalReference } from '#core/questionnaire.ts';
-import { shownUnits } from '#core/scope.ts';
 import { colon } from '#client/formats.ts';
 import { shownLanguage, useTranslation } from '#client/i18n.ts';
 

@@ -4,8 +4,7 @@ import { countedAnswers, readAnswers, scopeOutcome, type ScopeStatus } from '#co
 import type { ScopeAnswers, ScopeOutcome } from '#core/scope-outcome.ts';
 import { readDraft, useFormDraft } from '#client/ui/form-draft.ts';
 import type { AskedScope } from './scope-address.ts';
-
-const key = 'atesto.scope';
+import { scopeDraftKey } from './scope-places.ts';
 
 /** Codes only, no words: the answers by regime, and the day each check was finished. */
 type Draft = Readonly<Record<Regime, ScopeAnswers> & { checkedOn: Partial<Record<Regime, string>> }>;
@@ -30,7 +29,7 @@ export function useScopeDraft(asked: AskedScope) {
           checkedOn: { ...values.checkedOn, [askedRegime]: undefined },
         }
       : values;
-  const { values, change, isRead } = useFormDraft<Draft>(key, empty, nothingSecret, withAsked);
+  const { values, change, isRead } = useFormDraft<Draft>(scopeDraftKey, empty, nothingSecret, withAsked);
   return {
     /** Answers that have to go on in addresses, because nothing in this browser keeps them. */
     carried: isRead ? {} : askedAnswers,
@@ -53,7 +52,7 @@ export type ScopeDraftAccess = ReturnType<typeof useScopeDraft>;
 export type KeptScope = Readonly<{ checkedOn: string; answers: ScopeAnswers; outcome: ScopeOutcome<ScopeStatus> }>;
 
 export function keptScope(regime: Regime): KeptScope | null {
-  const draft = readDraft<Draft>(key, empty);
+  const draft = readDraft<Draft>(scopeDraftKey, empty);
   const answers = readAnswers(regime, draft[regime]);
   const outcome = scopeOutcome(regime, answers);
   const checkedOn = finishedOn(draft, regime);

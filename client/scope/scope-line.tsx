@@ -1,15 +1,17 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Assessment } from '#contract/assessments.ts';
+import type { Regime } from '#core/regimes.ts';
 import { useDeclareScope } from '#client/assessments/queries.ts';
 import { day } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';
+import { holdsDraft } from '#client/ui/form-draft.ts';
 import { useBasisText } from './references.tsx';
-import { scopeAddress } from './scope-address.ts';
-import { keptScope, type KeptScope } from './scope-draft.ts';
+import { scopeAddress, scopeDraftKey } from './scope-places.ts';
+import type { KeptScope } from './scope-draft.ts';
 
 function calendarDay(iso: string): string {
   return day(`${iso}T12:00:00Z`);
@@ -56,11 +58,30 @@ function isNews(kept: KeptScope, scope: Assessment['scope']): boolean {
   return kept.checkedOn > scope.checkedOn || (kept.checkedOn === scope.checkedOn && kept.outcome.status !== scope.status);
 }
 
+/** The check this browser holds; the rules that read it are fetched only where something is held. */
+function useKept(regime: Regime): KeptScope | null {
+  const [kept, setKept] = useState<KeptScope | null>(null);
+  useEffect(() => {
+    if (!holdsDraft(scopeDraftKey)) return undefined;
+    let isShown = true;
+    const read = async (): Promise<void> => {
+      const { keptScope } = await import('./scope-draft.ts');
+      if (isShown) setKept(keptScope(regime));
+    };
+    // Without the network nothing is offered.
+    read().catch(() => {});
+    return () => {
+      isShown = false;
+    };
+  }, [regime]);
+  return kept;
+}
+
 /** One line about the scope check: the attached one, the one this browser holds, or the way to make one. */
 export function ScopeLine({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation();
   const basis = useBasisText();
-  const [kept] = useState(() => keptScope(assessment.regime));
+  const kept = useKept(assessment.regime);
   const { scope } = assessment;
   const open = assessment.completedAt === null;
   const newer = open && kept && isNews(kept, scope) ? kept : null;

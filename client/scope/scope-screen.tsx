@@ -1,5 +1,5 @@
 import { Bot, ShieldCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { regimes, type Regime } from '#core/regimes.ts';
 import { countedAnswers, openScopeStep, scopeOutcome, scopePath, scopeSteps } from '#core/scope.ts';
@@ -7,11 +7,15 @@ import { useMe } from '#client/accounts/queries.ts';
 import { day } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { screen } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
-import { askedScope, outcomeStep, scopeAddress, type AskedScope } from './scope-address.ts';
+import { askedScope, type AskedScope } from './scope-address.ts';
+import { outcomeStep, scopeAddress } from './scope-places.ts';
 import { useScopeDraft, type ScopeDraftAccess } from './scope-draft.ts';
 import { StepForm } from './scope-step.tsx';
-import { Verdict } from './scope-verdict.tsx';
+
+const Verdict = screen(async () => (await import('./scope-verdict.tsx')).Verdict);
 
 const icons = { nis2: ShieldCheck, ai_act: Bot } as const;
 
@@ -24,6 +28,7 @@ function Intro({ draft }: { draft: ScopeDraftAccess }) {
         {t('scope.title')}
       </h1>
       <p className="mt-3 max-w-2xl text-muted">{t('scope.lead')}</p>
+      <p className="unscripted mt-3 max-w-2xl font-medium">{t('scope.unscripted')}</p>
       <div className="mt-8 divide-y divide-line border-y border-line">
         {regimes.map((regime) => (
           <Entry key={regime} regime={regime} draft={draft} />
@@ -75,6 +80,11 @@ function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAcc
   const asked = path.find((step) => step.id === (wanted.step ?? left)) ?? (outcome ? null : openScopeStep(regime, answers));
   const place = asked ? path.indexOf(asked) : path.length;
   const addressAt = (at: number): string => (at < 0 ? '/czy-podlegam' : scopeAddress(regime, path[at]?.id ?? outcomeStep, draft.carried));
+  const next = async (): Promise<void> => {
+    // The outcome has its heading at once, where the focus goes.
+    if (place + 1 >= path.length) await Verdict.fetch().catch(() => {});
+    go(addressAt(place + 1));
+  };
   return (
     <>
       <p className="no-print mb-5">
@@ -91,23 +101,25 @@ function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAcc
           answers={answers}
           answer={(name, given) => draft.answer(regime, name, given)}
           tried={wanted.tried}
-          next={() => go(addressAt(place + 1))}
+          next={() => void next()}
           back={addressAt(place - 1)}
         />
       )}
       {!asked && outcome && (
-        <Verdict
-          regime={regime}
-          outcome={outcome}
-          answers={countedAnswers(regime, answers)}
-          checkedOn={draft.checkedOn(regime)}
-          carried={draft.carried}
-          back={addressAt(path.length - 1)}
-          again={() => {
-            draft.forget(regime);
-            go(scopeAddress(regime, path[0]?.id));
-          }}
-        />
+        <Suspense fallback={<Skeleton label={t('common.loading')} className="h-64" />}>
+          <Verdict
+            regime={regime}
+            outcome={outcome}
+            answers={countedAnswers(regime, answers)}
+            checkedOn={draft.checkedOn(regime)}
+            carried={draft.carried}
+            back={addressAt(path.length - 1)}
+            again={() => {
+              draft.forget(regime);
+              go(scopeAddress(regime, path[0]?.id));
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ChoiceGroup, ChoiceRow } from '#client/ui/choices.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { useBasisText } from './references.tsx';
-import { noneOption, pairsOf } from './scope-address.ts';
+import { noneOption, pairsOf } from './scope-places.ts';
 import { legendKey, optionKey, stepKey } from './words.ts';
 
 type Given = string | readonly string[] | undefined;

@@ -11,7 +11,7 @@ import { day } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { useBasisText } from './references.tsx';
-import { scopeAddress } from './scope-address.ts';
+import { scopeAddress } from './scope-places.ts';
 import { legendKey, optionKey, stepKey } from './words.ts';
 
 const limits = {

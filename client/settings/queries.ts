@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { meKey } from '#client/accounts/queries.ts';
 import type { RouteCall } from '#contract/routes.ts';
 import { api, sendFile } from '#client/api.ts';
+import { useQuery, useQueryClient } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 
 const settingsKey = ['settings'] as const;
 

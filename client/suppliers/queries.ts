@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { inside } from '#contract/inside.ts';
 import type { SupplierCertificate, SupplierStatusPayload } from '#contract/suppliers.ts';
 import { api, sendFile } from '#client/api.ts';
+import { useQuery, useQueryClient } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 
 /** What the registry says of a NIP, as it is called here. */
 export type Supplier = Omit<SupplierStatusPayload, 'certificates'> & Readonly<{ certificates: readonly SupplierCertificate[] }>;

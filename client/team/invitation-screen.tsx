@@ -1,4 +1,3 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { ReadInvitation } from '#contract/invitations.ts';
@@ -8,6 +7,8 @@ import { Terms } from '#client/accounts/terms.tsx';
 import { api, ApiError } from '#client/api.ts';
 import { day } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { useQuery, useQueryClient } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 import { fieldsOf } from '#client/settings/saying.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failure, useFailureToast } from '#client/ui/failure.tsx';

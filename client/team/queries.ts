@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MemberRole } from '#core/members.ts';
 import type { Language } from '#core/languages.ts';
 import { meKey } from '#client/accounts/queries.ts';
 import { useMay } from '#client/accounts/role.ts';
 import { api } from '#client/api.ts';
+import { useQuery, useQueryClient } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 
 const membersKey = ['members'] as const;
 const invitationsKey = ['invitations'] as const;

@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { readMe } from '#client/accounts/queries.ts';
 import { api } from '#client/api.ts';
 import { useTranslation } from '#client/i18n.ts';
+import type { QueryClient } from '#client/query/cache.ts';
+import { useQueryClient } from '#client/query/hooks.ts';
+import { useMutation } from '#client/query/mutation.ts';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 

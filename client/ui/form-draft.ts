@@ -14,6 +14,15 @@ export function readDraft<T extends object>(key: string, initial: T): T {
   }
 }
 
+/** Whether an earlier visit left anything under that key. */
+export function holdsDraft(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function itself<T>(values: T): T {
   return values;
 }

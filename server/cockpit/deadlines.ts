@@ -1,7 +1,8 @@
 import type { Cockpit } from '#contract/cockpit.ts';
 import type { Language } from '#core/languages.ts';
 import { regimes, type Regime } from '#core/regimes.ts';
-import { scopeOutcome, shownUnits, type DeclaredScope } from '#core/scope.ts';
+import { shownUnits } from '#core/citation.ts';
+import { scopeOutcome, type DeclaredScope } from '#core/scope.ts';
 import { referenceView } from '#server/documents/references.ts';
 
 export type Scopes = ReadonlyMap<Regime, DeclaredScope>;
