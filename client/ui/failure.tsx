@@ -20,12 +20,20 @@ export function useFailureToast(): (error: unknown, title?: string, fallback?: s
   return (error, title = t('errors.title'), fallback) => toast({ title, description: text(error, fallback), tone: 'destructive' });
 }
 
+const kinds: Readonly<Record<number, string>> = { 401: 'errors.unauthorized', 403: 'errors.forbidden', 404: 'errors.notFound' };
+
+/** What kind of failure it is (docs/product.md, “Calls and errors”). */
+function kindOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'errors.networkError';
+  return error.status >= 500 ? 'errors.serverError' : (kinds[error.status] ?? 'errors.title');
+}
+
 /** In the place of what could not be loaded: why, and another try. */
 export function Failure({ error, retry }: { error: unknown; retry?: () => void }) {
   const { t } = useTranslation();
   const text = useFailureText();
   return (
-    <Notice tone="bad" title={t('errors.title')} alert>
+    <Notice tone="bad" title={t(kindOf(error))} alert>
       <p>{text(error)}</p>
       {retry && (
         <Button look="secondary" size="small" onClick={retry}>
