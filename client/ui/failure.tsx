@@ -1,5 +1,6 @@
 import { ApiError } from '#client/api.ts';
 import { useTranslation } from '#client/i18n.ts';
+import type { WordKey } from '#client/words.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { toast } from './toast-store.ts';
@@ -20,10 +21,10 @@ export function useFailureToast(): (error: unknown, title?: string, fallback?: s
   return (error, title = t('errors.title'), fallback) => toast({ title, description: text(error, fallback), tone: 'destructive' });
 }
 
-const kinds: Readonly<Record<number, string>> = { 401: 'errors.unauthorized', 403: 'errors.forbidden', 404: 'errors.notFound' };
+const kinds: Readonly<Record<number, WordKey>> = { 401: 'errors.unauthorized', 403: 'errors.forbidden', 404: 'errors.notFound' };
 
 /** What kind of failure it is (docs/product.md, “Calls and errors”). */
-function kindOf(error: unknown): string {
+function kindOf(error: unknown): WordKey {
   if (!(error instanceof ApiError)) return 'errors.networkError';
   return error.status >= 500 ? 'errors.serverError' : (kinds[error.status] ?? 'errors.title');
 }
