@@ -38,6 +38,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/verify-email': screen(async () => (await import('./accounts/verify-email-screen.tsx')).VerifyEmailScreen),
   '/resend-verification': screen(async () => (await import('./accounts/resend-screen.tsx')).ResendScreen),
   '/unsubscribe': screen(async () => (await import('./accounts/unsubscribe-screen.tsx')).UnsubscribeScreen),
+  '/koniec-zapytan': screen(async () => (await import('./suppliers/stop-screen.tsx')).StopScreen),
   '/to-nie-my': screen(async () => (await import('./confirmation/objection-screen.tsx')).ObjectionScreen),
   '/odstapienie': screen(async () => (await import('./billing/withdrawal-screen.tsx')).WithdrawalScreen),
   '/payment/success': screen(async () => (await import('./billing/payment-result-screens.tsx')).PaymentSuccessScreen),

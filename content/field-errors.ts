@@ -15,6 +15,24 @@ export const fieldErrorMessages = {
     de: 'Überweisung ist nur in PLN möglich',
     fr: 'Le virement n’est possible qu’en zlotys',
   },
+  request_words: {
+    pl: 'Napisz, o\u00a0co chodzi (co najmniej 10\u00a0znaków)',
+    en: 'Say what it is about (at least 10\u00a0characters)',
+    de: 'Schreiben Sie, worum es geht (mindestens 10\u00a0Zeichen)',
+    fr: 'Dites de quoi il s’agit (au moins 10\u00a0caractères)',
+  },
+  no_links: {
+    pl: 'Bez adresów stron i\u00a0e-mail: odbiorca ma widzieć, że pisze do niego tylko Atesto',
+    en: 'No web or e-mail addresses: the recipient is to see links of Atesto only',
+    de: 'Keine Web- oder E-Mail-Adressen: Empfänger sollen nur Links von Atesto sehen',
+    fr: 'Pas d’adresses web ni e-mail\u00a0: le destinataire ne doit voir que des liens d’Atesto',
+  },
+  hidden_characters: {
+    pl: 'Tekst zawiera niewidoczne znaki',
+    en: 'The text contains invisible characters',
+    de: 'Der Text enthält unsichtbare Zeichen',
+    fr: 'Le texte contient des caractères invisibles',
+  },
   too_many_nips: {
     pl: 'Za dużo numerów NIP naraz',
     en: 'Too many NIPs at once',

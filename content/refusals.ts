@@ -391,6 +391,12 @@ export const refusals = {
     de: 'Das Ergebnis liegt unter der Zertifizierungsschwelle ({threshold}\u00a0%).',
     fr: 'Le score est inférieur au seuil de certification ({threshold}\u00a0%).',
   },
+  asking_unconfirmed: {
+    pl: 'Prośby wysyła tylko potwierdzona firma: odbiorca ma wiedzieć, że to naprawdę Wy. Potwierdzenie jest bezpłatne.',
+    en: 'Requests are sent for confirmed companies only: the recipient is to know that it is really you. Confirmation is free.',
+    de: 'Anfragen versenden wir nur für bestätigte Unternehmen: Empfänger sollen wissen, dass wirklich Sie es sind. Die Bestätigung ist kostenlos.',
+    fr: 'Les demandes ne partent que pour des entreprises confirmées\u00a0: le destinataire doit savoir que c’est bien vous. La confirmation est gratuite.',
+  },
   company_unconfirmed: {
     pl: 'Firma nie jest jeszcze potwierdzona. Oświadczenie zachowaliśmy: certyfikat wystawimy sami, gdy firma zostanie potwierdzona.',
     en: 'The company is not confirmed yet. The declaration is kept: the certificate will be issued by itself once the company is confirmed.',

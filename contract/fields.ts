@@ -41,6 +41,9 @@ export const fieldErrors = [
   'documents',
   'transfer_currency',
   'too_many_nips',
+  'request_words',
+  'no_links',
+  'hidden_characters',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 

@@ -44,6 +44,7 @@ export const pages = {
   '/resend-verification': { for: 'visitors' },
   '/unsubscribe': { for: 'everybody' },
   '/to-nie-my': { for: 'everybody' },
+  '/koniec-zapytan': { for: 'everybody' },
   '/zaproszenie': { for: 'everybody' },
   '/privacy-policy': { for: 'everybody', listed: true, drawn: 'still', legal: 'privacy-policy', footer: 'documents' },
   '/cookie-policy': { for: 'everybody', listed: true, drawn: 'still', legal: 'cookie-policy', footer: 'documents' },

@@ -151,6 +151,12 @@ const endpoints = [
   suppliers.watchSuppliers,
   suppliers.changeSupplier,
   suppliers.removeSuppliers,
+  suppliers.previewRequest,
+  suppliers.askSuppliers,
+  suppliers.listRequests,
+  suppliers.stopRequests,
+  suppliers.readWatchers,
+  suppliers.showWatching,
   transparency.readLog,
 ] as const;
 

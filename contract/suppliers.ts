@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { certificateStatuses } from '#core/certification.ts';
 import { lengths, sizes } from '#core/limits.ts';
-import { suppliersAtMost } from '#core/supplier-list.ts';
 import { supplierStates } from '#core/supplier-status.ts';
+import { suppliersAtMost } from '#core/supplier-list.ts';
+import { hidesCharacters, namesAddress, requestsAtMost } from '#core/supplier-request.ts';
 import { nip } from './companies.ts';
 import { endpoint, upload } from './endpoint.ts';
-import { instant, percent, regime, text } from './fields.ts';
+import { email, instant, language, percent, regime, text } from './fields.ts';
 import type { Inside } from './inside.ts';
 import { confirmation } from './registry.ts';
 
@@ -123,4 +124,93 @@ export const readSupplierSheet = upload({
   summary: 'The first columns of the first sheet of a workbook (XLSX), to be read as a list; nothing is kept',
   maxBytes: sizes.supplierList,
   output: z.object({ rows: z.array(z.array(z.string())) }),
+});
+
+/** What a buyer writes to suppliers: words without addresses, in the language of the mail. */
+const ownWords = text(lengths.requestWords, 'request_words')
+  .refine((words) => !namesAddress(words), 'no_links')
+  .refine((words) => !hidesCharacters(words), 'hidden_characters');
+
+export const previewRequest = endpoint({
+  method: 'POST',
+  path: '/api/suppliers/requests/preview',
+  access: 'editor',
+  summary: 'The mail that asks a supplier for a self-assessment, as it would be sent',
+  body: z.object({ nip, language, words: ownWords }),
+  output: z.object({ subject: z.string(), text: z.string() }),
+});
+
+/**
+ * What became of an address: the mail is owed; the recipient wants no such mails; it got one within 30 days; the company has a certificate in
+ * force; or the day is used up.
+ */
+export const requestOutcomes = ['owed', 'stopped', 'recent', 'certified', 'spent'] as const;
+
+export const askSuppliers = endpoint({
+  method: 'POST',
+  path: '/api/suppliers/requests',
+  access: 'editor',
+  summary: 'Ask suppliers by mail for a self-assessment; for confirmed companies, within limits that protect the recipients',
+  body: z.object({
+    language,
+    words: ownWords,
+    to: z.array(z.object({ nip, email })).min(1, 'required').max(requestsAtMost.atOnce, 'too_many_nips'),
+  }),
+  output: z.object({ results: z.array(z.object({ nip: z.string(), email: z.string(), outcome: z.enum(requestOutcomes) })) }),
+});
+
+/** A request that was made; the address is forgotten after 30 days. */
+export const supplierRequest = z.object({
+  id: z.string(),
+  nip: z.string(),
+  email: z.string().nullable(),
+  askedAt: instant,
+  state: z.enum(['waiting', 'sent', 'stopped']),
+  /** When the company was issued a certificate that is in force now, if that was after it was asked. */
+  certifiedAt: instant.nullable(),
+});
+export type SupplierRequest = z.output<typeof supplierRequest>;
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/api/suppliers/requests',
+  access: 'reader',
+  summary: 'Requests of the last year, the newest first, and what came of them',
+  output: z.object({
+    /** How many mails may still be sent in these 24 hours. */
+    left: z.int(),
+    /** Whether the company is confirmed, which requests need. */
+    mayAsk: z.boolean(),
+    requests: z.array(supplierRequest),
+  }),
+});
+
+export const stopRequests = endpoint({
+  method: 'POST',
+  path: '/api/suppliers/requests/stop',
+  access: 'anyone',
+  summary: 'End mails that ask for a self-assessment, for good; the link in each of them leads here (RFC 8058)',
+  query: z.object({ token: text(lengths.token) }),
+  output: z.object({ ok: z.literal(true) }),
+});
+
+export const readWatchers = endpoint({
+  method: 'GET',
+  path: '/api/suppliers/watchers',
+  access: 'reader',
+  summary: 'Who shows that they watch the own company, and whether the own organisation shows it to its suppliers',
+  output: z.object({
+    shows: z.boolean(),
+    /** Null while the own company is not confirmed. */
+    watchers: z.array(z.object({ name: z.string(), nip: z.string(), since: instant })).nullable(),
+  }),
+});
+
+export const showWatching = endpoint({
+  method: 'PUT',
+  path: '/api/suppliers/visibility',
+  access: 'owner',
+  summary: 'Let suppliers see that the organisation watches them, or not',
+  body: z.object({ shows: z.boolean('invalid') }),
+  output: z.object({ shows: z.boolean() }),
 });

@@ -44,6 +44,8 @@ export const lengths = {
   riskReason: length(5, 1000),
   supplierLabel: length(0, 120),
   supplierNote: length(0, 1000),
+  /** What a buyer writes to a supplier. */
+  requestWords: length(10, 600),
   search: length(0, 200),
   operatorSearch: length(2, 200),
   /** Longer ones are refused for their bytes; this only bounds what is read. */

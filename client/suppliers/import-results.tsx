@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { supplierStates } from '#core/supplier-status.ts';
 import { suppliersAtMost } from '#core/supplier-list.ts';
 import { useMay } from '#client/accounts/role.ts';
@@ -8,6 +9,7 @@ import { Failure, useFailureToast } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Progress } from '#client/ui/progress.tsx';
 import { toast } from '#client/ui/toast-store.ts';
+import { AskDialog } from './ask-dialog.tsx';
 import { LeftOutRows } from './left-out.tsx';
 import { useWatch, type Supplier } from './queries.ts';
 import { SupplierPages } from './supplier-pages.tsx';
@@ -46,6 +48,24 @@ function WatchAll({ state }: { state: Import }) {
         {watch.isPending ? t('suppliers.import.watching') : t('suppliers.import.watchAll', { count: wanted.length })}
       </Button>
       {watch.data && watch.data.refused > 0 && <Notice tone="warn">{t('suppliers.import.full', { count: watch.data.refused })}</Notice>}
+    </>
+  );
+}
+
+/** Everybody on the list without a certificate, in one step; those with an address stand there already. */
+function AskAll({ state }: { state: Import }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const emails = new Map(state.listed.map(({ nip, email }) => [nip, email]));
+  const asked = state.found.filter((one) => one.state !== 'valid').map(({ nip }) => ({ nip, email: emails.get(nip) ?? null }));
+  const withAddress = asked.filter(({ email }) => email !== null);
+  if (withAddress.length === 0) return null;
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        {t('suppliers.ask.all', { count: withAddress.length })}
+      </Button>
+      {open && <AskDialog asked={withAddress} close={() => setOpen(false)} />}
     </>
   );
 }
@@ -99,6 +119,7 @@ export function ImportResults({ state, goOn, discard }: { state: Import; goOn: (
       {!state.running && (
         <div className="flex flex-wrap gap-3">
           {mayWatch && state.found.length > 0 && <WatchAll state={state} />}
+          {mayWatch && <AskAll state={state} />}
           <Button look="secondary" onClick={discard}>
             {t('suppliers.import.discard')}
           </Button>

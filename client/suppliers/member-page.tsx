@@ -3,7 +3,9 @@ import { Duty, Meaning } from './explained.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportResults } from './import-results.tsx';
 import { useImport } from './use-import.ts';
+import { RequestsPart } from './requests-part.tsx';
 import { WatchedPart } from './watched-part.tsx';
+import { WatchersPart } from './watchers-part.tsx';
 
 /** The suppliers of an organisation: check a list, watch it. */
 export function MemberPage() {
@@ -22,6 +24,8 @@ export function MemberPage() {
         {state && <ImportResults state={state} goOn={goOn} discard={discard} />}
       </section>
       <WatchedPart />
+      <RequestsPart />
+      <WatchersPart />
       <Meaning />
       <Duty />
     </>

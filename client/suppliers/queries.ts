@@ -1,4 +1,5 @@
 import { inside } from '#contract/inside.ts';
+import type { RouteCall } from '#contract/routes.ts';
 import type { SupplierCertificate, SupplierStatusPayload } from '#contract/suppliers.ts';
 import { api, sendFile } from '#client/api.ts';
 import { useQuery, useQueryClient } from '#client/query/hooks.ts';
@@ -84,5 +85,44 @@ export function useDescribe() {
     mutationFn: ({ nip, ...body }: Readonly<{ nip: string; label?: string; note?: string }>) =>
       api('PATCH /api/suppliers/:nip', { params: { nip }, body }),
     onSuccess: useRefresh(),
+  });
+}
+
+const requestsKey = ['supplier-requests'] as const;
+
+/** Requests that were made; read anew whenever they are looked at, because mails leave meanwhile. */
+export function useRequests() {
+  return useQuery({ queryKey: requestsKey, staleTime: 0, queryFn: () => api('GET /api/suppliers/requests') });
+}
+
+export function usePreview() {
+  return useMutation({
+    mutationFn: (body: RouteCall<'POST /api/suppliers/requests/preview'>['body']) => api('POST /api/suppliers/requests/preview', { body }),
+  });
+}
+
+export function useAsk() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteCall<'POST /api/suppliers/requests'>['body']) => api('POST /api/suppliers/requests', { body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: requestsKey }),
+  });
+}
+
+export function useStop() {
+  return useMutation({ mutationFn: (token: string) => api('POST /api/suppliers/requests/stop', { query: { token } }) });
+}
+
+const watchersKey = ['supplier-watchers'] as const;
+
+export function useWatchers() {
+  return useQuery({ queryKey: watchersKey, staleTime: 0, queryFn: () => api('GET /api/suppliers/watchers') });
+}
+
+export function useShowWatching() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (shows: boolean) => api('PUT /api/suppliers/visibility', { body: { shows } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: watchersKey }),
   });
 }

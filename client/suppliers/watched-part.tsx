@@ -9,6 +9,7 @@ import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
+import { AskDialog } from './ask-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { useUnwatch, useWatched, type Watched } from './queries.ts';
 import { SupplierPages } from './supplier-pages.tsx';
@@ -25,7 +26,7 @@ function fits(supplier: Watched, { text, state }: Chosen): boolean {
     .every((word) => searched.includes(word));
 }
 
-function Row({ supplier, edit, mayChange }: { supplier: Watched; edit: () => void; mayChange: boolean }) {
+function Row({ supplier, edit, ask, mayChange }: { supplier: Watched; edit: () => void; ask: () => void; mayChange: boolean }) {
   const { t } = useTranslation();
   const unwatch = useUnwatch();
   const failed = useFailureToast();
@@ -52,6 +53,11 @@ function Row({ supplier, edit, mayChange }: { supplier: Watched; edit: () => voi
           >
             {t('suppliers.list.remove')}
           </Button>
+          {supplier.state !== 'valid' && (
+            <Button look="quiet" size="small" onClick={ask} aria-label={`${t('suppliers.ask.button')}: ${name}`}>
+              {t('suppliers.ask.button')}
+            </Button>
+          )}
         </div>
       )}
     </SupplierRow>
@@ -89,6 +95,7 @@ function List({ suppliers, checkedAt }: { suppliers: readonly Watched[]; checked
   const mayChange = useMay('PATCH /api/suppliers/:nip', 'editor');
   const [chosen, choose] = useState<Chosen>({ text: '', state: 'all' });
   const [edited, setEdited] = useState<Watched | null>(null);
+  const [asked, setAsked] = useState<Watched | null>(null);
   const shown = suppliers.filter((one) => fits(one, chosen));
   return (
     <>
@@ -100,11 +107,20 @@ function List({ suppliers, checkedAt }: { suppliers: readonly Watched[]; checked
         ) : (
           <SupplierPages
             suppliers={shown}
-            renderRow={(supplier) => <Row key={supplier.nip} supplier={supplier} mayChange={mayChange} edit={() => setEdited(supplier)} />}
+            renderRow={(supplier) => (
+              <Row
+                key={supplier.nip}
+                supplier={supplier}
+                mayChange={mayChange}
+                edit={() => setEdited(supplier)}
+                ask={() => setAsked(supplier)}
+              />
+            )}
           />
         )}
       </div>
       {!mayChange && <p className="mt-3 text-sm text-muted">{t('suppliers.list.readOnly')}</p>}
+      {asked && <AskDialog asked={[{ nip: asked.nip, email: null }]} close={() => setAsked(null)} />}
       {edited && <NoteDialog key={edited.nip} supplier={edited} close={() => setEdited(null)} />}
     </>
   );

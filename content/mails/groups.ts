@@ -11,6 +11,8 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   plan_reminder: 'plan_reminder',
   plan_digest: 'plan_digest',
   monthly_report: 'monthly_report',
+  supplier_news: 'suppliers',
+  supplier_request: 'company',
   verification: 'account',
   reset: 'account',
   password_changed: 'account',

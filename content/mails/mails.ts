@@ -6,6 +6,7 @@ import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';
 import { teamMailKinds, teamMails } from './team.ts';
 import { planMailKinds, planMails } from './plan.ts';
+import { supplierMailKinds, supplierMails } from './suppliers.ts';
 import { transferMailKinds, transferMails } from './transfer.ts';
 import { withdrawalMailKinds, withdrawalMails } from './withdrawal.ts';
 
@@ -22,6 +23,7 @@ export const mailKinds = [
   ...invoiceMailKinds,
   ...teamMailKinds,
   ...planMailKinds,
+  ...supplierMailKinds,
   ...transferMailKinds,
   ...withdrawalMailKinds,
 ] as const;
@@ -51,6 +53,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   ...invoiceMails,
   ...teamMails,
   ...planMails,
+  ...supplierMails,
   ...transferMails,
   ...withdrawalMails,
   verification: {

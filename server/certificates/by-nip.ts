@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { CertifiedConfirmation } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
 import { scoreConsent } from '#server/companies/joins.ts';
@@ -37,4 +37,32 @@ export function certificatesOfNips(db: Db, nips: readonly string[], now: Date): 
       order by c.organization_nip, c.type, (c.revoked_at is null and c.expires_at > ${now}) desc, c.issued_at desc, c.certificate_number
     ) f
     order by f.organization_nip, f.type`);
+}
+
+/**
+ * A statement part: certificates whose end lies after one instant and not after another, with `nip` and `number`, the earliest first. One
+ * that was followed by a later certificate of the same company and regime is left out.
+ */
+export function endsBetween(after: Date, until: Date): Sql {
+  return sql`
+    select c.organization_nip as nip, c.certificate_number as number, c.expires_at from certificates c
+    where c.revoked_at is null and c.anonymised_at is null and c.expires_at > ${after} and c.expires_at <= ${until}
+      and not exists (select 1 from certificates l where l.organization_nip = c.organization_nip and l.type = c.type
+        and l.revoked_at is null and l.expires_at > c.expires_at)`;
+}
+
+/** A certificate that something is to be said about; its company is named only where the registry names it. */
+export type NumberedCertificate = Readonly<{
+  certificateNumber: string;
+  regime: Regime;
+  name: string | null;
+  expiresAt: Date;
+  revokedAt: Date | null;
+}>;
+
+export function certificatesByNumber(db: Db, numbers: readonly string[]): Promise<NumberedCertificate[]> {
+  return db.rows<NumberedCertificate>(sql`
+    select certificate_number, type as regime, expires_at, revoked_at,
+      case when anonymised_at is null and revocation_reason is distinct from 'organisation_request' then organization_name end as name
+    from certificates where certificate_number = any(${numbers}::text[]) order by certificate_number`);
 }

@@ -15,6 +15,7 @@ import type { Account, Origin, Period } from '#server/caller.ts';
 import { requireNip } from '#server/companies/nip.ts';
 import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { noteForWatchers } from '#server/suppliers/events.ts';
 import { oweLeaf } from '#server/transparency/log.ts';
 import { typeIntegrity } from '#server/transparency/metadata.ts';
 import { drawPlace, statusUri, takePlace } from '#server/transparency/status.ts';
@@ -162,6 +163,7 @@ async function store(deps: Deps, issuer: Issuer, issue: Issue, row: repository.C
     });
     if (row.statusList !== null && row.statusPlace !== null) await takePlace(tx, { list: row.statusList, index: row.statusPlace });
     await oweLeaf(tx, issueLeaf(row.verificationHash), at);
+    await noteForWatchers(tx, { nip: row.organizationNip, number, kind: 'issued', at });
     await certifyAssessment(tx, organizationId, assessmentId, at);
     if ('id' in under) await noteUse(tx, organizationId, { period: under, kind: 'certificate', at });
     const metadata = { certificateNumber: number, verificationHash: row.verificationHash };

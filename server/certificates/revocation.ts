@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/refusal.ts';
 import * as repository from './repository.ts';
 import type { Origin } from '#server/caller.ts';
+import { noteForWatchers } from '#server/suppliers/events.ts';
 import { oweLeaf } from '#server/transparency/log.ts';
 import { renewLists, takeBack } from '#server/transparency/status.ts';
 import { advanceLogSoon } from '#server/transparency/witnesses.ts';
@@ -22,6 +23,8 @@ function codeOf({ reason, told }: Revocation): RevocationCode {
 async function tell(tx: Db, row: repository.CertificateRow, at: Date, code: RevocationCode): Promise<void> {
   if (row.statusList !== null && row.statusPlace !== null) await takeBack(tx, { list: row.statusList, place: row.statusPlace });
   await oweLeaf(tx, revocationLeaf(row.verificationHash, Math.floor(at.getTime() / 1000), code), at);
+  // The corrected one that takes its place is told of by itself.
+  if (code !== 'replaced') await noteForWatchers(tx, { nip: row.organizationNip, number: row.certificateNumber, kind: 'revoked', at });
 }
 
 /**

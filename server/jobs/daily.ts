@@ -10,6 +10,7 @@ import { watchCompanies } from '#server/certificates/watch.ts';
 import { remindOfDisputes } from '#server/confirmation/dispute-reminders.ts';
 import { watchDeadlines } from '#server/invoices/watch.ts';
 import { sendMonthlyReports } from '#server/monthly-reports/service.ts';
+import { tellWatchers } from '#server/suppliers/news.ts';
 import { runLogged } from './runs.ts';
 
 /** Periods that began or ended since then are looked at: a week makes up for days that were slept through. */
@@ -29,6 +30,7 @@ export async function runDaily(deps: Deps): Promise<void> {
     ['reminders', () => sendReminders(deps)],
     ['plan reminders', () => sendPlanReminders(deps)],
     ['plan digests', () => sendPlanDigests(deps)],
+    ['suppliers', () => tellWatchers(deps)],
     ['monthly reports', () => sendMonthlyReports(deps)],
     ['invoice deadlines', () => watchDeadlines(deps)],
     ['companies', () => watchCompanies(deps)],

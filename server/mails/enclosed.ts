@@ -12,6 +12,7 @@ import { orderAttachments } from '#server/legal/order-attachments.ts';
 import { monthlyEnclosed } from '#server/monthly-reports/document.ts';
 import type { Attachment } from '#server/outside/mailer.ts';
 import type { OwedMail } from '#server/queue.ts';
+import { factsOfNews } from '#server/suppliers/told.ts';
 import { finishAttachments } from './finish.ts';
 
 /** What goes with a mail beside its words: files, rows of its table that are read when it is sent, and a picture. */
@@ -69,6 +70,10 @@ export async function enclosedIn(deps: Deps, mail: OwedMail, language: Language)
   if (kind === 'questions_assigned') {
     const { organizationId = '', regimeCode: regime = '' } = values;
     return { attachments: [], facts: await factsOfAssigned(deps, { organizationId, userId, regime }, language), picture: null };
+  }
+  if (kind === 'supplier_news') {
+    const { organizationId = '', day = '' } = values;
+    return { attachments: [], facts: await factsOfNews(deps, { organizationId, userId, day }, language), picture: null };
   }
   const attachments = await attachmentsOf(deps, mail, language);
   const isIssued = kind === 'certificate_issued' || kind === 'certificate_issued_later';

@@ -14,6 +14,7 @@ import type { Deps } from '#server/deps.ts';
 import type { OwedMail } from '#server/queue.ts';
 import { invitationToken } from '#server/members/invitations.ts';
 import { noteSending } from '#server/reminders/service.ts';
+import { noteRequestSent, requestToken, stopLinks } from '#server/suppliers/requests.ts';
 import { enclosedIn } from './enclosed.ts';
 import { documentWords } from './finish.ts';
 import { renderMail } from './render.ts';
@@ -59,6 +60,8 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   team_changed: '/zespol',
   role_changed: '/zespol',
   questions_assigned: '/nis2',
+  supplier_news: '/dostawcy',
+  supplier_request: '/',
 };
 
 async function linkOf(deps: Deps, { kind, userId, values = {} }: OwedMail, token?: string): Promise<string | null> {
@@ -77,6 +80,10 @@ async function codeValues(deps: Deps, { kind, values = {}, language }: OwedMail)
   if (kind === 'invitation') {
     const token = await invitationToken(deps, values.invitationId ?? '');
     return token === null ? null : { token };
+  }
+  if (kind === 'supplier_request') {
+    const token = await requestToken(deps, values.requestId ?? '');
+    return token === null ? null : { stopToken: token };
   }
   if (kind !== 'company_code') return {};
   const made = await makeCode(deps, { id: values.codeId ?? '', method: 'register_email' });
@@ -107,6 +114,12 @@ async function unsubscribing(deps: Deps, mail: OwedMail): Promise<{ page: string
   };
 }
 
+/** Requests to suppliers are ended by one click too, for whoever reads that mailbox, without an account and for good. */
+function stopping(deps: Deps, token: string): { page: string; headers: Record<string, string> } {
+  const { page, call } = stopLinks(deps.config.publicUrl, token);
+  return { page, headers: { 'List-Unsubscribe': `<${call}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
+}
+
 /** The name of the picture inside a mail. */
 const pictureId = 'certificate@atesto';
 
@@ -121,12 +134,12 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<boolean>
   // Values were written in the language of their time; only mails without any follow a later change.
   const language = mail.values ? mail.language : (user?.language ?? mail.language);
   const link = await linkOf(deps, mail, code.token);
-  const leave = await unsubscribing(deps, mail);
+  const leave = code.stopToken ? stopping(deps, code.stopToken) : await unsubscribing(deps, mail);
   const company = deps.config.company;
   const { publicUrl } = deps.config;
   const { attachments, picture, facts } = await enclosedIn(deps, mail, language);
   // Taken back before it was sent.
-  if (kind === 'questions_assigned' && facts.length === 0) return false;
+  if ((kind === 'questions_assigned' || kind === 'supplier_news') && facts.length === 0) return false;
   const told = { ...values, ...code, document: documentWords(attachments, language), name: to.firstName, publicUrl };
   const rendered = renderMail({
     words: mailWords[kind][language],
@@ -156,6 +169,7 @@ export async function sendMail(deps: Deps, mail: OwedMail, id: string): Promise<
   try {
     const isSent = await sendNow(deps, mail, id);
     if (mail.notificationId) await noteSending(deps, mail.notificationId, isSent ? null : 'not wanted any more');
+    if (isSent && mail.kind === 'supplier_request') await noteRequestSent(deps, mail.values?.requestId ?? '');
   } catch (error) {
     if (mail.notificationId) await noteSending(deps, mail.notificationId, String(error));
     throw error;

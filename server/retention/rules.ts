@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { addMonths } from '#core/calendar.ts';
 import { earliestKeptSale } from '#core/invoices.ts';
+import { requestAddressDays } from '#core/supplier-request.ts';
 
 /** What is due, by name: a statement that deletes or anonymises it and returns one row per record. */
 export type Rule = Readonly<{ name: string; statement: Sql }>;
@@ -16,6 +17,7 @@ export function dueRules(now: Date): Rule[] {
   const invitationsBefore = new Date(now.getTime() - unverifiedDays * dayMillis);
   const taxBefore = earliestKeptSale(now);
   const certificatesBefore = addMonths(now, -12 * certificateYears);
+  const addressesBefore = new Date(now.getTime() - requestAddressDays * dayMillis);
   const unverifiedBefore = new Date(now.getTime() - unverifiedDays * dayMillis);
   return [
     { name: 'sessions', statement: sql`delete from sessions where expire <= ${now} returning 1` },
@@ -58,6 +60,14 @@ export function dueRules(now: Date): Rule[] {
     { name: 'websiteChecks', statement: sql`delete from website_check_days where day <= ${logsBefore}::date returning 1` },
     { name: 'declarations', statement: sql`delete from declarations where created_at <= ${logsBefore} returning 1` },
     { name: 'signedFiles', statement: sql`delete from signed_files where judged_at <= ${logsBefore} returning 1` },
+    { name: 'supplierEvents', statement: sql`delete from supplier_events where happened_at <= ${logsBefore} returning 1` },
+    { name: 'supplierDigests', statement: sql`delete from supplier_digests where day <= ${logsBefore}::date returning 1` },
+    {
+      name: 'supplierAddresses',
+      statement: sql`
+        update supplier_requests set email = null where email is not null and asked_at <= ${addressesBefore} returning 1`,
+    },
+    { name: 'supplierRequests', statement: sql`delete from supplier_requests where asked_at <= ${logsBefore} returning 1` },
     { name: 'jobRuns', statement: sql`delete from job_runs where started_at <= ${logsBefore} returning 1` },
     { name: 'planNotices', statement: sql`delete from plan_notices where sent_at <= ${logsBefore} returning 1` },
     { name: 'planDigests', statement: sql`delete from plan_digests where sent_at <= ${logsBefore} returning 1` },

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as promises from '#contract/suppliers.ts';
+import { limitByAddress } from '#server/accounts/limits.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveUpload } from '#server/http/serve.ts';
 import { countOrRefuse } from '#server/limit.ts';
 import { readWorkbook } from '#server/spreadsheets/read.ts';
+import * as requests from './requests.ts';
 import * as suppliers from './service.ts';
 import { readStatuses } from './status.ts';
+import * as watchers from './watchers.ts';
 
 /** How often visitors of one address check, and how often an organisation checks a list. */
 const checksPerHour = { visitor: 20, organization: 240 } as const;
@@ -42,4 +45,17 @@ export async function addSuppliers(app: FastifyInstance, deps: Deps): Promise<vo
   serve(app, deps, promises.watchSuppliers, (caller, { body }) => suppliers.watch(deps, caller, body.suppliers));
   serve(app, deps, promises.changeSupplier, (caller, { params, body }) => suppliers.describe(deps, caller, params.nip, body));
   serve(app, deps, promises.removeSuppliers, (caller, { body }) => suppliers.unwatch(deps, caller, body.nips));
+  serve(app, deps, promises.previewRequest, async (caller, { body }) => requests.preview(deps, caller, body));
+  serve(app, deps, promises.askSuppliers, (caller, { body: { to, ...asking } }) => requests.ask(deps, caller, asking, to));
+  serve(app, deps, promises.listRequests, ({ account }) => requests.list(deps, account.organization.id));
+  serve(app, deps, promises.readWatchers, (caller) => watchers.watchersOf(deps, caller));
+  serve(app, deps, promises.showWatching, (caller, { body }) => watchers.showWatching(deps, caller, body.shows));
+  // Mail programs post a form (RFC 8058); all that matters is the token in the address.
+  await app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, _body, done) => done(null, undefined));
+    serve(forms, deps, promises.stopRequests, async ({ origin }, { query }) => {
+      await limitByAddress('token', origin.ipAddress);
+      return requests.stopRequests(deps, query.token);
+    });
+  });
 }
