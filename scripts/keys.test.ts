@@ -67,7 +67,7 @@ describe('the life of keys by hand', () => {
   it('goes on with a new key while the old one’s signatures stay good', () => {
     keys('make', at('credential-2.pem'));
     const old = idOf('1.note', 'credential');
-    keys('draft', at('2.note'), ...issuer, '--from', at('1.note'), '--credential', at('credential-2.pem'), '--retire', old);
+    keys('draft', at('2.note'), ...issuer, '--from', at('1.note'), '--credential', at('credential-2.pem'), `--retire=${old}`);
     sign('2.note', 'b', 'c');
     expect(keys('check', at('2.note'), '--roots', roots, '--from', at('1.note')).said).toContain('Version 2 counts');
     expect(manifest('2.note').keys.find(({ id }) => id === old)?.revoked?.reason).toBe('retired');
@@ -75,8 +75,8 @@ describe('the life of keys by hand', () => {
 
   it('says up to where a stolen key counts, and refuses to forget where', () => {
     const stolen = idOf('2.note', 'credential');
-    expect(keys('draft', at('3.note'), ...issuer, '--from', at('2.note'), '--compromise', stolen).wrong).toContain('--log-size');
-    keys('draft', at('3.note'), ...issuer, '--from', at('2.note'), '--compromise', stolen, '--log-size', '1000');
+    expect(keys('draft', at('3.note'), ...issuer, '--from', at('2.note'), `--compromise=${stolen}`).wrong).toContain('--log-size');
+    keys('draft', at('3.note'), ...issuer, '--from', at('2.note'), `--compromise=${stolen}`, '--log-size', '1000');
     sign('3.note', 'a', 'b');
     expect(manifest('3.note').keys.find(({ id }) => id === stolen)?.revoked).toMatchObject({ reason: 'compromise', logSize: 1000 });
     expect(keys('draft', at('x.note'), ...issuer, '--from', at('2.note'), '--retire', 'nobody').wrong).toContain('No such key');

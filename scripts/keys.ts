@@ -17,8 +17,8 @@ const help = `npm run keys -- COMMAND
         --seal CERT.pem              the certificate that seals documents
         --witness K                  a witness that cosigns, any number of times
         --quorum N                   how many witnesses a certificate waits for
-        --retire ID                  a key that signs no more; what it signed stays good
-        --compromise ID --log-size N a stolen key; only what the log held before N stays good
+        --retire=ID                  a key that signs no more; what it signed stays good
+        --compromise=ID --log-size N a stolen key; only what the log held before N stays good
   sign NOTE ROOT.pem --name N        sign a list with a root; do so with two of them
   check NOTE --roots K,K,K [--from NOTE]   say whether a list counts, and after another one
 
