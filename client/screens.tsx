@@ -43,6 +43,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/odstapienie': screen(async () => (await import('./billing/withdrawal-screen.tsx')).WithdrawalScreen),
   '/payment/success': screen(async () => (await import('./billing/payment-result-screens.tsx')).PaymentSuccessScreen),
   '/payment/cancel': screen(async () => (await import('./billing/payment-result-screens.tsx')).PaymentCancelScreen),
+  '/arkusz': screen(async () => (await import('./exchange/sheet-screen.tsx')).SheetScreen),
   '/plan-dzialan': screen(async () => (await import('./plan/plan-screen.tsx')).PlanScreen),
   '/nis2': Nis2,
   '/ai-act': AiAct,

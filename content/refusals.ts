@@ -96,6 +96,30 @@ export const refusals = {
     de: 'Diese Bestellung ist bereits bezahlt.',
     fr: 'Cette commande est déjà payée.',
   },
+  import_unknown: {
+    pl: 'To nie jest arkusz z\u00a0pytaniami pobrany z\u00a0Atesto albo usunięto z\u00a0niego ukryte klucze. Pobierz arkusz jeszcze raz.',
+    en: 'This is not a sheet of questions from Atesto, or its hidden keys were removed. Download the sheet again.',
+    de: 'Das ist keine Fragentabelle aus Atesto, oder ihre verborgenen Schlüssel wurden entfernt. Laden Sie die Tabelle erneut herunter.',
+    fr: 'Ce n’est pas une feuille de questions d’Atesto, ou ses clés masquées ont été supprimées. Téléchargez de nouveau la feuille.',
+  },
+  import_foreign: {
+    pl: 'Ten arkusz należy do innej oceny niż oceny tej organizacji. Pobierz arkusz oceny, którą chcesz wypełnić.',
+    en: 'This sheet belongs to an assessment that is not one of this organisation. Download the sheet of the assessment that you want to fill in.',
+    de: 'Diese Tabelle gehört zu einer Bewertung, die nicht von dieser Organisation ist. Laden Sie die Tabelle der Bewertung herunter, die Sie ausfüllen möchten.',
+    fr: 'Cette feuille appartient à une évaluation qui n’est pas de cette organisation. Téléchargez la feuille de l’évaluation à remplir.',
+  },
+  import_other_catalogue: {
+    pl: 'Pytania zmieniły się od pobrania tego arkusza. Pobierz nowy i\u00a0przenieś do niego odpowiedzi.',
+    en: 'The questions have changed since this sheet was downloaded. Download a new one and carry the answers over.',
+    de: 'Die Fragen haben sich geändert, seit diese Tabelle heruntergeladen wurde. Laden Sie eine neue herunter und übertragen Sie die Antworten.',
+    fr: 'Les questions ont changé depuis le téléchargement de cette feuille. Téléchargez-en une nouvelle et reportez-y les réponses.',
+  },
+  import_changed: {
+    pl: 'Ktoś zmienił w\u00a0międzyczasie część tych odpowiedzi. Nic nie zapisano; podgląd pokazuje już obecny stan.',
+    en: 'Somebody has changed some of these answers meanwhile. Nothing was saved; the preview now shows the present state.',
+    de: 'Jemand hat inzwischen einige dieser Antworten geändert. Nichts wurde gespeichert; die Vorschau zeigt jetzt den aktuellen Stand.',
+    fr: 'Quelqu’un a modifié entre-temps certaines de ces réponses. Rien n’a été enregistré\u00a0; l’aperçu montre maintenant l’état actuel.',
+  },
   sheet_unreadable: {
     pl: 'Tego pliku nie można odczytać. Zapisz go w\u00a0arkuszu jako XLSX i\u00a0wgraj ponownie.',
     en: 'This file cannot be read. Save it as XLSX in your spreadsheet program and upload it again.',

@@ -56,6 +56,7 @@ export const pages = {
   '/payment/cancel': { for: 'everybody' },
   '/nis2': { for: 'members' },
   '/ai-act': { for: 'members' },
+  '/arkusz': { for: 'members' },
   '/plan-dzialan': { for: 'members' },
   '/certyfikaty': { for: 'members' },
   '/historia': { for: 'members' },

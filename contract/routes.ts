@@ -11,6 +11,7 @@ import * as cockpit from './cockpit.ts';
 import * as confirmation from './confirmation.ts';
 import * as desk from './desk.ts';
 import * as history from './history.ts';
+import * as imports from './imports.ts';
 import * as legal from './legal.ts';
 import * as ownInvoices from './invoices.ts';
 import * as invoices from './operator-invoices.ts';
@@ -64,6 +65,8 @@ const endpoints = [
   assessments.listReports,
   assessments.declareScope,
   assessments.readResult,
+  imports.readImport,
+  imports.applyImport,
   cockpit.readCockpit,
   actionItems.readPlan,
   actionItems.changeItems,
@@ -166,6 +169,7 @@ const downloads = [
   actionItems.downloadDocument,
   assessments.downloadReport,
   history.downloadComparison,
+  imports.downloadAnswers,
   certificates.downloadCertificate,
   samples.readSample,
   certificates.showCertificate,
@@ -189,7 +193,13 @@ const downloads = [
   transparency.downloadVerifyTool,
 ] as const;
 
-const uploads = [branding.storeLogo, transfers.previewStatement, confirmation.sendDeclaration, suppliers.readSupplierSheet] as const;
+const uploads = [
+  branding.storeLogo,
+  imports.previewImport,
+  transfers.previewStatement,
+  confirmation.sendDeclaration,
+  suppliers.readSupplierSheet,
+] as const;
 
 type Keyed<List extends readonly { method: string; path: string }[]> = {
   readonly [E in List[number] as `${E['method']} ${E['path']}`]: E;

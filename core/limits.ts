@@ -67,7 +67,7 @@ export const lengths = {
 export const longestPasswordBytes = 72;
 
 /** Sizes of what is sent, in bytes. */
-export const sizes = { body: 100_000, logo: 2_000_000, statement: 5_000_000, supplierList: 2_000_000 } as const;
+export const sizes = { body: 100_000, logo: 2_000_000, statement: 5_000_000, supplierList: 2_000_000, sheet: 2_000_000 } as const;
 
 /** How many certificates one page of the registry lists. */
 export const registryPage = { usual: 24, most: 100 } as const;

@@ -2,6 +2,7 @@
 export const tableOwners = {
   account_checks: ['confirmation/'],
   action_items: ['action-plan/'],
+  answer_imports: ['exchange/'],
   answers: ['assessments/'],
   assessments: ['assessments/'],
   audit_logs: ['audit.ts', 'audit-log/'],

@@ -13,6 +13,7 @@ import { addBranding } from './branding/routes.ts';
 import { addCompanies } from './companies/routes.ts';
 import { addAssignments } from './assignments/routes.ts';
 import { addCockpit } from './cockpit/routes.ts';
+import { addExchange } from './exchange/routes.ts';
 import { addConfirmation } from './confirmation/routes.ts';
 import { addCertificates } from './certificates/routes.ts';
 import type { Deps } from './deps.ts';
@@ -87,6 +88,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   await addBranding(app, deps);
   addQuestions(app, deps);
   addAssessments(app, deps);
+  await addExchange(app, deps);
   addActionPlan(app, deps);
   addAssignments(app, deps);
   addCockpit(app, deps);

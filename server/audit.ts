@@ -9,6 +9,7 @@ export const auditActions = {
   'plan_calendar.removed': 'plan_calendar',
   'answer.copied': 'answer',
   'answer.saved': 'answer',
+  'answers.imported': 'assessment',
   'assessment.completed': 'assessment',
   'assessment.reopened': 'assessment',
   'assessment.scope_declared': 'assessment',

@@ -19,3 +19,8 @@ export function reviewAddress(regime: Regime): string {
 export function minePathOf(regime: Regime): string {
   return `${pathOf[regime]}?mine`;
 }
+
+/** Where the questions of a regime are filled in as a spreadsheet. */
+export function sheetAddress(regime: Regime): string {
+  return `/arkusz?regime=${regime}`;
+}

@@ -18,7 +18,7 @@ import { MineSwitch } from './assignee.tsx';
 import { useTasks } from './assignments.ts';
 import { BarrierNotice, useBarrier } from './barrier.tsx';
 import { EarlierReports } from './earlier-reports.tsx';
-import { pathOf, reviewAddress } from './places.ts';
+import { pathOf, reviewAddress, sheetAddress } from './places.ts';
 import { ProgressHead } from './progress-head.tsx';
 import { questionsQuery, useMakeReport } from './queries.ts';
 import { SectionPanel } from './section-panel.tsx';
@@ -193,6 +193,11 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
         {t(`regimes.${assessment.regime}.lead`, { threshold: percent(assessment.thresholdPercent) })}
       </p>
       <ScopeLine assessment={assessment} />
+      {!readOnly && (
+        <Link href={sheetAddress(assessment.regime)} className="inline-flex min-h-11 items-center font-medium text-brand underline">
+          {t('sheet.open')}
+        </Link>
+      )}
       {!locked && barrier && <BarrierNotice barrier={barrier} />}
       {!locked && <EarlierReports assessment={assessment} />}
       {locked ? (

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { isMemberRole, mayAct, memberRoles, type MemberRole } from '#core/members.ts';
-import { findQuestion } from '#content/catalogue.ts';
+import { catalogues, findQuestion } from '#content/catalogue.ts';
 import {
   aCertificate,
   anAssessment,
@@ -51,6 +51,7 @@ type Things = Readonly<{
   person: string;
   invitation: string;
   nip: string;
+  sheet: string;
 }>;
 type Parts = Readonly<{ params?: Record<string, string>; query?: Record<string, string>; body?: unknown }>;
 
@@ -67,6 +68,9 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
     body: { scope: { regime: 'nis2', checkedOn: '2026-11-20', answers: {} } },
   }),
   'GET /api/assessments/:id/review': ({ open }) => ({ params: { id: open } }),
+  'GET /api/assessments/:id/xlsx': ({ assessment }) => ({ params: { id: assessment } }),
+  'GET /api/imports/:id': ({ sheet }) => ({ params: { id: sheet } }),
+  'POST /api/imports/:id/application': ({ sheet }) => ({ params: { id: sheet }, body: { rows: [{ questionId: question, seen: null }] } }),
   'POST /api/assessments/:id/reopen': ({ open }) => ({ params: { id: open } }),
   'GET /api/assessments/:id/reports': ({ assessment }) => ({ params: { id: assessment } }),
   'GET /api/assessments/:id/result': ({ assessment }) => ({ params: { id: assessment } }),
@@ -114,6 +118,16 @@ let people: Record<MemberRole, TestPerson>;
 let [outsider, former, stranger]: TestPerson[] = [];
 let things: Things;
 
+async function aSheet(assessmentId: string): Promise<string> {
+  const id = world.deps.newId();
+  const exportedAt = world.deps.now().toISOString();
+  const read = { assessmentId, regime: 'nis2', catalogue: catalogues.nis2.version, exportedAt, rows: [], problems: [] };
+  await world.deps.db.rows(sql`
+    insert into answer_imports (organization_id, id, assessment_id, user_id, read, created_at)
+    values (${org.id}, ${id}, ${assessmentId}, ${org.userId}, ${JSON.stringify(read)}::jsonb, ${world.deps.now()})`);
+  return id;
+}
+
 async function someThings(): Promise<Things> {
   const { id: certificate, assessmentId } = await aCertificate(world.deps, org);
   const open = await anAssessment(world.deps, org, { answered: 3 });
@@ -140,6 +154,7 @@ async function someThings(): Promise<Things> {
     person: person.userId,
     invitation: invited.json().id,
     nip: '5261040828',
+    sheet: await aSheet(open),
   };
 }
 

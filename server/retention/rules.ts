@@ -15,6 +15,7 @@ const certificateYears = 10;
 export function dueRules(now: Date): Rule[] {
   const logsBefore = addMonths(now, -logMonths);
   const invitationsBefore = new Date(now.getTime() - unverifiedDays * dayMillis);
+  const importsBefore = new Date(now.getTime() - dayMillis);
   const taxBefore = earliestKeptSale(now);
   const certificatesBefore = addMonths(now, -12 * certificateYears);
   const addressesBefore = new Date(now.getTime() - requestAddressDays * dayMillis);
@@ -54,6 +55,7 @@ export function dueRules(now: Date): Rule[] {
       name: 'invitations',
       statement: sql`delete from invitations where coalesce(closed_at, expires_at) <= ${invitationsBefore} returning 1`,
     },
+    { name: 'answerImports', statement: sql`delete from answer_imports where created_at <= ${importsBefore} returning 1` },
     { name: 'webhookEvents', statement: sql`delete from stripe_events where received_at <= ${logsBefore} returning 1` },
     { name: 'confirmationCodes', statement: sql`delete from confirmation_codes where created_at <= ${logsBefore} returning 1` },
     { name: 'websiteProofs', statement: sql`delete from website_proofs where created_at <= ${logsBefore} returning 1` },

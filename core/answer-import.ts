@@ -1,0 +1,56 @@
+import type { AnswerValue } from './questionnaire.ts';
+
+/** An answer with its comment, as a sheet or the organisation has it. */
+export type Given = Readonly<{ answer: AnswerValue; comment: string }>;
+
+/** What is wrong with a cell; the last two are said and hinder nothing. */
+export const cellProblems = [
+  'unknown_answer',
+  'comment_too_long',
+  'comment_without_answer',
+  'unknown_question',
+  'repeated_question',
+  'answer_cleared',
+  'reason_missing',
+] as const;
+export type CellProblem = (typeof cellProblems)[number];
+
+/** Whether a row with that problem is left out. An answer that was cleared stays as it is; a missing reason is asked for, not required. */
+export function leavesOut(problem: CellProblem): boolean {
+  return problem !== 'answer_cleared' && problem !== 'reason_missing';
+}
+
+// eslint-disable-next-line no-control-regex
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** One form for what programs write differently: ends of lines, blanks at the end; without what no XML can hold. */
+export function plainComment(text: string): string {
+  return text.toWellFormed().replaceAll(/\r\n?/g, '\n').replaceAll(unwritable, '').trimEnd();
+}
+
+export function isSame(one: Given | null, other: Given | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.answer === other.answer && plainComment(one.comment) === plainComment(other.comment);
+}
+
+/**
+ * What a filled row means for the answer as it is now: nothing to do, a change, or a conflict, where somebody answered otherwise since
+ * the sheet was made. What was not touched in the sheet changes nothing, however old the sheet is.
+ */
+export function merged(row: Readonly<{ exported: Given | null; filled: Given; now: Given | null }>): 'same' | 'change' | 'conflict' {
+  const { exported, filled, now } = row;
+  if (isSame(filled, now) || isSame(filled, exported)) return 'same';
+  return isSame(exported, now) ? 'change' : 'conflict';
+}
+
+/** How people write an answer, without regard to case and kinds of blanks. */
+export function plainWord(text: string): string {
+  return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** How long a sheet that was looked through can be applied. */
+const importHours = 24;
+
+export function importExpiry(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + importHours * 3_600_000);
+}

@@ -1,0 +1,64 @@
+import type { AssessmentPayload } from '#contract/assessments.ts';
+import type { Given } from '#core/answer-import.ts';
+import { questionPlace } from '#core/question-ids.ts';
+import { questionCount } from '#core/regimes.ts';
+import { auditInsert, record } from '#server/audit.ts';
+import { organizationOf, type Caller } from '#server/caller.ts';
+import { noteUse } from '#server/billing/first-use.ts';
+import type { Deps } from '#server/deps.ts';
+import { requirePeriod } from '#server/entitlements/service.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import { existing } from './find.ts';
+import * as repository from './repository.ts';
+import { assessmentView } from './view.ts';
+
+/** An answer of a sheet, with the change of it that was seen before it was applied; null where there was none. */
+export type ImportedAnswer = Readonly<{ questionId: string; given: Given; seen: string | null }>;
+
+/**
+ * Saves answers of a sheet in one transaction, each with its own row in the history, as answers of whoever applies them. Where one of
+ * them was changed since it was seen nothing is saved: 409 `import_changed` with the questions.
+ */
+export async function saveImported(
+  deps: Deps,
+  caller: Caller<'consultant'>,
+  { assessmentId, importId, answers }: { assessmentId: string; importId: string; answers: readonly ImportedAnswer[] },
+): Promise<AssessmentPayload> {
+  const { account } = caller;
+  const organizationId = organizationOf(account);
+  return deps.db.transaction(async (tx) => {
+    const locked = await repository.lockAssessment(tx, organizationId, assessmentId);
+    if (!locked) throw notFound();
+    if (locked.completedAt) throw new Refusal(409, 'assessment_locked');
+    const period = requirePeriod(account, locked.regime);
+    const now = new Map((await repository.answersOf(tx, organizationId, assessmentId)).map((row) => [row.questionId, row.updatedAt]));
+    const changed = answers.filter(({ questionId, seen }) => (now.get(questionId)?.toISOString() ?? null) !== seen);
+    if (changed.length > 0) {
+      throw new Refusal(409, 'import_changed', { facts: { questionIds: changed.map(({ questionId }) => questionId) } });
+    }
+    const at = deps.now();
+    for (const { questionId, given } of answers) {
+      const act = { action: 'answer.saved', id: assessmentId, metadata: { questionId, answer: given.answer, import: importId } } as const;
+      await repository.saveAnswer(tx, {
+        organizationId,
+        assessmentId,
+        regime: locked.regime,
+        questionId,
+        section: questionPlace(questionId)?.section ?? locked.currentSection,
+        answer: given.answer,
+        comment: given.comment,
+        questionCount: questionCount(locked.regime),
+        audited: (source, more) => auditInsert(deps, caller, act, { source, more }),
+        at,
+        userId: account.userId,
+      });
+    }
+    await noteUse(tx, organizationId, { period, kind: 'answer', at });
+    await record(deps, tx, caller, {
+      action: 'answers.imported',
+      id: assessmentId,
+      metadata: { answers: answers.length, import: importId },
+    });
+    return assessmentView(await existing(tx, organizationId, assessmentId));
+  });
+}

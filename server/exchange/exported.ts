@@ -1,0 +1,113 @@
+import { catalogues } from '#content/catalogue.ts';
+import type { AnswerView } from '#contract/assessments.ts';
+import type { Language } from '#core/languages.ts';
+import { questionsOf, shownReferences, type AnswerValue } from '#core/questionnaire.ts';
+import type { Regime } from '#core/regimes.ts';
+import type { ReportModel } from '#core/report.ts';
+import { reaches, scorePercent } from '#core/scoring.ts';
+import { existing } from '#server/assessments/find.ts';
+import { frozenReport } from '#server/assessments/reports.ts';
+import { listAnswers } from '#server/assessments/service.ts';
+import type { Member } from '#server/caller.ts';
+import type { Deps } from '#server/deps.ts';
+import { basisText } from '#server/documents/references.ts';
+
+/** A question with its answer as people read them in a file. */
+export type ExportedQuestion = Readonly<{
+  id: string;
+  section: number;
+  number: number;
+  text: string;
+  evidence: string;
+  basis: string;
+  answer: AnswerValue | null;
+  comment: string;
+  by: string | null;
+  at: string | null;
+}>;
+
+/** A whole questionnaire in one language: as it was frozen once it is finished, with the questions of today until then. */
+export type Exported = Readonly<{
+  language: Language;
+  organization: Readonly<{ name: string; nip: string }>;
+  id: string;
+  edition: number;
+  regime: Regime;
+  catalogueVersion: string;
+  exportedAt: Date;
+  completedAt: Date | null;
+  thresholdPercent: number | null;
+  /** Null until it is finished, and where nothing was applicable. */
+  scorePercent: number | null;
+  reached: boolean | null;
+  sections: readonly Readonly<{ number: number; title: string; scorePercent: number | null }>[];
+  questions: readonly ExportedQuestion[];
+}>;
+
+type Said = Pick<ExportedQuestion, 'by' | 'at'>;
+
+function saidBy(answers: readonly AnswerView[]): (id: string) => Said {
+  const byId = new Map(answers.map((answer) => [answer.questionId, answer]));
+  return (id) => ({ by: byId.get(id)?.answeredBy ?? null, at: byId.get(id)?.updatedAt ?? null });
+}
+
+function frozenParts(model: ReportModel, language: Language, said: (id: string) => Said): Pick<Exported, 'sections' | 'questions'> {
+  return {
+    sections: model.sections.map(({ number, title, score }) => ({ number, title: title[language], scorePercent: scorePercent(score) })),
+    questions: model.items.map(({ questionId, section, number, text, evidence, references, answer, comment }) => ({
+      id: questionId,
+      section,
+      number,
+      text: text[language],
+      evidence: evidence[language],
+      basis: basisText(references, language),
+      answer,
+      comment,
+      ...said(questionId),
+    })),
+  };
+}
+
+function openParts(regime: Regime, language: Language, answers: readonly AnswerView[]): Pick<Exported, 'sections' | 'questions'> {
+  const byId = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const said = saidBy(answers);
+  return {
+    sections: catalogues[regime].sections.map(({ number, title }) => ({ number, title: title[language], scorePercent: null })),
+    questions: questionsOf(catalogues[regime]).map((question) => ({
+      id: question.id,
+      section: question.section,
+      number: question.number,
+      text: question.text[language],
+      evidence: question.evidence[language],
+      basis: basisText(shownReferences(question), language),
+      answer: byId.get(question.id)?.answer ?? null,
+      comment: byId.get(question.id)?.comment ?? '',
+      ...said(question.id),
+    })),
+  };
+}
+
+/** Questions and answers of an assessment of the organisation; 404 for any other. */
+export async function exportedAnswers(deps: Deps, account: Member, id: string, language: Language): Promise<Exported> {
+  const { organization } = account;
+  const assessment = await existing(deps.db, organization.id, id);
+  const answers = await listAnswers(deps, account, id);
+  const facts = { language, id, edition: assessment.edition, regime: assessment.regime, exportedAt: deps.now() };
+  if (!assessment.completedAt) {
+    const open = { completedAt: null, thresholdPercent: null, scorePercent: null, reached: null };
+    const { version } = catalogues[assessment.regime];
+    const about = { organization: { name: organization.name, nip: organization.nip }, catalogueVersion: version };
+    return { ...facts, ...about, ...open, ...openParts(assessment.regime, language, answers) };
+  }
+  const { model, subject } = await frozenReport(deps, account, id);
+  return {
+    ...facts,
+    organization: { name: subject.name, nip: organization.nip },
+    catalogueVersion: model.catalogueVersion,
+    completedAt: assessment.completedAt,
+    thresholdPercent: model.thresholdPercent,
+    scorePercent: scorePercent(model.score),
+    reached: reaches(model.score, model.thresholdPercent),
+    ...frozenParts(model, language, saidBy(answers)),
+  };
+}
