@@ -82,8 +82,8 @@ function Upload() {
       </section>
       {done && <Saved {...done} />}
       {!done && shown.isError && <Failure error={shown.error} retry={() => void shown.refetch()} />}
-      {!done && !send.isPending && shown.data && (
-        <ImportPreviewPart key={shown.data.id} preview={shown.data} done={(saved) => setDone({ saved, regime: shown.data.regime })} />
+      {!done && !send.isPending && preview && (
+        <ImportPreviewPart key={preview.id} preview={preview} done={(saved) => setDone({ saved, regime: preview.regime })} />
       )}
     </>
   );
