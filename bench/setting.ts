@@ -13,6 +13,7 @@ import { startRenderer } from '#server/documents/renderer.ts';
 import { openSealer } from '#server/documents/seal/sealer.ts';
 import { makeSealPair } from '#server/documents/seal/self-made.ts';
 import { openQueue } from '#server/queue.ts';
+import { openFileStore } from '#server/outside/open-files.ts';
 import { openMailer } from '#server/outside/mailer.ts';
 import { openRegisters } from '#server/outside/registers.ts';
 import { openVatRegister } from '#server/outside/vat-register.ts';
@@ -56,6 +57,8 @@ export async function openSetting(): Promise<Setting> {
     vatRegister: openVatRegister(readConfig(env).vatRegister),
     websites: openWebsites(readConfig(env).websites),
     revocations: openRevocations(readConfig(env).revocations),
+    files: openFileStore(readConfig(env)),
+    virusScanner: null,
     mailer: openMailer(readConfig(env).mail),
     payments: openStripe({ ...readConfig(env).stripe, publicUrl: readConfig(env).publicUrl }),
     queue: await openQueue({ url: postgres.url, onError: () => {} }),

@@ -75,6 +75,30 @@ export const fieldErrorMessages = {
     de: 'Dieser Code ist falsch',
     fr: 'Ce code est erroné',
   },
+  link: {
+    pl: 'Podaj pełny adres strony (https albo http), bez nazwy użytkownika',
+    en: 'Give the full address of a page (https or http), without a user name',
+    de: 'Geben Sie die vollständige Adresse einer Seite an (https oder http), ohne Benutzernamen',
+    fr: 'Indiquez l’adresse complète d’une page (https ou http), sans nom d’utilisateur',
+  },
+  file_name: {
+    pl: 'Nazwa pliku prowadzi do folderu albo zawiera niewidoczne znaki',
+    en: 'The name of the file leads to a folder or contains hidden characters',
+    de: 'Der Dateiname führt in einen Ordner oder enthält unsichtbare Zeichen',
+    fr: 'Le nom du fichier mène à un dossier ou contient des caractères invisibles',
+  },
+  file_empty: {
+    pl: 'Plik jest pusty',
+    en: 'The file is empty',
+    de: 'Die Datei ist leer',
+    fr: 'Le fichier est vide',
+  },
+  file_too_large: {
+    pl: 'Plik może mieć najwyżej 20\u00a0MB',
+    en: 'A file may have at most 20\u00a0MB',
+    de: 'Eine Datei darf höchstens 20\u00a0MB haben',
+    fr: 'Un fichier peut compter au plus 20\u00a0Mo',
+  },
   documents: {
     pl: 'Wymień dokumenty (co najmniej dwa dowody, 10\u00a0znaków)',
     en: 'Name the documents (at least two proofs, 10\u00a0characters)',

@@ -85,8 +85,11 @@ export const listAnswers = endpoint({
   summary: 'Answers of an assessment, all or those changed since',
   params: z.object({ assessmentId: uuid }),
   query: z.object({ since: instant.optional() }),
-  output: z.array(answer),
+  /** With the ids of the evidence at each, the first one first. */
+  output: z.array(answer.extend({ evidenceFiles: z.array(uuid) })),
 });
+
+export type ListedAnswer = z.output<typeof listAnswers.output>[number];
 
 export const saveAnswer = endpoint({
   method: 'POST',

@@ -44,6 +44,7 @@ export type Download<
 > = Promised<M, W, A, P, Q, B> & Readonly<{ mediaType: MediaType }>;
 export type MediaType =
   | 'application/pdf'
+  | 'application/octet-stream'
   | 'text/javascript; charset=utf-8'
   | 'application/zip'
   | 'application/json; charset=utf-8'
@@ -56,12 +57,18 @@ export type MediaType =
   | 'text/plain; charset=utf-8';
 
 /** A promise that takes a file as its body, whatever type it claims to be. */
-export type Upload<A extends Access = Access, O extends z.ZodType = z.ZodType, W extends string = string> = Readonly<{
+export type Upload<
+  A extends Access = Access,
+  O extends z.ZodType = z.ZodType,
+  W extends string = string,
+  P extends z.ZodType = z.ZodType,
+> = Readonly<{
   method: 'PUT';
   path: W;
   access: A;
   summary: string;
   maxBytes: number;
+  params: P;
   output: O;
 }>;
 
@@ -107,10 +114,10 @@ export function download<
 }
 
 /** Declares an endpoint that takes a file and answers with JSON. */
-export function upload<W extends string, A extends Access, O extends z.ZodType>(
-  definition: Omit<Upload<A, O, W>, 'method'>,
-): Upload<A, O, W> {
-  return { method: 'PUT', ...definition };
+export function upload<W extends string, A extends Access, O extends z.ZodType, P extends z.ZodType = Nothing>(
+  definition: Omit<Upload<A, O, W, P>, 'method' | 'params'> & Readonly<{ params?: P }>,
+): Upload<A, O, W, P> {
+  return { method: 'PUT', ...definition, params: definition.params ?? (nothing as unknown as P) };
 }
 
 /** What a handler is given: input as the schemas made it. */

@@ -44,6 +44,10 @@ export const fieldErrors = [
   'request_words',
   'no_links',
   'hidden_characters',
+  'link',
+  'file_name',
+  'file_empty',
+  'file_too_large',
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 

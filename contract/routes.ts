@@ -9,6 +9,7 @@ import * as clients from './clients.ts';
 import * as companies from './companies.ts';
 import * as cockpit from './cockpit.ts';
 import * as confirmation from './confirmation.ts';
+import * as evidence from './evidence.ts';
 import * as desk from './desk.ts';
 import * as history from './history.ts';
 import * as imports from './imports.ts';
@@ -74,6 +75,16 @@ const endpoints = [
   actionItems.readFeed,
   actionItems.makeFeed,
   actionItems.removeFeed,
+  evidence.listEvidence,
+  evidence.addLink,
+  evidence.startUpload,
+  evidence.readUpload,
+  evidence.completeUpload,
+  evidence.cancelUpload,
+  evidence.changeEvidence,
+  evidence.attachEvidence,
+  evidence.detachEvidence,
+  evidence.removeEvidence,
   certificates.issueCertificate,
   certificates.listCertificates,
   certificates.removeCertificate,
@@ -168,6 +179,7 @@ const downloads = [
   actionItems.downloadWorkbook,
   actionItems.downloadDocument,
   assessments.downloadReport,
+  evidence.downloadEvidence,
   history.downloadComparison,
   imports.downloadAnswers,
   certificates.downloadCertificate,
@@ -196,6 +208,7 @@ const downloads = [
 const uploads = [
   branding.storeLogo,
   imports.previewImport,
+  evidence.sendPart,
   transfers.previewStatement,
   confirmation.sendDeclaration,
   suppliers.readSupplierSheet,

@@ -46,6 +46,9 @@ export const lengths = {
   supplierNote: length(0, 1000),
   /** What a buyer writes to a supplier. */
   requestWords: length(10, 600),
+  /** Name of a file, or what a link is called. */
+  evidenceName: length(1, 200),
+  link: length(1, 2000),
   search: length(0, 200),
   operatorSearch: length(2, 200),
   /** Longer ones are refused for their bytes; this only bounds what is read. */

@@ -8,6 +8,7 @@ import { openMessages } from './mailbox/messages.ts';
 import { addMailboxPages } from './mailbox/pages.ts';
 import { startSmtp } from './mailbox/smtp.ts';
 import { addRegisters } from './registers/service.ts';
+import { addS3 } from './s3/service.ts';
 import { addSeal } from './seal/service.ts';
 import { addStripe } from './stripe/api.ts';
 import { addWebsites } from './websites/service.ts';
@@ -16,7 +17,7 @@ import { addWitness } from './witness/service.ts';
 /** The secret that local webhooks are signed with. */
 const localWebhookSecret = 'whsec_local_atesto_sandbox';
 
-/** The outside world in local mode, on real protocols: a mail server with a mailbox to read, registers of companies and their websites and seals, Stripe, a bank, a witness. */
+/** The outside world in local mode, on real protocols: a mail server with a mailbox to read, registers of companies and their websites and seals, Stripe, a bank, a store of files, a witness. */
 async function start(): Promise<void> {
   const { PORT = '3000', SANDBOX_PORT = '3001', SMTP_PORT = '3002', WEBSITES_PORT = '3004', DATA_DIR = './var' } = process.env;
   const messages = await openMessages(join(DATA_DIR, 'sandbox'));
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
     folder: join(DATA_DIR, 'sandbox'),
     keysAddress: process.env.LOG_KEYS_URL || `http://127.0.0.1:${PORT}/.well-known/atesto-keys`,
   });
+  await addS3(app, join(DATA_DIR, 'sandbox'));
   await addSeal(app, join(DATA_DIR, 'sandbox'));
   const startWebsites = await addWebsites(app, { folder: join(DATA_DIR, 'sandbox'), port: Number(WEBSITES_PORT) });
   const closeStripe = await addStripe(app, {

@@ -19,6 +19,7 @@ import { addCertificates } from './certificates/routes.ts';
 import type { Deps } from './deps.ts';
 import { addCompression } from './http/compression.ts';
 import { addErrors } from './http/errors.ts';
+import { addEvidence } from './evidence/routes.ts';
 import { addHealth } from './http/health.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addPages } from './pages/pages.ts';
@@ -90,6 +91,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addAssessments(app, deps);
   await addExchange(app, deps);
   addActionPlan(app, deps);
+  await addEvidence(app, deps);
   addAssignments(app, deps);
   addCockpit(app, deps);
   addCertificates(app, deps);

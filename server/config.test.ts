@@ -24,3 +24,28 @@ describe('settings of the company', () => {
     expect(() => read('61 1090 1014 0000 0712 1981 2875')).toThrow(/COMPANY_BANK_ACCOUNT: must be an NRB or IBAN/);
   });
 });
+
+describe('settings of the file store', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_BUCKET: 'atesto-files',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  it('name a folder and no scanner unless told otherwise', () => {
+    expect(readConfig(local).files).toEqual({ s3: null, clamd: null });
+    const { files } = readConfig({ ...local, ...s3, CLAMD: 'clamd.internal:3310' });
+    expect(files).toEqual({
+      s3: { endpoint: 'https://s3.example.com', bucket: 'atesto-files', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' },
+      clamd: 'clamd.internal:3310',
+    });
+    expect(readConfig({ ...local, CLAMD: '/run/clamav/clamd.ctl' }).files.clamd).toBe('/run/clamav/clamd.ctl');
+  });
+
+  it('are refused in part', () => {
+    for (const name of Object.keys(s3))
+      expect(() => readConfig({ ...local, ...s3, [name]: '' }), name).toThrow(/S3_ENDPOINT: goes together/);
+    expect(() => readConfig({ ...local, CLAMD: 'clamd' })).toThrow(/CLAMD: must be host:port/);
+  });
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { normalizedIban } from '#core/bank-account.ts';
 import { isInvoiceNip } from '#core/invoices.ts';
+import { fileSettings, halfStore, isWholeStore, filesOf, type FileConfig } from './file-settings.ts';
 
 /** Who runs the service: named in documents, credentials and footers. */
 export type Company = Readonly<{
@@ -71,6 +72,7 @@ export type Config = Readonly<{
   mail: Readonly<{ url: string; from: string }>;
   /** Stripe: address of its API, keys, and the tax rate object for 23 %. */
   stripe: Readonly<{ url: string; secretKey: string; webhookSecret: string; taxRate: string }>;
+  files: FileConfig;
   company: Company;
   providers: Providers;
 }>;
@@ -110,7 +112,6 @@ const plainSettings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
   DATABASE_URL: z.string().regex(/^(postgres(ql)?:\/\/|socket:)/, 'must start with postgresql://'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
-  DATA_DIR: z.string().min(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   WITNESSES: z
     .string()
@@ -145,6 +146,7 @@ const plainSettings = z.object({
       (all) => all.every((one) => isIP(one.replace(/:\d+$/, '')) === 4 || isIP(one) === 6),
       'must be addresses of name servers, with commas between',
     ),
+  ...fileSettings,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.email(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
@@ -178,7 +180,7 @@ function isWholeSeal({ SEAL_KEY_FILE: key, SEAL_CERT_FILE: certificate }: SealFi
 }
 const halfSeal = { path: ['SEAL_KEY_FILE'], message: 'goes together with SEAL_CERT_FILE', when: () => true };
 
-const settings = plainSettings.refine(isWholeSeal, halfSeal);
+const settings = plainSettings.refine(isWholeSeal, halfSeal).refine(isWholeStore, halfStore);
 
 const productionSettings = plainSettings
   .extend({
@@ -192,7 +194,8 @@ const productionSettings = plainSettings
       .transform((text) => text.split(',').map((one) => one.trim()))
       .refine((roots) => roots.length >= 3, 'must be the public keys of three roots, with commas between'),
   })
-  .refine(isWholeSeal, halfSeal);
+  .refine(isWholeSeal, halfSeal)
+  .refine(isWholeStore, halfStore);
 
 function keysOf(value: z.output<typeof settings>): Config['keys'] {
   const production = value as Partial<z.output<typeof productionSettings>>;
@@ -293,6 +296,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       webhookSecret: value.STRIPE_WEBHOOK_SECRET,
       taxRate: value.STRIPE_TAX_RATE,
     },
+    files: filesOf(value),
     ...peopleOf(value),
   };
 }

@@ -3,6 +3,8 @@ import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
 import type { Renderer } from './documents/renderer.ts';
 import type { Sealer } from './documents/seal/sealer.ts';
+import type { FileStore } from './outside/file-store.ts';
+import type { VirusScanner } from './outside/virus-scanner.ts';
 import type { CompanyRegister } from './outside/company-register.ts';
 import type { Mailer } from './outside/mailer.ts';
 import type { Payments } from './outside/payments.ts';
@@ -27,6 +29,9 @@ export type Deps = Readonly<{
   vatRegister: VatRegister;
   websites: Websites;
   revocations: Revocations;
+  files: FileStore;
+  /** Null where files are not looked through. */
+  virusScanner: VirusScanner | null;
   mailer: Mailer;
   payments: Payments;
   queue: Queue;

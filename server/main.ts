@@ -12,6 +12,8 @@ import { startRenderer } from './documents/renderer.ts';
 import { openSeal } from './documents/seal/open.ts';
 import { openQueue } from './queue.ts';
 import { workersOf } from './jobs/workers.ts';
+import { openFileStore } from './outside/open-files.ts';
+import { openClamd } from './outside/virus-scanner.ts';
 import { openMailer } from './outside/mailer.ts';
 import { openRegisters } from './outside/registers.ts';
 import { openVatRegister } from './outside/vat-register.ts';
@@ -63,6 +65,8 @@ async function makeDeps(config: Config): Promise<Deps> {
     vatRegister: openVatRegister(config.vatRegister),
     websites: openWebsites(config.websites),
     revocations: openRevocations(config.revocations),
+    files: openFileStore(config),
+    virusScanner: config.files.clamd === null ? null : openClamd(config.files.clamd),
     mailer: openMailer(config.mail),
     payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
     queue: await openQueue({ url: config.databaseUrl, onError: (error) => log.error({ err: error }, 'job queue') }),

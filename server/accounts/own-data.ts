@@ -32,6 +32,13 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
       where a.${own} order by a.question_id`,
     'action-plan': sql`select question_id, state, state_at, reason, owner_name, due_on::text, notes, version, updated_at
       from action_items where ${own} order by question_id`,
+    evidence: sql`select id, kind, name, url, media_type, bytes, sha256, scanned, valid_until::text, added_by, added_at, reported_at
+      from evidence where ${own} order by added_at, id`,
+    'evidence-places': sql`select evidence_id, assessment_id, question_id, attached_by, attached_at from evidence_uses
+      where ${own} order by attached_at, evidence_id, question_id`,
+    'evidence-uploads': sql`select name, bytes, received, created_at from evidence_uploads where ${own} order by created_at, id`,
+    'evidence-reminders': sql`select evidence_id, user_id, kind, valid_until::text, sent_at from evidence_notices
+      where ${own} order by sent_at, evidence_id`,
     'plan-reminders': sql`select question_id, user_id, kind, due_on::text, sent_at from plan_notices where ${own} order by sent_at`,
     'plan-summaries': sql`select user_id, month, sent_at from plan_digests where ${own} order by sent_at`,
     'plan-calendars': sql`select user_id, created_at from plan_calendars where ${own} order by created_at`,

@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/documents/branding.ts';
 import { reportPdf, type ReportSubject } from '#server/documents/report.ts';
 import { storeDocument, storedDocument } from '#server/documents/store.ts';
+import { markReported } from '#server/evidence/at-answers.ts';
 import { advisersOf } from '#server/members/advisers.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { noteUse } from '#server/billing/first-use.ts';
@@ -63,6 +64,7 @@ async function store(
     await repository.complete(tx, { organizationId, id, edition, points, maximum, percent, model, subject, branding, at });
     await storeDocument(tx, { organizationId, assessmentId: id, kind: 'report', language, edition, bytes, at });
     const metadata = { score: percent, threshold: model.thresholdPercent };
+    await markReported(tx, organizationId, id, at);
     await noteUse(tx, organizationId, { period, kind: 'report', at: deps.now() });
     await record(deps, tx, caller, { action: 'assessment.completed', id, metadata });
     await oweReportMail(deps, tx, caller, { organizationId, id, edition, model, name: subject.name });

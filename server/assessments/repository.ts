@@ -264,3 +264,9 @@ export function reportsOf(db: Db, organizationId: string, assessmentId: string):
       (model ->> 'thresholdPercent')::int as threshold, created_at
     from reports where organization_id = ${organizationId} and assessment_id = ${assessmentId} order by edition desc`);
 }
+
+/** Something that its report says has changed. */
+export async function bump(db: Db, organizationId: string, id: string, at: Date): Promise<void> {
+  await db.rows(sql`
+    update assessments set revision = revision + 1, updated_at = ${at} where organization_id = ${organizationId} and id = ${id}`);
+}

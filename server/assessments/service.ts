@@ -1,5 +1,5 @@
 import { catalogues } from '#content/catalogue.ts';
-import type { AssessmentPayload, AnswerView } from '#contract/assessments.ts';
+import type { AssessmentPayload, ListedAnswer } from '#contract/assessments.ts';
 import { completionPercent } from '#core/completion.ts';
 import { assessmentLimit } from '#core/entitlements.ts';
 import { mayAct } from '#core/members.ts';
@@ -9,6 +9,7 @@ import { auditInsert, record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
+import { copyEvidence, evidenceByQuestion } from '#server/evidence/at-answers.ts';
 import { lockOrganization } from '#server/companies/organization.ts';
 import { noteUse } from '#server/billing/first-use.ts';
 import { requirePeriod } from '#server/entitlements/service.ts';
@@ -99,6 +100,7 @@ async function copyInto(
   const audited: repository.Audited = (source, more) => auditInsert(deps, caller, act, { source, more });
   const answered = await repository.copyAnswers(tx, { organizationId, from, to, questionIds, audited, at });
   if (answered === 0) return;
+  await copyEvidence(tx, { organizationId, from, to, questionIds, at });
   await noteUse(tx, organizationId, { period: copy.period, kind: 'answer', at });
   const completionPercentage = completionPercent({ answered, total: questionCount(regime) });
   await repository.markStarted(tx, { organizationId, id: to, answered, completionPercentage, at });
@@ -128,11 +130,12 @@ export async function startAssessment(
   });
 }
 
-export async function listAnswers(deps: Deps, account: Account, assessmentId: string, since?: string): Promise<AnswerView[]> {
+export async function listAnswers(deps: Deps, account: Account, assessmentId: string, since?: string): Promise<ListedAnswer[]> {
   const organizationId = organizationOf(account);
   await existing(deps.db, organizationId, assessmentId);
   const rows = await repository.answersOf(deps.db, organizationId, assessmentId, since ? new Date(since) : null);
-  return rows.map((row) => answerView(row, account.userId));
+  const evidence = await evidenceByQuestion(deps.db, organizationId, assessmentId);
+  return rows.map((row) => ({ ...answerView(row, account.userId), evidenceFiles: evidence.get(row.questionId) ?? [] }));
 }
 
 /** Locks a completed assessment for the transaction that certifies it; refuses one that was opened again meanwhile. */

@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Access, Download, Endpoint, InputOf, MediaType, OutputOf, Upload } from '#contract/endpoint.ts';
+import { plainName } from '#core/file-name.ts';
 import { mayAct, type MemberRole } from '#core/members.ts';
 import type { Deps } from '#server/deps.ts';
 import { readerLanguage } from './language.ts';
@@ -104,7 +107,14 @@ export function serve<E extends Endpoint>(
 }
 
 /** A file as answered; without a name it is shown, with one it is saved. */
-export type File = Readonly<{ bytes: Uint8Array | string; name?: string; status?: number }>;
+export type File = Readonly<{ bytes: Uint8Array | string | Readable; name?: string; length?: number; status?: number }>;
+
+/** Names of other letters than ASCII stand beside one that any reader knows (RFC 6266, section 4.3, and RFC 8187). */
+function disposition(name: string): string {
+  const plain = plainName(name);
+  const exact = encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${exact}`}`;
+}
 
 /** A browser runs nothing of what it is sent; a picture of the SVG kind may style itself. */
 function policyOf(mediaType: MediaType): string {
@@ -124,15 +134,19 @@ export function serveFile<D extends Download>(
     method: promise.method,
     url: promise.path,
     schema: takes(promise),
+    // What people send is compressed already.
+    ...(promise.mediaType === 'application/octet-stream' ? { compress: false } : {}),
     onRequest: async (_, reply) => {
       if (shared) share(reply);
     },
     preValidation: async (request) => admit(request, promise.access),
     handler: async (request, reply) => {
       const { params, query, body } = request;
-      const { bytes, name, status = 200 } = await handler(callerOf(deps, request, reply), { params, query, body } as InputOf<D>);
-      if (shared && status === 200 && isKnown(request, reply, bytes)) return reply.code(304).send();
-      if (name) reply.header('content-disposition', `attachment; filename="${name}"`);
+      const { bytes, name, length, status = 200 } = await handler(callerOf(deps, request, reply), { params, query, body } as InputOf<D>);
+      const isWhole = !(bytes instanceof Readable);
+      if (shared && status === 200 && isWhole && isKnown(request, reply, bytes)) return reply.code(304).send();
+      if (name) reply.header('content-disposition', disposition(name));
+      if (length !== undefined) reply.header('content-length', length);
       return reply
         .code(status)
         .header('content-type', promise.mediaType)
@@ -148,7 +162,7 @@ export async function serveUpload<U extends Upload>(
   deps: Deps,
   promise: U,
   admits: (caller: Caller<U['access']>) => void,
-  handler: (caller: Caller<U['access']>, file: Buffer) => Promise<OutputOf<U>>,
+  handler: (caller: Caller<U['access']>, file: Buffer, params: z.output<U['params']>) => Promise<OutputOf<U>>,
 ): Promise<void> {
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
@@ -157,13 +171,22 @@ export async function serveUpload<U extends Upload>(
       method: promise.method,
       url: promise.path,
       bodyLimit: promise.maxBytes,
-      schema: { summary: promise.summary, tags: [promise.path.split('/')[2] ?? 'api'], response: { 200: promise.output } },
+      schema: {
+        summary: promise.summary,
+        tags: [promise.path.split('/')[2] ?? 'api'],
+        params: promise.params,
+        response: { 200: promise.output },
+      },
       onRequest: async (request, reply) => {
         admit(request, promise.access);
         admits(callerOf(deps, request, reply));
       },
       handler: async (request, reply) =>
-        handler(callerOf(deps, request, reply), Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)),
+        handler(
+          callerOf(deps, request, reply),
+          Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          request.params as z.output<U['params']>,
+        ),
     });
   });
 }

@@ -8,6 +8,7 @@ import { enterEarlier } from '#server/certificates/earlier.ts';
 import { persistStatuses } from '#server/certificates/expiry.ts';
 import { watchCompanies } from '#server/certificates/watch.ts';
 import { remindOfDisputes } from '#server/confirmation/dispute-reminders.ts';
+import { sweepFiles } from '#server/evidence/sweep.ts';
 import { watchDeadlines } from '#server/invoices/watch.ts';
 import { sendMonthlyReports } from '#server/monthly-reports/service.ts';
 import { tellWatchers } from '#server/suppliers/news.ts';
@@ -36,6 +37,8 @@ export async function runDaily(deps: Deps): Promise<void> {
     ['companies', () => watchCompanies(deps)],
     ['disputes', () => remindOfDisputes(deps)],
     ['retention', () => applyRetention(deps)],
+    // After it, so that files of what it took away go on the same day.
+    ['files', () => sweepFiles(deps)],
   ];
   const failures: unknown[] = [];
   for (const [name, part] of parts) await runLogged(deps, name, part).catch((error: unknown) => failures.push(error));

@@ -13,6 +13,7 @@ import {
   type TestOrganization,
   type TestPerson,
 } from '#server/testing/builders.ts';
+import { aPdf, sendEvidence } from '#server/testing/files.ts';
 import { aSale } from '#server/testing/sales.ts';
 import { openWorld } from '#server/testing/world.ts';
 
@@ -52,6 +53,9 @@ type Things = Readonly<{
   invitation: string;
   nip: string;
   sheet: string;
+  evidence: string;
+  attached: string;
+  upload: string;
 }>;
 type Parts = Readonly<{ params?: Record<string, string>; query?: Record<string, string>; body?: unknown }>;
 
@@ -84,6 +88,22 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'PATCH /api/action-items': () => ({ body: { items: [{ questionId: question, version: 1 }], change: { owner: null } } }),
   'GET /api/action-items/:questionId/history': () => ({ params: { questionId: question } }),
   'PUT /api/assignments': ({ person }) => ({ body: { questionIds: [question], personId: person } }),
+  'POST /api/evidence/links': ({ open }) => ({
+    body: { name: 'Polityka', url: 'https://example.com/', place: { assessmentId: open, questionId: question } },
+  }),
+  'POST /api/evidence/uploads': ({ open }) => ({ body: { name: 'a.pdf', bytes: 9, place: { assessmentId: open, questionId: question } } }),
+  'GET /api/evidence/uploads/:id': ({ upload }) => ({ params: { id: upload } }),
+  'PUT /api/evidence/uploads/:id/:offset': ({ upload }) => ({ params: { id: upload, offset: '0' } }),
+  'POST /api/evidence/uploads/:id/completion': ({ upload }) => ({ params: { id: upload } }),
+  'DELETE /api/evidence/uploads/:id': ({ upload }) => ({ params: { id: upload } }),
+  'GET /api/evidence/:id/file': ({ evidence }) => ({ params: { id: evidence } }),
+  'PATCH /api/evidence/:id': ({ evidence }) => ({ params: { id: evidence }, body: { validUntil: '2027-01-31' } }),
+  'POST /api/evidence/:id/uses': ({ evidence, open }) => ({ params: { id: evidence }, body: { assessmentId: open, questionId: question } }),
+  'DELETE /api/evidence/:id/uses': ({ attached, open }) => ({
+    params: { id: attached },
+    query: { assessmentId: open, questionId: question },
+  }),
+  'DELETE /api/evidence/:id': ({ evidence }) => ({ params: { id: evidence } }),
   'GET /api/certificates/:id/pdf': ({ certificate }) => ({ params: { id: certificate } }),
   'GET /api/certificates/:id/picture': ({ certificate }) => ({ params: { id: certificate } }),
   'GET /api/certificates/:id/share-picture': ({ certificate }) => ({ params: { id: certificate } }),
@@ -144,7 +164,15 @@ async function someThings(): Promise<Things> {
   await world.deps.db.rows(sql`
     insert into action_items (organization_id, question_id, state, state_at, updated_at)
     values (${org.id}, ${question}, 'in_progress', ${world.deps.now()}, ${world.deps.now()})`);
+  const place = { assessmentId: open, questionId: question };
+  const [evidence, attached] = await Promise.all(
+    ['a.pdf', 'b.pdf'].map((name) => sendEvidence(world, org.cookie, { name, bytes: aPdf() }, { place })),
+  );
+  const upload = await world.call('POST', '/api/evidence/uploads', { cookie: org.cookie, body: { name: 'c.pdf', bytes: 9 } });
   return {
+    evidence: String(evidence?.body.id),
+    attached: String(attached?.body.id),
+    upload: upload.json().id,
     assessment: assessmentId ?? '',
     open,
     certificate,

@@ -1,4 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -11,6 +14,7 @@ import { startRenderer } from '#server/documents/renderer.ts';
 import { openSealer } from '#server/documents/seal/sealer.ts';
 import { makeSealPair } from '#server/documents/seal/self-made.ts';
 import { openQueue } from '#server/queue.ts';
+import { openFolder } from '#server/outside/folder-store.ts';
 import { openRegisters } from '#server/outside/registers.ts';
 import { openVatRegister } from '#server/outside/vat-register.ts';
 import { openRevocations } from '#server/outside/revocations.ts';
@@ -35,7 +39,7 @@ type CallOptions = { cookie?: string | undefined; body?: unknown; headers?: Reco
 
 const silent = pino({ level: 'silent' });
 
-async function makeDeps(url: string, poolSize: number): Promise<Mutable<Deps>> {
+async function makeDeps(url: string, poolSize: number, folder: string): Promise<Mutable<Deps>> {
   const config = readConfig({
     ATESTO_MODE: 'local',
     DATABASE_URL: url,
@@ -57,6 +61,8 @@ async function makeDeps(url: string, poolSize: number): Promise<Mutable<Deps>> {
     vatRegister: openVatRegister(config.vatRegister),
     websites: openWebsites(config.websites),
     revocations: openRevocations(config.revocations),
+    files: openFolder(join(folder, 'files')),
+    virusScanner: null,
     mailer: { send: async () => {}, close: () => {} },
     payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
     queue: await openQueue({ url, onError: () => {}, retryDelay: 1 }),
@@ -70,8 +76,9 @@ export function openWorld(options: { poolSize?: number } = {}): World {
   const world = {} as World;
   let close: () => Promise<void> = async () => {};
   beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'atesto-'));
     const database = await cloneTemplate(inject('postgresUrl'));
-    const deps = await makeDeps(database.url, options.poolSize ?? 4);
+    const deps = await makeDeps(database.url, options.poolSize ?? 4, folder);
     await publishKey(deps.db, deps.keyring.publicJwk, deps.now());
     await publishKeyList(deps);
     const app = await makeApp(deps);
@@ -81,6 +88,7 @@ export function openWorld(options: { poolSize?: number } = {}): World {
       await deps.queue.close();
       await Promise.all([deps.renderer.close(), deps.db.close()]);
       await database.drop();
+      await rm(folder, { recursive: true, force: true });
     };
   });
   afterAll(() => close());

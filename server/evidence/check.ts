@@ -1,0 +1,41 @@
+import { webcrypto } from 'node:crypto';
+import { evidenceTypes, isPictureType, nameFor } from '#core/evidence.ts';
+import { endingOf } from '#core/file-name.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/refusal.ts';
+import { inspectInWorker } from './inspection/in-worker.ts';
+import type { FileFault } from './inspection/fault.ts';
+import { redrawn } from './pictures.ts';
+
+/** A file that may be kept. */
+export type Checked = Readonly<{ name: string; mediaType: string; bytes: Buffer; sha256: string; scanned: boolean }>;
+
+const unsupported: ReadonlySet<FileFault> = new Set(['evidence_type', 'evidence_heic']);
+
+/** SHA-256 in lower-case hex, worked out beside the thread that answers. */
+export async function sha256Of(bytes: Buffer): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
+}
+
+/** Whether a scanner looked through it; refuses what it found, and with 503 what it could not look through. */
+async function scannedBy({ virusScanner, log }: Deps, bytes: Buffer): Promise<boolean> {
+  if (!virusScanner) return false;
+  const clean = await virusScanner.isClean(bytes).catch((error: unknown) => {
+    log.error({ err: error }, 'file not scanned');
+    throw new Refusal(503, 'evidence_unscanned', { retryAfterSeconds: 60 });
+  });
+  if (!clean) throw new Refusal(400, 'evidence_infected');
+  return true;
+}
+
+/** Looks through a file that was sent and makes of it what is kept; refuses with a reason whatever is not just what it says. */
+export async function checkFile(deps: Deps, sent: { name: string; bytes: Buffer; sha256: string | null }): Promise<Checked> {
+  if (sent.sha256 !== null && sent.sha256 !== (await sha256Of(sent.bytes))) throw new Refusal(409, 'upload_differs');
+  const inspected = await inspectInWorker(sent.bytes, endingOf(sent.name));
+  if ('fault' in inspected) throw new Refusal(unsupported.has(inspected.fault) ? 415 : 400, inspected.fault);
+  const name = nameFor(sent.name, inspected.type);
+  if (name === null) throw new Refusal(415, 'evidence_ending');
+  const scanned = await scannedBy(deps, sent.bytes);
+  const bytes = isPictureType(inspected.type) ? await redrawn(sent.bytes, inspected.type) : sent.bytes;
+  return { name, mediaType: evidenceTypes[inspected.type].mediaType, bytes, sha256: await sha256Of(bytes), scanned };
+}

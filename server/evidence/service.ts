@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { EvidenceList, EvidencePayload, EvidencePlace } from '#contract/evidence.ts';
+import { evidenceLimits } from '#core/evidence.ts';
+import { mayAct } from '#core/members.ts';
+import { record } from '#server/audit.ts';
+import { organizationOf, type Account, type Caller } from '#server/caller.ts';
+import { lockOrganization } from '#server/companies/organization.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { countOrRefuse } from '#server/limit.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
+import { noteChanges, openPlaces, putAt, takeFrom } from './places.ts';
+import * as repository from './repository.ts';
+import { discard, requireRoomFor } from './uploads.ts';
+import { evidenceView } from './view.ts';
+
+type SignedIn = Caller<'consultant'>;
+
+const linksPerHour = new RateLimiterMemory({ points: 300, duration: 3600 });
+
+async function existing(db: Db, organizationId: string, id: string): Promise<repository.EvidenceRow> {
+  const row = await repository.byId(db, organizationId, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function listEvidence(deps: Deps, account: Account): Promise<EvidenceList> {
+  const organizationId = organizationOf(account);
+  const all = await repository.allOf(deps.db, organizationId);
+  const { bytes } = await repository.usage(deps.db, organizationId);
+  return { evidence: all.map(evidenceView), used: bytes, limit: evidenceLimits.organization, scanner: deps.virusScanner !== null };
+}
+
+/** Changes evidence in one transaction and answers it as it is then. */
+async function changed(
+  deps: Deps,
+  caller: SignedIn,
+  id: string,
+  work: (tx: Db, row: repository.EvidenceRow, organizationId: string) => Promise<void>,
+): Promise<EvidencePayload> {
+  const organizationId = organizationOf(caller.account);
+  return deps.db.transaction(async (tx) => {
+    await lockOrganization(tx, organizationId);
+    await work(tx, await existing(tx, organizationId, id), organizationId);
+    return evidenceView(await existing(tx, organizationId, id));
+  });
+}
+
+export async function addLink(
+  deps: Deps,
+  caller: SignedIn,
+  { name, url, place }: { name: string; url: string; place?: EvidencePlace | undefined },
+): Promise<EvidencePayload> {
+  const organizationId = organizationOf(caller.account);
+  const { userId, period } = caller.account;
+  const id = deps.newId();
+  await countOrRefuse(linksPerHour, organizationId);
+  return deps.db.transaction(async (tx) => {
+    await lockOrganization(tx, organizationId);
+    if (!place && !period) throw new Refusal(402, 'subscription_required');
+    await requireRoomFor(tx, organizationId, 0, id);
+    await repository.insertLink(tx, { organizationId, id, name, url, addedBy: userId, at: deps.now() });
+    await record(deps, tx, caller, { action: 'evidence.added', id, metadata: { name, url } });
+    if (place) await putAt(deps, tx, caller, { organizationId, id, name, place });
+    return evidenceView(await existing(tx, organizationId, id));
+  });
+}
+
+export function attachEvidence(deps: Deps, caller: SignedIn, id: string, place: EvidencePlace): Promise<EvidencePayload> {
+  return changed(deps, caller, id, (tx, { name }, organizationId) => putAt(deps, tx, caller, { organizationId, id, name, place }));
+}
+
+export function detachEvidence(deps: Deps, caller: SignedIn, id: string, place: EvidencePlace): Promise<EvidencePayload> {
+  return changed(deps, caller, id, (tx, { name }, organizationId) => takeFrom(deps, tx, caller, { organizationId, id, name, place }));
+}
+
+/** Until when it is valid, as open assessments will report it. */
+export function changeEvidence(deps: Deps, caller: SignedIn, id: string, validUntil: string | null): Promise<EvidencePayload> {
+  return changed(deps, caller, id, async (tx, row, organizationId) => {
+    if (row.validUntil === validUntil) return;
+    await repository.setValidUntil(tx, organizationId, id, validUntil);
+    await noteChanges(deps, tx, organizationId, await openPlaces(tx, organizationId, row));
+    await record(deps, tx, caller, { action: 'evidence.changed', id, metadata: { name: row.name, validUntil } });
+  });
+}
+
+/** Deletes it everywhere. A finished report goes on naming it with its hash, so that editors decide about what one lists. */
+export async function removeEvidence(deps: Deps, caller: SignedIn, id: string): Promise<{ ok: true }> {
+  const organizationId = organizationOf(caller.account);
+  const storeKey = await deps.db.transaction(async (tx) => {
+    await lockOrganization(tx, organizationId);
+    const row = await existing(tx, organizationId, id);
+    if (row.reported && !mayAct(caller.account.organization.role, 'editor')) throw new Refusal(403, 'editor_needed');
+    await noteChanges(deps, tx, organizationId, await openPlaces(tx, organizationId, row));
+    await repository.remove(tx, organizationId, id);
+    const { name, sha256, url } = row;
+    await record(deps, tx, caller, { action: 'evidence.removed', id, metadata: { name, ...(url ? { url } : { sha256 }) } });
+    return row.storeKey;
+  });
+  await discard(deps, storeKey ? [storeKey] : []);
+  return { ok: true };
+}
+
+/** The file for saving; refuses with 503 while the store does not have it. */
+export async function readFile(deps: Deps, account: Account, id: string): Promise<{ bytes: Readable; name: string; length: number }> {
+  const { storeKey, name, bytes } = await existing(deps.db, organizationOf(account), id);
+  if (storeKey === null || bytes === null) throw notFound();
+  const stream = await deps.files.get(storeKey);
+  if (!stream) {
+    deps.log.error({ id, storeKey }, 'a file of evidence is not in the store');
+    throw new Refusal(503, 'evidence_unavailable', { retryAfterSeconds: 60 });
+  }
+  return { bytes: stream, name, length: bytes };
+}
