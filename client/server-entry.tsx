@@ -20,6 +20,7 @@ import { Document } from './document.tsx';
 import { speak } from './i18n.ts';
 import { legalQuery } from './legal/queries.ts';
 import { logQuery } from './log/queries.ts';
+import { referenceQuery } from './reference/queries.ts';
 import { registryQuery } from './registry/queries.ts';
 import { askedScopeSearch } from './scope/scope-address.ts';
 import { fetchScreen } from './screens.tsx';
@@ -32,6 +33,7 @@ const reads: Readonly<Record<Exclude<PathWith<'drawn'>, PathWith<'legal'>>, Read
   '/': async () => {},
   '/czy-podlegam': async () => {},
   '/dostawcy': async () => {},
+  '/api': (queries) => queries.fetchQuery(referenceQuery),
   '/login': async () => {},
   '/register': async () => {},
   '/dziennik': (queries) => queries.fetchQuery(logQuery),

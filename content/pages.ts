@@ -117,6 +117,15 @@ export const publicPages = {
       fr: 'Vérifiez par NIP quels fournisseurs ont un certificat d’auto-évaluation en vigueur\u00a0: article 21, paragraphe 2, point d), de NIS\u00a02. Gratuit.',
     },
   ),
+  '/api': described(
+    said((words) => words.apiPage.title),
+    {
+      pl: 'Wywołania rejestru, odznak, kluczy, dziennika i\u00a0dostawców: przykłady, które działają, limity, wersje i\u00a0historia zmian.',
+      en: 'Calls of registry, badges, keys, log and suppliers: examples that run, limits, versions and the history of changes.',
+      de: 'Aufrufe für Register, Badges, Schlüssel, Protokoll und Lieferanten: lauffähige Beispiele, Grenzen, Versionen und Änderungen.',
+      fr: 'Appels du registre, des badges, des clés, du journal et des fournisseurs\u00a0: exemples fonctionnels, limites, versions et changements.',
+    },
+  ),
   '/privacy-policy': described(
     said((words) => words.footer.privacy),
     {

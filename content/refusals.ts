@@ -511,6 +511,24 @@ export const refusals = {
     de: 'Das Ergebnis liegt unter der Zertifizierungsschwelle ({threshold}\u00a0%).',
     fr: 'Le score est inférieur au seuil de certification ({threshold}\u00a0%).',
   },
+  key_invalid: {
+    pl: 'Brak ważnego klucza API w\u00a0nagłówku Authorization: Bearer atesto_…',
+    en: 'No valid API key in the header Authorization: Bearer atesto_…',
+    de: 'Kein gültiger API-Schlüssel im Header Authorization: Bearer atesto_…',
+    fr: 'Aucune clé d’API valable dans l’en-tête Authorization\u00a0: Bearer atesto_…',
+  },
+  key_scope: {
+    pl: 'Ten klucz nie obejmuje tego wywołania.',
+    en: 'This key does not cover this call.',
+    de: 'Dieser Schlüssel gilt nicht für diesen Aufruf.',
+    fr: 'Cette clé ne couvre pas cet appel.',
+  },
+  keys_exhausted: {
+    pl: 'Organizacja ma już {most} działających kluczy. Najpierw zakończ jeden z\u00a0nich.',
+    en: 'The organisation has {most} working keys already. End one of them first.',
+    de: 'Die Organisation hat bereits {most} gültige Schlüssel. Beenden Sie zuerst einen davon.',
+    fr: 'L’organisation a déjà {most} clés actives. Mettez d’abord fin à l’une d’elles.',
+  },
   asking_unconfirmed: {
     pl: 'Prośby wysyła tylko potwierdzona firma: odbiorca ma wiedzieć, że to naprawdę Wy. Potwierdzenie jest bezpłatne.',
     en: 'Requests are sent for confirmed companies only: the recipient is to know that it is really you. Confirmation is free.',

@@ -111,6 +111,7 @@ export const listKeys = endpoint({
   access: 'anyone',
   shared: true,
   summary: 'The public keys that certificates are signed with (RFC 7517, RFC 8037)',
+  examples: [{}],
   output: z.object({
     keys: z.array(
       z.object({

@@ -1,11 +1,23 @@
 import { z } from 'zod';
+import type { ApiScope } from '#core/api-keys.ts';
 import type { MemberRole } from '#core/members.ts';
 
 /**
  * Who may call: anyone, a person who is signed in about their own matters, somebody with at least that role in the organisation
- * that the session is about, or an operator.
+ * that the session is about, an operator, or a program with a key for it.
  */
-export type Access = 'anyone' | 'signed-in' | MemberRole | 'operator';
+export type Access = 'anyone' | 'signed-in' | MemberRole | 'operator' | KeyAccess;
+export type KeyAccess = `key:${ApiScope}`;
+
+/**
+ * One way to call, as the page about the API shows it. A promise with examples is one of the documented ones, which keep their form; `{name}` in a
+ * parameter stands for something of the registry.
+ */
+export type Example = Readonly<{
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+}>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What every promise says: where, for whom, and what it takes. */
@@ -17,6 +29,7 @@ type Promised<M, W, A, P, Q, B> = Readonly<{
   summary: string;
   /** Whether pages of any origin may read the answer; it is then tagged, so that it is not sent again unchanged. */
   shared?: true;
+  examples?: readonly Example[];
   params: P;
   query: Q;
   body: B;
@@ -54,6 +67,7 @@ export type MediaType =
   | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   | 'image/png'
   | 'image/svg+xml; charset=utf-8'
+  | 'text/csv; charset=utf-8'
   | 'text/plain; charset=utf-8';
 
 /** A promise that takes a file as its body, whatever type it claims to be. */
@@ -94,7 +108,8 @@ export function endpoint<
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = NoBody,
 >(
-  definition: Readonly<{ method: M; path: W; access: A; summary: string; shared?: true; output: O }> & Takes<P, Q, B>,
+  definition: Readonly<{ method: M; path: W; access: A; summary: string; shared?: true; examples?: readonly Example[]; output: O }> &
+    Takes<P, Q, B>,
 ): Endpoint<A, P, Q, B, O, M, W> {
   return { ...definition, ...taken(definition) };
 }
@@ -108,7 +123,16 @@ export function download<
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = NoBody,
 >(
-  definition: Readonly<{ method: M; path: W; access: A; summary: string; shared?: true; mediaType: MediaType }> & Takes<P, Q, B>,
+  definition: Readonly<{
+    method: M;
+    path: W;
+    access: A;
+    summary: string;
+    shared?: true;
+    examples?: readonly Example[];
+    mediaType: MediaType;
+  }> &
+    Takes<P, Q, B>,
 ): Download<A, P, Q, B, M, W> {
   return { ...definition, ...taken(definition) };
 }

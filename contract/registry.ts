@@ -71,6 +71,7 @@ export const searchRegistry = endpoint({
   access: 'anyone',
   shared: true,
   summary: 'Certificates, newest first; the next page is in the Link header',
+  examples: [{ query: { limit: '2' } }, { query: { search: '5261040828' } }],
   query: z.object({
     search: z.string().max(lengths.search.most, 'too_long').optional(),
     type: regime.optional(),
@@ -86,6 +87,7 @@ export const readRegistryEntry = endpoint({
   access: 'anyone',
   shared: true,
   summary: 'One certificate, whatever its status',
+  examples: [{ params: { certificateNumber: '{certificateNumber}' } }],
   params: z.object({ certificateNumber: z.string().max(lengths.certificateNumber.most) }),
   output: registryEntry,
 });
@@ -110,6 +112,7 @@ export const downloadBadge = download({
   path: '/badge/:certificateNumber.svg',
   access: 'anyone',
   shared: true,
+  examples: [{ params: { certificateNumber: '{certificateNumber}' }, query: { lang: 'en' } }],
   summary: 'The badge of a certificate as it is now, for other sites; cached at most an hour, without a cookie',
   params: z.object({ certificateNumber: z.string().max(lengths.certificateNumber.most) }),
   query: z.object({

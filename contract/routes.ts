@@ -13,6 +13,7 @@ import * as evidence from './evidence.ts';
 import * as desk from './desk.ts';
 import * as history from './history.ts';
 import * as imports from './imports.ts';
+import * as keys from './keys.ts';
 import * as legal from './legal.ts';
 import * as ownInvoices from './invoices.ts';
 import * as invoices from './operator-invoices.ts';
@@ -21,6 +22,7 @@ import * as members from './members.ts';
 import * as operators from './operators.ts';
 import * as plans from './plans.ts';
 import * as questions from './questions.ts';
+import * as reference from './reference.ts';
 import * as registry from './registry.ts';
 import * as review from './review.ts';
 import * as samples from './samples.ts';
@@ -29,6 +31,7 @@ import * as site from './site.ts';
 import * as suppliers from './suppliers.ts';
 import * as transfers from './transfers.ts';
 import * as transparency from './transparency.ts';
+import * as v1 from './v1.ts';
 import type { CallOf, OutputOf } from './endpoint.ts';
 
 const endpoints = [
@@ -159,6 +162,7 @@ const endpoints = [
   registry.searchRegistry,
   registry.readRegistryEntry,
   registry.readReportRecord,
+  reference.readReference,
   suppliers.checkSuppliers,
   suppliers.readSupplierStatuses,
   suppliers.listSuppliers,
@@ -171,6 +175,12 @@ const endpoints = [
   suppliers.stopRequests,
   suppliers.readWatchers,
   suppliers.showWatching,
+  keys.listApiKeys,
+  keys.makeApiKey,
+  keys.endApiKey,
+  v1.v1ReadStatuses,
+  v1.v1AskStatuses,
+  v1.v1ListSuppliers,
   transparency.readLog,
 ] as const;
 
@@ -203,6 +213,8 @@ const downloads = [
   transparency.downloadLogProof,
   transparency.downloadDocumentsProof,
   transparency.downloadVerifyTool,
+  suppliers.downloadSuppliersWorkbook,
+  suppliers.downloadSuppliersCsv,
 ] as const;
 
 const uploads = [

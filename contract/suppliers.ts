@@ -5,8 +5,8 @@ import { supplierStates } from '#core/supplier-status.ts';
 import { suppliersAtMost } from '#core/supplier-list.ts';
 import { hidesCharacters, namesAddress, requestsAtMost } from '#core/supplier-request.ts';
 import { nip } from './companies.ts';
-import { endpoint, upload } from './endpoint.ts';
-import { email, instant, language, percent, regime, text } from './fields.ts';
+import { download, endpoint, upload } from './endpoint.ts';
+import { email, instant, language, languageQuery, percent, regime, text } from './fields.ts';
 import type { Inside } from './inside.ts';
 import { confirmation } from './registry.ts';
 
@@ -213,4 +213,22 @@ export const showWatching = endpoint({
   summary: 'Let suppliers see that the organisation watches them, or not',
   body: z.object({ shows: z.boolean('invalid') }),
   output: z.object({ shows: z.boolean() }),
+});
+
+export const downloadSuppliersWorkbook = download({
+  method: 'GET',
+  path: '/api/suppliers/xlsx',
+  access: 'reader',
+  summary: 'The list of suppliers as a workbook, as of now',
+  query: languageQuery,
+  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
+
+export const downloadSuppliersCsv = download({
+  method: 'GET',
+  path: '/api/suppliers/csv',
+  access: 'reader',
+  summary: 'The list of suppliers as CSV, as of now',
+  query: languageQuery,
+  mediaType: 'text/csv; charset=utf-8',
 });

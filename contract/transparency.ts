@@ -13,6 +13,7 @@ export const downloadKeyList = download({
   access: 'anyone',
   shared: true,
   summary: 'The list of keys in force, signed by the offline roots (C2SP signed-note)',
+  examples: [{}],
   mediaType: 'text/plain; charset=utf-8',
 });
 
@@ -50,6 +51,7 @@ export const downloadStatusList = download({
   access: 'anyone',
   shared: true,
   summary: 'The signed list of certificates of a year that were taken back (Token Status List)',
+  examples: [{ params: { list: '{list}' } }],
   params: z.object({ list: z.coerce.number<number>().int().min(2000).max(9999) }),
   mediaType: 'application/statuslist+jwt',
 });
@@ -59,6 +61,7 @@ export const downloadCheckpoint = download({
   path: '/log/checkpoint',
   access: 'anyone',
   shared: true,
+  examples: [{}],
   summary: 'The newest checkpoint of the log that enough witnesses saw (C2SP tlog-checkpoint), or the newest up to a size or an instant',
   query: z.object({
     size: z.coerce.number<number>().int().min(0).optional(),
@@ -82,6 +85,7 @@ export const downloadLogProof = download({
   path: '/log/proof/:hash',
   access: 'anyone',
   shared: true,
+  examples: [{ params: { hash: '{hash}' } }],
   summary: 'The proof that a certificate is in the log (C2SP tlog-proof), by the SHA-256 of what its issuer signed',
   params: z.object({ hash: credentialHash }),
   mediaType: 'text/plain; charset=utf-8',

@@ -44,6 +44,8 @@ export const lengths = {
   riskReason: length(5, 1000),
   supplierLabel: length(0, 120),
   supplierNote: length(0, 1000),
+  /** How people call a key of theirs. */
+  keyName: length(2, 80),
   /** What a buyer writes to a supplier. */
   requestWords: length(10, 600),
   /** Name of a file, or what a link is called. */

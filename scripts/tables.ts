@@ -4,6 +4,7 @@ export const tableOwners = {
   action_items: ['action-plan/'],
   answer_imports: ['exchange/'],
   answers: ['assessments/'],
+  api_keys: ['keys/'],
   assessments: ['assessments/'],
   audit_logs: ['audit.ts', 'audit-log/'],
   bank_statements: ['billing/'],

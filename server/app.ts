@@ -27,6 +27,8 @@ import { addSharePictures } from './pages/share-picture.ts';
 import { addSecurity } from './http/security.ts';
 import { serve } from './http/serve.ts';
 import { addInvoices } from './invoices/routes.ts';
+import { addKeyCallers } from './keys/key-hook.ts';
+import { addKeys } from './keys/routes.ts';
 import { addLegal } from './legal/routes.ts';
 import { addMembers } from './members/routes.ts';
 import { addOperators } from './operators/routes.ts';
@@ -35,6 +37,7 @@ import { addQuestions } from './questions/routes.ts';
 import { addRegistry } from './registry/routes.ts';
 import { addReminders } from './reminders/routes.ts';
 import { addSamples } from './samples/routes.ts';
+import { addReference } from './reference/routes.ts';
 import { addSuppliers } from './suppliers/routes.ts';
 import { addTransparency } from './transparency/routes.ts';
 
@@ -75,6 +78,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   await addCompression(app);
   await addSecurity(app, deps);
   await addSessions(app, deps);
+  addKeyCallers(app, deps);
   await addOpenApi(app, deps.config.publicUrl);
   addHealth(app, deps);
   addSite(app, deps);
@@ -97,6 +101,8 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addCertificates(app, deps);
   addRegistry(app, deps);
   await addSuppliers(app, deps);
+  addKeys(app, deps);
+  addReference(app, deps);
   addTransparency(app, deps);
   addOperators(app, deps);
   addInvoices(app, deps);

@@ -7,6 +7,8 @@ export const auditActions = {
   'action_item.changed': 'action_item',
   'plan_calendar.made': 'plan_calendar',
   'plan_calendar.removed': 'plan_calendar',
+  'api_key.ended': 'api_key',
+  'api_key.made': 'api_key',
   'answer.copied': 'answer',
   'answer.saved': 'answer',
   'answers.imported': 'assessment',

@@ -1,4 +1,4 @@
-import type { Access } from '#contract/endpoint.ts';
+import type { Access, KeyAccess } from '#contract/endpoint.ts';
 import type { Language } from '#core/languages.ts';
 import type { MemberRole } from '#core/members.ts';
 import type { PlanId } from '#core/plans.ts';
@@ -51,10 +51,15 @@ export type Visit = Readonly<{
 /** Somebody who acts in an organisation. */
 export type Member = Account & Readonly<{ organization: Membership }>;
 
+/** A program that calls with a key of an organisation. */
+export type ApiKey = Readonly<{ id: string; organizationId: string; scopes: readonly string[] }>;
+
 /** Who calls: a handler of an `anyone` endpoint has no account to read, one that asks for a role has an organisation. */
 export type Caller<A extends Access = Access> = A extends 'anyone'
   ? Visit
-  : Visit & Readonly<{ account: A extends MemberRole ? Member : Account }>;
+  : A extends KeyAccess
+    ? Visit & Readonly<{ key: ApiKey }>
+    : Visit & Readonly<{ account: A extends MemberRole ? Member : Account }>;
 
 /** Id of the account's organisation; refuses accounts without one, such as operators, with 403. */
 export function organizationOf(account: Account): string {

@@ -1,7 +1,7 @@
 import type { Path } from '#contract/pages.ts';
 
 /** The sections of the settings, in the order of their list. */
-export const settingsSections = ['account', 'mails', 'organization', 'reports', 'security', 'data'] as const;
+export const settingsSections = ['account', 'mails', 'organization', 'reports', 'security', 'keys', 'data'] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 const paths = {
@@ -10,6 +10,7 @@ const paths = {
   organization: '/ustawienia/organizacja',
   reports: '/ustawienia/raporty',
   security: '/ustawienia/bezpieczenstwo',
+  keys: '/ustawienia/klucze',
   data: '/ustawienia/dane',
 } as const satisfies Readonly<Record<SettingsSection, Path>>;
 
@@ -20,6 +21,7 @@ const parts: Readonly<Record<SettingsSection, readonly string[]>> = {
   organization: ['settings-organization', 'settings-confirmation', 'settings-consent'],
   reports: ['settings-branding'],
   security: ['settings-password', 'settings-sessions', 'settings-log'],
+  keys: ['settings-keys'],
   data: ['settings-data', 'settings-deletion'],
 };
 

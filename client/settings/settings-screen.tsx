@@ -13,6 +13,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BrandingPart } from './branding-part.tsx';
 import { ConsentPart } from './consent-part.tsx';
 import { DeletionPart } from './deletion-part.tsx';
+import { KeysPart } from './keys-part.tsx';
 import { LanguagePart } from './language-part.tsx';
 import { MailsPart } from './mails-part.tsx';
 import { NamePart } from './name-part.tsx';
@@ -64,6 +65,7 @@ function SectionParts({ section, settings }: { section: SettingsSection; setting
       </>
     );
   }
+  if (section === 'keys') return <KeysPart />;
   if (section === 'data') {
     return (
       <>
@@ -125,7 +127,8 @@ function useNamedPart(isThere: boolean): void {
 }
 
 /** Without an organisation there is nothing of it to set. */
-function isOffered(section: SettingsSection, settings: Settings | undefined): boolean {
+function isOffered(section: SettingsSection, settings: Settings | undefined, owns: boolean): boolean {
+  if (section === 'keys') return owns && Boolean(settings?.organization);
   if (section === 'mails') return Boolean(settings?.mailsOff);
   return Boolean(settings?.organization) || (section !== 'organization' && section !== 'reports');
 }
@@ -134,11 +137,12 @@ export function SettingsScreen() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const settings = useSettings();
+  const owns = useMay('POST /api/keys', 'owner');
   useOldAnchors();
   useNamedPart(settings.data !== undefined);
   const at = sectionAt(path);
   const chosen = at !== null;
-  const offered = settingsSections.filter((one) => isOffered(one, settings.data));
+  const offered = settingsSections.filter((one) => isOffered(one, settings.data, owns));
   const shown = at ?? 'account';
   usePageTitle(chosen ? `${t('nav.settings')}: ${t(`settings.sections.${shown}.title`)}` : t('nav.settings'));
   return (

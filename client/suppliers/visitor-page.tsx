@@ -3,7 +3,13 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { Duty, Meaning } from './explained.tsx';
 import { VisitorCheck } from './visitor-check.tsx';
 
-const gains = ['suppliers.account.list', 'suppliers.account.notes', 'suppliers.account.mails', 'suppliers.account.ask'] as const;
+const gains = [
+  'suppliers.account.list',
+  'suppliers.account.notes',
+  'suppliers.account.mails',
+  'suppliers.account.ask',
+  'suppliers.account.program',
+] as const;
 
 /** What the list of suppliers is for, and a first look without an account. */
 export function VisitorPage() {

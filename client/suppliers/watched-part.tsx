@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import { supplierStates, type SupplierState } from '#core/supplier-status.ts';
 import { foldForSearch } from '#core/search-text.ts';
 import { useMay } from '#client/accounts/role.ts';
-import { useTranslation } from '#client/i18n.ts';
-import { Button } from '#client/ui/button.tsx';
+import { addressOf } from '#client/api.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
+import { Button, DownloadLink } from '#client/ui/button.tsx';
 import { Failure, useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -64,6 +65,25 @@ function Row({ supplier, edit, ask, mayChange }: { supplier: Watched; edit: () =
   );
 }
 
+/** The whole list as files. */
+function Downloads() {
+  const { t } = useTranslation();
+  const query = { lang: shownLanguage() };
+  const files = [
+    ['XLSX', addressOf('GET /api/suppliers/xlsx', { query })],
+    ['CSV', addressOf('GET /api/suppliers/csv', { query })],
+  ] as const;
+  return (
+    <div className="flex gap-2">
+      {files.map(([kind, address]) => (
+        <DownloadLink key={kind} size="small" href={address} download aria-label={`${kind}: ${t('suppliers.list.file')}`}>
+          {kind}
+        </DownloadLink>
+      ))}
+    </div>
+  );
+}
+
 function Filters({ chosen, choose }: { chosen: Chosen; choose: (chosen: Chosen) => void }) {
   const { t } = useTranslation();
   return (
@@ -101,7 +121,10 @@ function List({ suppliers, checkedAt }: { suppliers: readonly Watched[]; checked
     <>
       <Filters chosen={chosen} choose={choose} />
       <div className="mt-4 space-y-3">
-        <AsOf at={checkedAt} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <AsOf at={checkedAt} />
+          <Downloads />
+        </div>
         {shown.length === 0 ? (
           <p className="py-6 text-muted">{t('suppliers.list.nothing')}</p>
         ) : (

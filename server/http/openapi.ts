@@ -1,6 +1,9 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { keyScheme } from './serve.ts';
+
+export const openApiPath = '/api/openapi.json';
 
 /** Prints the OpenAPI document from the contract. Register before the routes. */
 export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -13,8 +16,9 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promi
         description: 'Self-assessment against NIS2 and the EU AI Act. Errors are {code, message, fields?} in the language of the reader.',
       },
       servers: [{ url: publicUrl }],
+      components: { securitySchemes: { [keyScheme]: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get(openApiPath, { schema: { hide: true } }, async () => app.swagger());
 }

@@ -12,6 +12,8 @@ import { clearSessionCookie, sessionToken, setSessionCookie } from './session.ts
 import type { Account, Caller, Origin, Visit } from '#server/caller.ts';
 
 const longestAgent = 400;
+/** What the OpenAPI document calls the way to bring a key. */
+export const keyScheme = 'apiKey';
 
 function originOf(request: FastifyRequest): Origin {
   return { ipAddress: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, longestAgent) };
@@ -33,9 +35,16 @@ function visitOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Visi
 /** Refuses callers the endpoint is not for. */
 function admit(request: FastifyRequest, access: Access): void {
   if (access === 'anyone') return;
+  if (access.startsWith('key:')) return requireKey(request, access.slice('key:'.length));
   if (access === 'operator') requireOperator(request);
   else if (access === 'signed-in') signedIn(request);
-  else requireRole(request, access);
+  else requireRole(request, access as MemberRole);
+}
+
+/** Refuses a call without a key that works, or with one that was made for something else. */
+function requireKey({ apiKey }: FastifyRequest, scope: string): void {
+  if (!apiKey) throw new Refusal(401, 'key_invalid');
+  if (!apiKey.scopes.includes(scope)) throw new Refusal(403, 'key_scope');
 }
 
 /** What is said to somebody whose role is less than that. */
@@ -62,13 +71,17 @@ function signedIn(request: FastifyRequest): Account {
 }
 
 function callerOf<A extends Access>(deps: Deps, request: FastifyRequest, reply: FastifyReply): Caller<A> {
-  return { ...visitOf(deps, request, reply), account: request.account } as Caller<A>;
+  return { ...visitOf(deps, request, reply), account: request.account, key: request.apiKey } as unknown as Caller<A>;
 }
 
 /** What the documentation and the validation need of a promise. */
-function takes({ method, path, summary, params, query, body }: Endpoint | Download) {
+function takes({ method, path, summary, access, shared, params, query, body, examples, ...rest }: Endpoint | Download) {
   return {
     summary,
+    ...(access.startsWith('key:') ? { security: [{ [keyScheme]: [] }], 'x-scope': access.slice('key:'.length) } : {}),
+    ...(examples ? { 'x-examples': examples } : {}),
+    ...(shared ? { 'x-any-origin': true } : {}),
+    ...('mediaType' in rest ? { 'x-media-type': rest.mediaType } : {}),
     tags: [path.split('/')[2] ?? 'api'],
     params,
     querystring: query,

@@ -1,4 +1,5 @@
 import { isoDay } from '#core/calendar.ts';
+import { csvText } from '#server/spreadsheets/csv.ts';
 import { lastDayOf, vatInGrosz } from './fa3.ts';
 import type { InvoiceRow } from './repository.ts';
 
@@ -32,18 +33,8 @@ const columns: readonly (readonly [heading: string, value: (row: InvoiceRow) => 
   ['numer KSeF', (row) => row.ksefNumber],
 ];
 
-const plainNumber = /^-?\d+(,\d+)?$/;
-/** What a spreadsheet would run as a formula, also behind blanks and in the wide forms of Asian keyboards. */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
-
-/** Quoted as RFC 4180 says; what would be run as a formula is put behind an apostrophe, numbers are left alone. */
-function cell(value: string): string {
-  const safe = formula.test(value) && !plainNumber.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 /** The register of a month for a Polish spreadsheet: semicolons, decimal commas, UTF-8 with a byte order mark. */
 export function csv(rows: readonly InvoiceRow[]): string {
   const lines = [columns.map(([heading]) => heading), ...rows.map((row) => columns.map(([, value]) => value(row) ?? ''))];
-  return `\ufeff${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
+  return csvText(lines);
 }

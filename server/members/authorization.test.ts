@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
+import { apiScopes } from '#core/api-keys.ts';
 import { isMemberRole, mayAct, memberRoles, type MemberRole } from '#core/members.ts';
 import { catalogues, findQuestion } from '#content/catalogue.ts';
 import {
@@ -56,6 +57,7 @@ type Things = Readonly<{
   evidence: string;
   attached: string;
   upload: string;
+  key: string;
 }>;
 type Parts = Readonly<{ params?: Record<string, string>; query?: Record<string, string>; body?: unknown }>;
 
@@ -115,6 +117,7 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'GET /api/billing/checkout/:sessionId': ({ session }) => ({ params: { sessionId: session } }),
   'GET /api/billing/invoices/:id/pdf': ({ invoice }) => ({ params: { id: invoice } }),
   'POST /api/invitations/:id/resend': ({ invitation }) => ({ params: { id: invitation } }),
+  'DELETE /api/keys/:id': ({ key }) => ({ params: { id: key } }),
   'PATCH /api/suppliers/:nip': ({ nip }) => ({ params: { nip }, body: { note: 'x' } }),
   'PATCH /api/members/:personId': ({ person }) => ({ params: { personId: person }, body: { role: 'reader' } }),
   'DELETE /api/invitations/:id': ({ invitation }) => ({ params: { id: invitation } }),
@@ -160,6 +163,7 @@ async function someThings(): Promise<Things> {
   await world.deps.db.rows(sql`update payments set stripe_session_id = 'cs_matrix', channel = 'transfer' where id = ${payment}`);
   await world.deps.db.rows(sql`
     update invoices set number = 'FV/2026/11/0001', exported_at = ${world.deps.now()} where id = ${invoice?.id ?? ''}`);
+  const made = await world.call('POST', '/api/keys', { cookie: org.cookie, body: { name: 'Matrix', scopes: ['suppliers:read'] } });
   await world.call('POST', '/api/suppliers', { cookie: org.cookie, body: { suppliers: [{ nip: '5261040828' }] } });
   await world.deps.db.rows(sql`
     insert into action_items (organization_id, question_id, state, state_at, updated_at)
@@ -183,6 +187,7 @@ async function someThings(): Promise<Things> {
     invitation: invited.json().id,
     nip: '5261040828',
     sheet: await aSheet(open),
+    key: made.json().key.id,
   };
 }
 
@@ -225,7 +230,7 @@ const anything: Parts = { params: { id: uuid, assessmentId: uuid, personId: uuid
 
 describe('each call of the contract', () => {
   it('is declared for somebody, and only what is about the person needs no role', () => {
-    const known = new Set<string>(['anyone', 'signed-in', 'operator', ...memberRoles]);
+    const known = new Set<string>(['anyone', 'signed-in', 'operator', ...memberRoles, ...apiScopes.map((scope) => `key:${scope}`)]);
     expect(calls.filter(([, { access }]) => !known.has(access)).map(([key]) => key)).toEqual([]);
     expect(
       calls

@@ -24,3 +24,9 @@ export function membershipOf(organizationId: string, userId: string): Sql {
   return sql`(select organization_id, id from memberships
     where organization_id = ${organizationId} and user_id = ${userId} and ended_at is null)`;
 }
+
+/** Whether somebody owns an organisation now. */
+export function memberOwns(organizationId: Sql, userId: Sql): Sql {
+  return sql`exists (select 1 from memberships h
+    where h.organization_id = ${organizationId} and h.user_id = ${userId} and h.role = 'owner' and h.ended_at is null)`;
+}

@@ -21,9 +21,14 @@ function pathOf(request: FastifyRequest): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }
 
+/** Below `/api` stand calls; the address itself is a page for browsers, and nothing for programs. */
+function isForPeople(request: FastifyRequest): boolean {
+  return pathOf(request) !== '/api' || (request.headers.accept ?? '').includes('text/html');
+}
+
 /** Whether somebody who asks for an unknown address there expects a page. */
 function belongsToPages(path: string): boolean {
-  return path !== '/api' && !['/api/', '/.well-known/', '/assets/'].some((start) => path.startsWith(start));
+  return !['/api/', '/.well-known/', '/assets/'].some((start) => path.startsWith(start));
 }
 
 /** `?lang=`, else the language chosen earlier, else what the browser asks for, else Polish. */
@@ -80,7 +85,7 @@ async function deliver(
     .code(again?.status ?? (page ? 200 : 404))
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-language', language)
-    .header('vary', 'Accept-Language, Cookie, Accept-Encoding')
+    .header('vary', page === '/api' ? 'Accept, Accept-Language, Cookie, Accept-Encoding' : 'Accept-Language, Cookie, Accept-Encoding')
     .header('cache-control', again ? 'no-store' : 'no-cache')
     .send(drawer.documentOf({ language, head, assets, noScript: noScript[language], drawn: drawn && { ...drawn, still, scripted } }));
 }
@@ -120,6 +125,6 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
   const delivery = { deps, assets, drawer, rendering: openRendering(drawer) };
   await addForms(app, languageOf, (request, reply, status, said) => deliver(delivery, request, reply, { status, said: [said] }));
   app.get('/*', { schema: { hide: true } }, async (request, reply) =>
-    belongsToPages(pathOf(request)) ? deliver(delivery, request, reply) : answerNotFound(request, reply),
+    belongsToPages(pathOf(request)) && isForPeople(request) ? deliver(delivery, request, reply) : answerNotFound(request, reply),
   );
 }

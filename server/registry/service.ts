@@ -65,6 +65,15 @@ export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: 
   };
 }
 
+/** The newest certificate of the list, with the list of revocations that its year has; null while there is none. */
+export async function newestListed(deps: Deps): Promise<{ certificateNumber: string; list: string; hash: string } | null> {
+  const [newest] = await listing.newest(deps.db, { regime: null, now: deps.now(), limit: 1 }, null);
+  const entry = newest && (await listing.entryByNumber(deps.db, newest.certificateNumber));
+  if (!entry) return null;
+  const { certificateNumber, verificationHash } = entry;
+  return { certificateNumber, list: String(entry.expiresAt.getUTCFullYear()), hash: verificationHash };
+}
+
 /** What a consent to show the score shows; who declared stays with the holder of the document. */
 const shownByConsent = ['score', 'section_scores'];
 

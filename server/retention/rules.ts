@@ -62,6 +62,7 @@ export function dueRules(now: Date): Rule[] {
     { name: 'websiteChecks', statement: sql`delete from website_check_days where day <= ${logsBefore}::date returning 1` },
     { name: 'declarations', statement: sql`delete from declarations where created_at <= ${logsBefore} returning 1` },
     { name: 'signedFiles', statement: sql`delete from signed_files where judged_at <= ${logsBefore} returning 1` },
+    { name: 'apiKeys', statement: sql`delete from api_keys where revoked_at <= ${logsBefore} returning 1` },
     { name: 'supplierEvents', statement: sql`delete from supplier_events where happened_at <= ${logsBefore} returning 1` },
     { name: 'supplierDigests', statement: sql`delete from supplier_digests where day <= ${logsBefore}::date returning 1` },
     {

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as promises from '#contract/suppliers.ts';
 import { limitByAddress } from '#server/accounts/limits.ts';
+import type { Language } from '#core/languages.ts';
+import type { Caller } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
-import { serve, serveUpload } from '#server/http/serve.ts';
+import { serve, serveFile, serveUpload } from '#server/http/serve.ts';
 import { countOrRefuse } from '#server/limit.ts';
 import { readWorkbook } from '#server/spreadsheets/read.ts';
+import { exportedSuppliers } from './export.ts';
 import * as requests from './requests.ts';
 import * as suppliers from './service.ts';
 import { readStatuses } from './status.ts';
@@ -58,4 +61,8 @@ export async function addSuppliers(app: FastifyInstance, deps: Deps): Promise<vo
       return requests.stopRequests(deps, query.token);
     });
   });
+  const fileOf = async (kind: 'xlsx' | 'csv', { account, language }: Caller<'reader'>, lang?: Language) =>
+    exportedSuppliers(deps, account.organization.id, { kind, language: lang ?? language });
+  serveFile(app, deps, promises.downloadSuppliersWorkbook, (caller, { query }) => fileOf('xlsx', caller, query.lang));
+  serveFile(app, deps, promises.downloadSuppliersCsv, (caller, { query }) => fileOf('csv', caller, query.lang));
 }

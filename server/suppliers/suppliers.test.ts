@@ -223,3 +223,34 @@ describe('a workbook', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'sheet_unreadable']);
   });
 });
+
+describe('the list as a file', () => {
+  const aList = async () => {
+    const [org, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps, { name: 'Huta' })];
+    const { certificateNumber } = await aCertificate(world.deps, supplier);
+    await watch(org, [{ nip: supplier.nip, label: '=HYPERLINK("https://zly.example")' }, { nip: '5261040828' }]);
+    return { org, supplier, certificateNumber };
+  };
+
+  it('is CSV that no spreadsheet runs', async () => {
+    const { org, certificateNumber } = await aList();
+    const answer = await world.call('GET', '/api/suppliers/csv', { cookie: org.cookie });
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="atesto-dostawcy-2026-11-21.csv"');
+    expect(answer.body).toContain(
+      `"'=HYPERLINK(""https://zly.example"")";Ważny certyfikat;NIS2;Huta;${certificateNumber};2026-11-21;2027-11-21`,
+    );
+    expect(answer.body).toContain('5261040828;;Brak certyfikatu w\u00a0Atesto;');
+  });
+
+  it('is a workbook of texts, in the language asked for', async () => {
+    const { org, supplier } = await aList();
+    const answer = await world.call('GET', '/api/suppliers/xlsx?lang=en', { cookie: org.cookie });
+    const { readXlsx } = await import('hucre/xlsx');
+    const { sheets } = await readXlsx(answer.rawPayload);
+    const rows = sheets[0]?.rows ?? [];
+    expect(rows[0]?.slice(0, 3)).toEqual(['NIP', 'Your name for it', 'Status']);
+    const row = rows.find(([nip]) => nip === supplier.nip);
+    expect(row?.[1]).toBe('=HYPERLINK("https://zly.example")');
+    expect(row?.[2]).toBe('Certificate in force');
+  });
+});

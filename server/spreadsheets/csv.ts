@@ -1,0 +1,14 @@
+const plainNumber = /^-?\d+(,\d+)?$/;
+/** What a spreadsheet would run as a formula, also behind blanks and in the wide forms of Asian keyboards. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
+
+/** Quoted as RFC 4180 says; what would be run as a formula is put behind an apostrophe, numbers are left alone. */
+function cell(value: string): string {
+  const safe = formula.test(value) && !plainNumber.test(value) ? `'${value}` : value;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Lines of cells for a Polish spreadsheet: semicolons, UTF-8 with a byte order mark. */
+export function csvText(lines: readonly (readonly string[])[]): string {
+  return `\ufeff${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
+}
