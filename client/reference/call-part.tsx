@@ -56,9 +56,8 @@ export function CallPart({ id, call, origin }: { id: string; call: ReferenceCall
       {examples.map((example) => (
         <pre
           key={`${example.address} ${example.body}`}
-          tabIndex={0}
           aria-label={t('apiPage.example')}
-          className="mt-3 overflow-x-auto rounded-md border border-line bg-surface p-3 font-mono text-sm"
+          className="mt-3 whitespace-pre-wrap [overflow-wrap:anywhere] rounded-md border border-line bg-surface p-3 font-mono text-sm"
         >
           <code>{commandOf(example, origin, scope !== null)}</code>
         </pre>
