@@ -1,6 +1,6 @@
 import { inside } from '#contract/inside.ts';
 import type { RegistryCertificate } from '#contract/registry.ts';
-import type { DownloadCall, DownloadKey, RouteCall, RouteKey, RouteOutput, UploadKey, UploadOutput } from '#contract/routes.ts';
+import type { DownloadCall, DownloadKey, RouteCall, RouteKey, RouteOutput, UploadCall, UploadKey, UploadOutput } from '#contract/routes.ts';
 import { shownLanguage } from './i18n.ts';
 
 /** An answer that is not OK. `message` is `status: text` (docs/product.md, “Calls and errors”); `text` is for people. */
@@ -116,9 +116,13 @@ export async function readText<K extends Extract<DownloadKey, `GET ${string}`>>(
 }
 
 /** Sends a file as it is. */
-export async function sendFile<K extends UploadKey>(key: K, file: Blob): Promise<UploadOutput<K>> {
-  const { method, address } = placeOf(key, {});
-  const response = await request(method, address, file);
+export async function sendFile<K extends UploadKey>(
+  key: K,
+  file: Blob,
+  ...[call, signal]: Arguments<UploadCall<K>, [signal?: AbortSignal]>
+): Promise<UploadOutput<K>> {
+  const { method, address } = placeOf(key, call ?? {});
+  const response = await request(method, address, file, signal);
   return (await response.json()) as UploadOutput<K>;
 }
 

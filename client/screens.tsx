@@ -46,6 +46,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/payment/cancel': screen(async () => (await import('./billing/payment-result-screens.tsx')).PaymentCancelScreen),
   '/arkusz': screen(async () => (await import('./exchange/sheet-screen.tsx')).SheetScreen),
   '/plan-dzialan': screen(async () => (await import('./plan/plan-screen.tsx')).PlanScreen),
+  '/dowody': screen(async () => (await import('./evidence/evidence-screen.tsx')).EvidenceScreen),
   '/nis2': Nis2,
   '/ai-act': AiAct,
   '/certyfikaty': screen(async () => (await import('./certificates/certificates-screen.tsx')).CertificatesScreen),

@@ -165,3 +165,6 @@ type Given<Name extends string, T> = unknown extends T
 export type CallOf<E extends Pick<Endpoint, 'params' | 'query' | 'body'>> = Given<'params', z.input<E['params']>> &
   Given<'query', z.input<E['query']>> &
   Given<'body', z.input<E['body']>>;
+
+/** What a caller gives beside the file. */
+export type UploadCallOf<U extends Pick<Upload, 'params'>> = Given<'params', z.input<U['params']>>;

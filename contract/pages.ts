@@ -59,6 +59,7 @@ export const pages = {
   '/ai-act': { for: 'members' },
   '/arkusz': { for: 'members' },
   '/plan-dzialan': { for: 'members' },
+  '/dowody': { for: 'members' },
   '/certyfikaty': { for: 'members' },
   '/historia': { for: 'members' },
   '/porownanie': { for: 'members' },

@@ -32,7 +32,7 @@ import * as suppliers from './suppliers.ts';
 import * as transfers from './transfers.ts';
 import * as transparency from './transparency.ts';
 import * as v1 from './v1.ts';
-import type { CallOf, OutputOf } from './endpoint.ts';
+import type { CallOf, OutputOf, UploadCallOf } from './endpoint.ts';
 
 const endpoints = [
   accounts.me,
@@ -250,4 +250,6 @@ export type DownloadCall<K extends DownloadKey> = CallOf<Downloads[K]>;
 
 type Uploads = typeof uploadRoutes;
 export type UploadKey = keyof Uploads;
+/** What a caller gives beside the file. */
+export type UploadCall<K extends UploadKey> = UploadCallOf<Uploads[K]>;
 export type UploadOutput<K extends UploadKey> = OutputOf<Uploads[K]>;

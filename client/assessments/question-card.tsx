@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { QuestionView } from '#contract/questions.ts';
 import { answerValues, type AnswerValue } from '#core/questionnaire.ts';
 import { lengths } from '#core/limits.ts';
+import { EvidenceToggle } from '#client/evidence/evidence-toggle.tsx';
 import { clock } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { PlanProposal } from '#client/plan/proposal.tsx';
@@ -230,6 +231,11 @@ export function QuestionCard({
         {!locked && <PlanProposal questionId={question.id} answer={entry.answer} confirm={() => saver.choose(question.id, 'yes')} />}
         <Details question={question} />
         <CommentField question={question} entry={entry} saver={saver} locked={locked} />
+        <EvidenceToggle
+          place={{ assessmentId, questionId: question.id }}
+          about={`${question.section}.${question.number}`}
+          locked={locked}
+        />
         <AnswerHistory assessmentId={assessmentId} questionId={question.id} savedAt={entry.savedAt} />
         {tasks && !locked && (
           <Assignee

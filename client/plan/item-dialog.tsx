@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { ActionItem, ActionPlan, ItemChange } from '#contract/action-items.ts';
 import type { ActionState } from '#core/action-plan.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { EvidenceToggle } from '#client/evidence/evidence-toggle.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Failure } from '#client/ui/failure.tsx';
@@ -72,6 +73,11 @@ function Editor({
           </div>
         )}
       </form>
+      <EvidenceToggle
+        place={{ assessmentId: null, questionId: base.questionId }}
+        about={`${base.section}.${base.number}`}
+        locked={!mayChange}
+      />
       <details>
         <summary className="min-h-9 text-sm font-medium text-brand">{t('plan.history.title')}</summary>
         <div className="mt-2">

@@ -65,6 +65,13 @@ export type ReportWords = Readonly<{
   leftIntro: string;
   leftNone: string;
   noReason: string;
+  evidenceTitle: string;
+  evidenceIntro: string;
+  evidenceQuestions: string;
+  evidenceName: string;
+  evidenceAdded: string;
+  evidenceValid: string;
+  evidenceLink: string;
   method: string;
   methodText: readonly string[];
   /** About the implementing regulation; NIS2 only. */
@@ -142,6 +149,14 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     leftIntro: 'Te pytania nie weszły do wyniku ani do jego podstawy. Obok podano uzasadnienie organizacji.',
     leftNone: 'Organizacja odpowiedziała na wszystkie pytania; żadnego nie pominięto.',
     noReason: 'Bez uzasadnienia',
+    evidenceTitle: interfaceWords.pl.evidence.title,
+    evidenceIntro:
+      'Pliki i\u00a0linki, które organizacja dołączyła do odpowiedzi przed zakończeniem oceny. Suma SHA-256 pozwala sprawdzić, czy okazany plik jest tym samym plikiem. Pliki ma tylko organizacja; jeżeli któryś usunie, ta lista się nie zmieni. Treści plików i\u00a0stron nikt nie oceniał.',
+    evidenceQuestions: 'Pytania',
+    evidenceName: 'Dowód',
+    evidenceAdded: 'Dodano',
+    evidenceValid: interfaceWords.pl.evidence.validity,
+    evidenceLink: 'Link:',
     method: 'Metoda',
     methodText: [
       'Każda odpowiedź daje część punktów pytania: „Tak, w pełni spełnione” 100%, „Częściowo spełnione” 50%, „Nie, nie spełnione” 0%. „Nie dotyczy” wyłącza pytanie z licznika i z mianownika.',
@@ -223,6 +238,14 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     leftIntro: 'These questions count neither in the score nor in its base. The organisation’s reason is given beside each.',
     leftNone: 'The organisation assessed every question; none was left out.',
     noReason: 'No reason given',
+    evidenceTitle: interfaceWords.en.evidence.title,
+    evidenceIntro:
+      'Files and links that the organisation attached to its answers before it finished the assessment. The SHA-256 shows whether a file that is presented is the same file. Only the organisation has the files; when it deletes one, this list stays as it is. Nobody judged the content of files and pages.',
+    evidenceQuestions: 'Questions',
+    evidenceName: 'Piece of evidence',
+    evidenceAdded: 'Added',
+    evidenceValid: interfaceWords.en.evidence.validity,
+    evidenceLink: 'Link:',
     method: 'Method',
     methodText: [
       'Each answer earns part of the points of its question: “Yes, fully met” 100%, “Partially met” 50%, “No, not met” 0%. “Not applicable” removes the question from numerator and denominator.',
@@ -305,6 +328,14 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     leftIntro: 'Diese Fragen zählen weder zum Ergebnis noch zu dessen Grundlage. Daneben steht die Begründung der Organisation.',
     leftNone: 'Die Organisation hat alle Fragen bewertet; keine wurde ausgelassen.',
     noReason: 'Ohne Begründung',
+    evidenceTitle: interfaceWords.de.evidence.title,
+    evidenceIntro:
+      'Dateien und Links, die die Organisation vor dem Abschluss ihren Antworten zugeordnet hat. Die SHA-256 zeigt, ob eine vorgelegte Datei dieselbe Datei ist. Die Dateien hat nur die Organisation; löscht sie eine, bleibt diese Liste, wie sie ist. Den Inhalt der Dateien und Seiten hat niemand beurteilt.',
+    evidenceQuestions: 'Fragen',
+    evidenceName: 'Nachweis',
+    evidenceAdded: 'Hinzugefügt',
+    evidenceValid: interfaceWords.de.evidence.validity,
+    evidenceLink: 'Link:',
     method: 'Methode',
     methodText: [
       'Jede Antwort bringt einen Teil der Punkte ihrer Frage: „Ja, vollständig erfüllt“ 100\u00a0%, „Teilweise erfüllt“ 50\u00a0%, „Nein, nicht erfüllt“ 0\u00a0%. „Nicht zutreffend“ nimmt die Frage aus Zähler und Nenner heraus.',
@@ -387,6 +418,14 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     leftIntro: 'Ces questions ne comptent ni dans le score ni dans sa base. Le motif de l’organisation figure à côté.',
     leftNone: 'L’organisation a évalué toutes les questions\u00a0; aucune n’a été écartée.',
     noReason: 'Sans motif',
+    evidenceTitle: interfaceWords.fr.evidence.title,
+    evidenceIntro:
+      'Fichiers et liens que l’organisation a joints à ses réponses avant de terminer l’évaluation. Le SHA-256 montre si un fichier présenté est bien le même fichier. Seule l’organisation détient les fichiers\u00a0; si elle en supprime un, cette liste reste inchangée. Personne n’a jugé le contenu des fichiers et des pages.',
+    evidenceQuestions: 'Questions',
+    evidenceName: 'Preuve',
+    evidenceAdded: 'Ajoutée',
+    evidenceValid: interfaceWords.fr.evidence.validity,
+    evidenceLink: 'Lien\u00a0:',
     method: 'Méthode',
     methodText: [
       'Chaque réponse donne une partie des points de sa question\u00a0: «\u00a0Oui, pleinement respecté\u00a0» 100\u00a0%, «\u00a0Partiellement respecté\u00a0» 50\u00a0%, «\u00a0Non, non respecté\u00a0» 0\u00a0%. «\u00a0Sans objet\u00a0» retire la question du numérateur et du dénominateur.',

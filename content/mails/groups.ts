@@ -7,6 +7,7 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   certificate_expired: 'ends',
   subscription_ending: 'ends',
   subscription_ended: 'ends',
+  evidence_ending: 'ends',
   questions_assigned: 'assigned',
   plan_reminder: 'plan_reminder',
   plan_digest: 'plan_digest',

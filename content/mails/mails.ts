@@ -1,6 +1,7 @@
 import type { Language } from '#core/languages.ts';
 import { billingMailKinds, billingMails } from './billing.ts';
 import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
+import { evidenceMailKinds, evidenceMails } from './evidence.ts';
 import { finishMailKinds, finishMails } from './finish.ts';
 import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';
@@ -19,6 +20,7 @@ export const mailKinds = [
   'account_deleted',
   ...billingMailKinds,
   ...confirmationMailKinds,
+  ...evidenceMailKinds,
   ...finishMailKinds,
   ...invoiceMailKinds,
   ...teamMailKinds,
@@ -49,6 +51,7 @@ export const mailFooter: Readonly<Record<Language, string>> = footer;
 export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, MailWords>>>> = {
   ...billingMails,
   ...confirmationMails,
+  ...evidenceMails,
   ...finishMails,
   ...invoiceMails,
   ...teamMails,

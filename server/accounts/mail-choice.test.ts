@@ -87,6 +87,8 @@ describe('the link in a mail', () => {
     expect(ending?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     const [signIn] = await sent({ kind: 'new_sign_in', userId: org.userId, language: 'pl', values });
     expect(signIn?.headers).toEqual({});
-    expect(Object.values(mailGroups).filter(isOptionalMail).toSorted()).toEqual([...optionalMails, 'ends', 'ends', 'ends'].toSorted());
+    expect(Object.values(mailGroups).filter(isOptionalMail).toSorted()).toEqual(
+      [...optionalMails, 'ends', 'ends', 'ends', 'ends'].toSorted(),
+    );
   });
 });

@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/documents/branding.ts';
 import { reportPdf, type ReportSubject } from '#server/documents/report.ts';
 import { storeDocument, storedDocument } from '#server/documents/store.ts';
-import { markReported } from '#server/evidence/at-answers.ts';
+import { markReported, reportedEvidence } from '#server/evidence/at-answers.ts';
 import { advisersOf } from '#server/members/advisers.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { noteUse } from '#server/billing/first-use.ts';
@@ -37,10 +37,18 @@ async function freeze(deps: Deps, account: Account, assessment: repository.Asses
   if (missing.length > 0) throw new Refusal(409, 'assessment_incomplete', { facts: { missing } });
   const facts = await subjectFacts(deps.db, organizationId);
   const at = deps.now();
+  const evidence = await reportedEvidence(deps.db, organizationId, id);
   const planned = await plannedBy(deps.db, organizationId, at, at);
   return {
     model: reportModel(catalogues[regime], answers, assessment.scope),
-    subject: { ...facts, assessmentId: id, completedAt: at.toISOString(), planned, advisers: await advisersOf(deps.db, organizationId) },
+    subject: {
+      ...facts,
+      assessmentId: id,
+      completedAt: at.toISOString(),
+      planned,
+      advisers: await advisersOf(deps.db, organizationId),
+      evidence,
+    },
     branding: await brandingNow(deps, account),
   };
 }

@@ -13,6 +13,7 @@ import { writeReportStatement } from '#proof/report.ts';
 import type { Deps } from '#server/deps.ts';
 import { plannedText, type PlannedByQuestion } from './planned.ts';
 import { basisText } from './references.ts';
+import { evidenceData, type ReportEvidence } from './report-evidence.ts';
 import { brandingData, brandingFiles, type Branding } from './branding.ts';
 import type { RenderJob } from './renderer.ts';
 import { bind, oneLine } from './typography.ts';
@@ -34,6 +35,8 @@ export type ReportSubject = Readonly<{
   planned?: PlannedByQuestion;
   /** Consultants whom the organisation lets it name; older reports have none. */
   advisers?: readonly Adviser[];
+  /** Files and links at the answers; older reports have none. */
+  evidence?: readonly ReportEvidence[];
 }>;
 
 export type Report = Readonly<{ model: ReportModel; subject: ReportSubject; branding: Branding | null; language: Language }>;
@@ -173,6 +176,7 @@ export function reportData(report: Report): unknown {
     path: { ...pathText(report, words), items: pick(model.earnsCertificate ? model.gaps.slice(0, nextBest) : model.path.questionIds) },
     gaps: pick(model.gaps),
     answers: sections.map((section) => ({ ...section, items: items.filter((item) => item.section === section.number) })),
+    evidence: evidenceData(subject.evidence ?? [], language),
     left: items.filter((item) => item.answer === 'not_applicable'),
     method: [...words.methodText, ...(model.regime === 'nis2' ? [words.benchmark] : [])].map((text) =>
       bind(filled(text, { asOf, basis }), language),

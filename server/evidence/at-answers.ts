@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/db.ts';
+import type { ReportEvidence } from '#server/documents/report-evidence.ts';
 import * as repository from './repository.ts';
 
 // What assessments need to know of the evidence at their answers.
@@ -10,6 +11,12 @@ export async function evidenceByQuestion(db: Db, organizationId: string, assessm
     found.set(questionId, [...(found.get(questionId) ?? []), id]);
   }
   return found;
+}
+
+/** What a report says of the evidence at its answers. */
+export async function reportedEvidence(db: Db, organizationId: string, assessmentId: string): Promise<ReportEvidence[]> {
+  const rows = await repository.listAtAnswers(db, organizationId, assessmentId);
+  return rows.map(({ addedAt, ...row }) => ({ ...row, addedAt: addedAt.toISOString() }));
 }
 
 type Copy = Readonly<{ organizationId: string; from: string; to: string; questionIds: readonly string[]; at: Date }>;

@@ -50,6 +50,24 @@ export function idsAtAnswers(db: Db, organizationId: string, assessmentId: strin
     where organization_id = ${organizationId} and assessment_id = ${assessmentId} order by question_id, attached_at, evidence_id`);
 }
 
+export type AtAnswers = Readonly<{
+  name: string;
+  url: string | null;
+  sha256: string | null;
+  validUntil: string | null;
+  addedAt: Date;
+  questionIds: readonly string[];
+}>;
+
+/** What stands at the answers of an assessment, each once with its questions. */
+export function listAtAnswers(db: Db, organizationId: string, assessmentId: string): Promise<AtAnswers[]> {
+  return db.rows<AtAnswers>(sql`
+    select e.name, e.url, e.sha256, e.valid_until::text, e.added_at, array_agg(u.question_id order by u.question_id) as question_ids
+    from evidence_uses u join evidence e on e.organization_id = u.organization_id and e.id = u.evidence_id
+    where u.organization_id = ${organizationId} and u.assessment_id = ${assessmentId}
+    group by e.organization_id, e.id order by e.added_at, e.name, e.id`);
+}
+
 type NewEvidence = Readonly<{ organizationId: string; id: string; name: string; addedBy: string; at: Date }>;
 export type FileFacts = Readonly<{ mediaType: string; bytes: number; sha256: string; storeKey: string; scanned: boolean }>;
 

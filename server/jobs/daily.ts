@@ -8,6 +8,7 @@ import { enterEarlier } from '#server/certificates/earlier.ts';
 import { persistStatuses } from '#server/certificates/expiry.ts';
 import { watchCompanies } from '#server/certificates/watch.ts';
 import { remindOfDisputes } from '#server/confirmation/dispute-reminders.ts';
+import { remindOfEvidence } from '#server/evidence/reminders.ts';
 import { sweepFiles } from '#server/evidence/sweep.ts';
 import { watchDeadlines } from '#server/invoices/watch.ts';
 import { sendMonthlyReports } from '#server/monthly-reports/service.ts';
@@ -30,6 +31,7 @@ export async function runDaily(deps: Deps): Promise<void> {
     ['plans', async () => ({ organizations: await keepUp(deps.db, lately(deps.now()), deps.now()) })],
     ['reminders', () => sendReminders(deps)],
     ['plan reminders', () => sendPlanReminders(deps)],
+    ['evidence reminders', () => remindOfEvidence(deps)],
     ['plan digests', () => sendPlanDigests(deps)],
     ['suppliers', () => tellWatchers(deps)],
     ['monthly reports', () => sendMonthlyReports(deps)],

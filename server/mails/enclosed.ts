@@ -7,6 +7,7 @@ import { factsOfAssigned } from '#server/assignments/service.ts';
 import { proFormaAttachment } from '#server/billing/by-transfer.ts';
 import { issuedPicture } from '#server/certificates/service.ts';
 import type { Deps } from '#server/deps.ts';
+import { factsOfEnding } from '#server/evidence/reminders.ts';
 import { invoiceAttachment } from '#server/invoices/own.ts';
 import { orderAttachments } from '#server/legal/order-attachments.ts';
 import { monthlyEnclosed } from '#server/monthly-reports/document.ts';
@@ -74,6 +75,13 @@ export async function enclosedIn(deps: Deps, mail: OwedMail, language: Language)
   if (kind === 'supplier_news') {
     const { organizationId = '', day = '' } = values;
     return { attachments: [], facts: await factsOfNews(deps, { organizationId, userId, day }, language), picture: null };
+  }
+  if (kind === 'evidence_ending') {
+    return {
+      attachments: [],
+      facts: await factsOfEnding(deps, { organizationId: values.organizationId ?? '', userId }, language),
+      picture: null,
+    };
   }
   const attachments = await attachmentsOf(deps, mail, language);
   const isIssued = kind === 'certificate_issued' || kind === 'certificate_issued_later';

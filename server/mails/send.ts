@@ -34,6 +34,7 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   monthly_report: '/',
   plan_reminder: '/plan-dzialan',
   plan_digest: '/plan-dzialan',
+  evidence_ending: '/dowody',
   company_contested: '/potwierdzenie-firmy',
   certificate_revoked: '/certyfikaty',
   certificate_expiring: '/certyfikaty',
@@ -120,6 +121,11 @@ function stopping(deps: Deps, token: string): { page: string; headers: Record<st
   return { page, headers: { 'List-Unsubscribe': `<${call}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
 }
 
+/** Mails that are nothing without the rows of their table. */
+function isToldByFacts(kind: MailKind): boolean {
+  return kind === 'questions_assigned' || kind === 'supplier_news' || kind === 'evidence_ending';
+}
+
 /** The name of the picture inside a mail. */
 const pictureId = 'certificate@atesto';
 
@@ -139,7 +145,7 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<boolean>
   const { publicUrl } = deps.config;
   const { attachments, picture, facts } = await enclosedIn(deps, mail, language);
   // Taken back before it was sent.
-  if ((kind === 'questions_assigned' || kind === 'supplier_news') && facts.length === 0) return false;
+  if (isToldByFacts(kind) && facts.length === 0) return false;
   const told = { ...values, ...code, document: documentWords(attachments, language), name: to.firstName, publicUrl };
   const rendered = renderMail({
     words: mailWords[kind][language],

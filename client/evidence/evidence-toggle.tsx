@@ -1,0 +1,42 @@
+import { Paperclip } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { EvidencePlace } from '#contract/evidence.ts';
+import { useTranslation } from '#client/i18n.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { standsAt, useEvidence } from './queries.ts';
+
+const EvidenceBlock = lazy(async () => ({ default: (await import('./evidence-block.tsx')).EvidenceBlock }));
+
+/**
+ * Evidence at a question: how much there is, and the rest when it is opened. A file that is dragged to it opens it. A place where nothing
+ * stands and nothing can be added is not shown.
+ */
+export function EvidenceToggle({ place, about, locked }: { place: EvidencePlace; about: string; locked: boolean }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const evidence = useEvidence().data?.evidence ?? [];
+  const count = evidence.filter((item) => standsAt(item, place)).length;
+  if (locked && count === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onDragEnter={(event) => event.dataTransfer.types.includes('Files') && !locked && setOpen(true)}
+      className="mt-1"
+    >
+      <summary className="inline-flex min-h-9 list-none items-center gap-1.5 rounded text-sm font-medium text-brand [&::-webkit-details-marker]:hidden">
+        <Paperclip aria-hidden="true" className="size-4" />
+        {count > 0 ? t('evidence.count', { count }) : t('evidence.title')}
+        <span className="sr-only">: {about}</span>
+      </summary>
+      <div className="mt-2 border-l-2 border-line pl-4">
+        {open && (
+          <Suspense fallback={<Skeleton label={t('common.loading')} rows={2} className="h-12" />}>
+            <EvidenceBlock place={place} about={about} locked={locked} />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import type { EvidencePayload } from '#contract/evidence.ts';
+import { useTranslation } from '#client/i18n.ts';
+import { Sure } from '#client/team/sure.tsx';
+import { useFailureToast } from '#client/ui/failure.tsx';
+import { useRemoveEvidence } from './queries.ts';
+
+/** Asks before a piece of evidence is deleted everywhere, and says what goes on naming it. */
+export function RemoveDialog({ item, close }: { item: EvidencePayload; close: () => void }) {
+  const { t } = useTranslation();
+  const remove = useRemoveEvidence();
+  const failed = useFailureToast();
+  const lead = [t('evidence.removeLead', { name: item.name }), item.reported ? t('evidence.removeReported') : ''].join(' ').trim();
+  return (
+    <Sure
+      open
+      title={t('evidence.removeTitle')}
+      lead={lead}
+      act={t('evidence.remove')}
+      pending={remove.isPending}
+      close={close}
+      confirm={() => remove.mutate(item.id, { onSuccess: close, onError: (error) => failed(error) })}
+    />
+  );
+}
