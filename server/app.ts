@@ -18,9 +18,10 @@ import { addConfirmation } from './confirmation/routes.ts';
 import { addCertificates } from './certificates/routes.ts';
 import type { Deps } from './deps.ts';
 import { addCompression } from './http/compression.ts';
-import { addErrors } from './http/errors.ts';
+import { addErrors, answerUnreadable } from './http/errors.ts';
 import { addEvidence } from './evidence/routes.ts';
 import { addHealth } from './http/health.ts';
+import { addInputChecks } from './http/input.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addPages } from './pages/pages.ts';
 import { addSharePictures } from './pages/share-picture.ts';
@@ -70,11 +71,13 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: (_address: string, hop: number) => hop < deps.config.trustedProxies,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_, request, reply) => answerUnreadable(request, reply),
   }).withTypeProvider<ZodTypeProvider>() as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addJsonParser(app);
   addErrors(app);
+  addInputChecks(app);
   await addCompression(app);
   await addSecurity(app, deps);
   await addSessions(app, deps);

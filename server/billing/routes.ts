@@ -5,7 +5,7 @@ import { catchUpConfirmations } from '#server/confirmation/catch-up.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
 import { serve, serveFile, serveUpload } from '#server/http/serve.ts';
-import { BadSignature } from '#server/outside/payments.ts';
+import { BadEvent, BadSignature } from '#server/outside/payments.ts';
 import { ownProForma } from './by-transfer.ts';
 import { createCheckout } from './checkout.ts';
 import { takeEvent } from './events.ts';
@@ -50,6 +50,7 @@ async function receive(deps: Deps, request: FastifyRequest): Promise<{ received:
     return { received: true };
   } catch (error) {
     if (error instanceof BadSignature) throw new Refusal(400, 'bad_signature');
+    if (error instanceof BadEvent) throw new Refusal(400, 'bad_request');
     throw error;
   }
 }

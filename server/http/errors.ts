@@ -73,3 +73,8 @@ export function addErrors(app: FastifyInstance): void {
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answer(request, reply, new Refusal(404, 'not_found'));
 }
+
+/** To an address that cannot be decoded. */
+export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer(request, reply, new Refusal(400, 'bad_request'));
+}

@@ -72,6 +72,9 @@ export type RefundOrder = Readonly<{
 /** A webhook that was not signed with our secret. */
 export class BadSignature extends Error {}
 
+/** A webhook with our signature that says nothing. */
+export class BadEvent extends Error {}
+
 /** A payment provider with a hosted page. Failures of the provider are thrown as they are. */
 export type Payments = Readonly<{
   openCheckout: (order: CheckoutOrder) => Promise<{ sessionId: string; url: string }>;
@@ -80,7 +83,7 @@ export type Payments = Readonly<{
   readCheckout: (sessionId: string) => Promise<PaymentNews>;
   /** Gives an amount back, without one all that is left; called again with the same key it does so once. */
   refund: (refund: RefundOrder) => Promise<{ refundId: string }>;
-  /** Reads a webhook by its raw body; throws BadSignature. */
+  /** Reads a webhook by its raw body; throws BadSignature or BadEvent. */
   readEvent: (body: Buffer, signature: string) => PaymentEvent;
   /** Reads the payload of a stored event again. */
   newsOf: (payload: unknown) => PaymentNews | null;

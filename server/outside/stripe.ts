@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { BadSignature, type CheckoutOrder, type PaymentEvent, type Payments, type RefundOrder } from './payments.ts';
+import { BadEvent, BadSignature, type CheckoutOrder, type PaymentEvent, type Payments, type RefundOrder } from './payments.ts';
 import { chargeOf, newsOf, sessionNews } from './stripe-news.ts';
 
 const apiVersion = '2026-10-28.endive';
@@ -93,6 +93,24 @@ function isPayPage(address: string, apiAddress: string): boolean {
   return new URL(apiAddress).hostname !== 'api.stripe.com' || new URL(address).origin === 'https://checkout.stripe.com';
 }
 
+/** Whether an event names itself and what it is about; the library believes whatever was signed. */
+function isEvent(read: Partial<Stripe.Event> | null): read is Stripe.Event {
+  const about: unknown = read?.data?.object;
+  return typeof read?.id === 'string' && typeof read.type === 'string' && typeof about === 'object' && about !== null;
+}
+
+/** Reads what was signed with that secret. */
+function readSigned(stripe: Stripe, body: Buffer, signature: string, secret: string): Stripe.Event {
+  let event: Stripe.Event;
+  try {
+    event = stripe.webhooks.constructEvent(body, signature, secret);
+  } catch (error) {
+    throw new BadSignature('not signed by the payment provider', { cause: error });
+  }
+  if (!isEvent(event)) throw new BadEvent('signed, but not an event');
+  return event;
+}
+
 /** Stripe through its official client; the same code against the sandbox, only address and keys differ. */
 export function openStripe(settings: Settings): Payments {
   const stripe = connect(settings);
@@ -119,13 +137,8 @@ export function openStripe(settings: Settings): Payments {
       return { refundId: refund.id };
     },
     readEvent: (body, signature): PaymentEvent => {
-      try {
-        const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret);
-        return { id: event.id, type: event.type, live: event.livemode, payload: event, news: newsOf(event) };
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new BadSignature(error.message);
-        throw error;
-      }
+      const event = readSigned(stripe, body, signature, settings.webhookSecret);
+      return { id: event.id, type: event.type, live: event.livemode, payload: event, news: newsOf(event) };
     },
     newsOf: (payload) => newsOf(payload as Stripe.Event),
   };
