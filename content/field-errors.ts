@@ -151,6 +151,12 @@ export const fieldErrorMessages = {
     de: 'Das ist nicht das aktuelle Passwort',
     fr: 'Ce n’est pas le mot de passe actuel',
   },
+  registration_password_wrong: {
+    pl: 'To nie jest hasło podane przy rejestracji',
+    en: 'This is not the password given at registration',
+    de: 'Das ist nicht das bei der Registrierung angegebene Passwort',
+    fr: 'Ce n’est pas le mot de passe donné à l’inscription',
+  },
   first_name: said((words) => words.register.errors.firstName),
   last_name: said((words) => words.register.errors.lastName),
   plan_required: said((words) => words.register.errors.subscriptionPlan),

@@ -175,6 +175,12 @@ export const refusals = {
     de: 'Die E-Mail-Adresse wurde noch nicht bestätigt.',
     fr: 'L’adresse e-mail n’a pas encore été confirmée.',
   },
+  registration_password_needed: {
+    pl: 'Potwierdź adres hasłem podanym przy rejestracji albo ustaw nowe hasło.',
+    en: 'Confirm the address with the password given at registration, or set a new password.',
+    de: 'Bestätigen Sie die Adresse mit dem bei der Registrierung angegebenen Passwort oder legen Sie ein neues fest.',
+    fr: 'Confirmez l’adresse avec le mot de passe donné à l’inscription, ou choisissez-en un nouveau.',
+  },
   email_taken: {
     pl: 'Konto z\u00a0tym adresem e-mail już istnieje.',
     en: 'An account with this e-mail address already exists.',

@@ -105,8 +105,9 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
   access: 'anyone',
-  summary: 'Confirm an e-mail address by its mailed token',
-  body: z.object({ token }),
+  summary:
+    'Confirm an e-mail address by its mailed token; another browser than that of the registration shows its password or sets a new one',
+  body: z.object({ token, password: typedPassword.optional(), newPassword: newPassword.optional() }),
   output: done,
 });
 

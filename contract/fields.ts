@@ -21,6 +21,7 @@ export const fieldErrors = [
   'password_too_long',
   'password_common',
   'password_wrong',
+  'registration_password_wrong',
   'first_name',
   'last_name',
   'plan_required',

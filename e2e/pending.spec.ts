@@ -55,3 +55,42 @@ test('after registering a card says where the link went, sends again, corrects t
   await expect(page.getByRole('heading', { level: 1, name: 'Logowanie' })).toBeVisible();
   await expect(card).toHaveCount(0);
 });
+
+test('a confirming link opened elsewhere asks whose account it is, and a new password ends that of whoever registered', async ({
+  browser,
+  baseURL,
+  page,
+  mails,
+}, { repeatEachIndex, retry }) => {
+  const nip = ['0777009000', '0777009017', '0777009023', '0777009046', '0777009052', '0777009069'][repeatEachIndex * 2 + retry] ?? '';
+  const email = `cudza.rejestracja.${nip}@example.com`;
+  const organization = { name: 'Cudza', nip, address: 'ul. Obca 1', city: 'Łódź', postalCode: '90-001', contactEmail: email };
+  const person = {
+    email,
+    password: 'haslo-obcej-osoby',
+    firstName: 'Obca',
+    lastName: 'Osoba',
+    subscriptionPlan: 'basic',
+    complianceType: 'nis2',
+  };
+  const registered = await page.request.post('/api/auth/register', { data: { ...person, organization } });
+  expect(registered.ok(), await registered.text()).toBe(true);
+  await expect.poll(async () => (await mails(email)).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const [, path = ''] = /(\/verify-email\?token=[\w-]+)/.exec((await mails(email))[0]?.text ?? '') ?? [];
+
+  const own = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
+  await prefer(own, {});
+  await own.goto(path);
+  await expect(own.getByRole('heading', { name: 'Kto zakłada to konto?' })).toBeVisible();
+  await own.getByLabel('Hasło podane przy rejestracji').fill('zgaduję');
+  await own.getByRole('button', { name: 'Potwierdź adres' }).click();
+  await expect(own.getByText('To nie jest hasło podane przy rejestracji')).toBeVisible();
+  await own.getByRole('button', { name: /^Nie znam tego hasła/ }).click();
+  await own.getByLabel('Nowe hasło').fill('moje własne hasło');
+  await own.getByRole('button', { name: 'Potwierdź adres' }).click();
+  await expect(own.getByText('Adres e-mail potwierdzony')).toBeVisible();
+  const theirs = await own.request.post('/api/auth/login', { data: { email, password: 'haslo-obcej-osoby' } });
+  const mine = await own.request.post('/api/auth/login', { data: { email, password: 'moje własne hasło' } });
+  expect([theirs.status(), mine.status()]).toEqual([401, 200]);
+  await own.context().close();
+});

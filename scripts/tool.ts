@@ -40,7 +40,13 @@ async function runOperator(db: Database, [act = '', address = '']: readonly stri
     return say(`${address} is no operator any more.`);
   }
   const outcome = await addOperator(at, address);
-  const hint = outcome === 'created' ? ' A new account was made: set its password with “Nie pamiętam hasła” on the sign-in page.' : '';
+  const hints = {
+    promoted: '',
+    created: ' A new account was made: set its password with “Nie pamiętam hasła” on the sign-in page.',
+    emptied:
+      ' Nobody had confirmed the address, so password and sessions of the account have ended: set a password with “Nie pamiętam hasła”.',
+  };
+  const hint = hints[outcome];
   return say(`${address} is an operator now.${hint}`);
 }
 

@@ -19,8 +19,10 @@ export function useVerifyNip() {
   return useMutation({ mutationFn: (nip: string) => api('POST /api/auth/verify-nip', { body: { nip } }) });
 }
 
+export type Confirmation = Readonly<{ token: string; password?: string; newPassword?: string }>;
+
 export function useVerifyEmail() {
-  return useMutation({ mutationFn: (token: string) => api('POST /api/auth/verify-email', { body: { token } }) });
+  return useMutation({ mutationFn: (body: Confirmation) => api('POST /api/auth/verify-email', { body }) });
 }
 
 export function useResend() {

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { ApiError } from '#client/api.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
@@ -9,20 +10,31 @@ import { usePageTitle } from '#client/ui/page-title.ts';
 import { useVerifyEmail } from './account-queries.ts';
 import { useAddressToken } from './address-token.ts';
 import { AccountPage } from './email-form.tsx';
+import { OwnPasswordForm } from './own-password-form.tsx';
 import { PendingCard } from './pending-card.tsx';
 
-/** Redeems the mailed link as soon as it is opened. */
+function isPasswordAsked(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'registration_password_needed';
+}
+
+/** Redeems the mailed link as soon as it is opened; another browser than that of the registration shows first whose account it is. */
 export function VerifyEmailScreen() {
   const { t } = useTranslation();
   const token = useAddressToken();
   const failureText = useFailureText();
-  const { mutate, isSuccess, error } = useVerifyEmail();
+  const { mutate, isSuccess, isPending, error } = useVerifyEmail();
+  const [asks, setAsks] = useState(false);
+  if (!asks && isPasswordAsked(error)) setAsks(true);
+  const isOver = error instanceof ApiError && error.code === 'token_invalid';
+  const asking = asks && !isSuccess && !isOver;
+  const [asked, setAsked] = useState<unknown>(null);
+  if (error && asked !== error) setAsked(error);
   const begun = useRef(false);
   usePageTitle(t('verify.title'));
   useEffect(() => {
     if (!token || begun.current) return;
     begun.current = true;
-    mutate(token);
+    mutate({ token });
   }, [token, mutate]);
   return (
     <AccountPage title={t('verify.title')}>
@@ -31,7 +43,7 @@ export function VerifyEmailScreen() {
           <p>{t('verify.invalidText')}</p>
         </Notice>
       )}
-      {token && !isSuccess && !error && (
+      {token && !isSuccess && !error && !asks && (
         <div role="status" className="flex items-center gap-3">
           <LogoMark className="size-8 animate-pulse" />
           <p>{t('verify.pending')}</p>
@@ -42,7 +54,8 @@ export function VerifyEmailScreen() {
           <p>{t('verify.doneText')}</p>
         </Notice>
       )}
-      {error && (
+      {asking && <OwnPasswordForm error={asked} pending={isPending} confirm={(shown) => mutate({ token, ...shown })} />}
+      {error && !asking && (
         <Notice tone="bad" title={t('verify.failed')} alert>
           <p>{failureText(error, t('verify.failedText'))}</p>
           <p>{t('verify.expired')}</p>
@@ -51,10 +64,12 @@ export function VerifyEmailScreen() {
           </Link>
         </Notice>
       )}
-      {error && <PendingCard className="mt-6" />}
-      <ButtonLink href="/login" className="mt-6">
-        {t('account.toLogin')}
-      </ButtonLink>
+      {error && !asking && <PendingCard className="mt-6" />}
+      {!asking && (
+        <ButtonLink href="/login" className="mt-6">
+          {t('account.toLogin')}
+        </ButtonLink>
+      )}
     </AccountPage>
   );
 }

@@ -16,3 +16,10 @@ const limiters = {
 export function limitByAddress(kind: keyof typeof limiters, address: string): Promise<void> {
   return countOrRefuse(limiters[kind], address);
 }
+
+const passwords = new RateLimiterMemory({ points: 10, duration: 15 * 60 });
+
+/** Counts one more password tried for an account that is not signed in to, from whatever address. */
+export function limitPasswords(userId: string): Promise<void> {
+  return countOrRefuse(passwords, userId);
+}

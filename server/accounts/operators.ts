@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import { endSessionsOf } from './sessions.ts';
+import { forgetTokens } from './tokens.ts';
 import { record, type AuditAction } from '#server/audit.ts';
 import type { Db, Database } from '#server/db/db.ts';
 
@@ -12,11 +14,25 @@ async function note(at: At, db: Db, userId: string, action: AuditAction): Promis
   await record(at, db, { userId, organizationId: null, origin }, { action, id: userId });
 }
 
-/** Makes an account an operator; an unknown address gets an account that needs a new password first. */
-export async function addOperator(deps: At, address: string): Promise<'promoted' | 'created'> {
+/** Whoever registered the address without confirming it may be anybody: their password, sessions and links end. */
+async function emptyUnconfirmed(tx: Db, email: string): Promise<boolean> {
+  const [unconfirmed] = await tx.rows<{ id: string }>(sql`
+    update users set password_hash = ${noPassword} where email = ${email} and not email_verified returning id`);
+  if (!unconfirmed) return false;
+  await endSessionsOf(tx, unconfirmed.id);
+  await forgetTokens(tx, unconfirmed.id);
+  return true;
+}
+
+/** What became of an address: its account, a new one, or one that nobody had confirmed; the last two need a new password first. */
+export type Addition = 'promoted' | 'created' | 'emptied';
+
+/** Makes an account an operator. */
+export async function addOperator(deps: At, address: string): Promise<Addition> {
   const email = address.trim().toLowerCase();
   const at = deps.now();
   return deps.db.transaction(async (tx) => {
+    const emptied = await emptyUnconfirmed(tx, email);
     const [known] = await tx.rows<{ id: string }>(sql`
       update users set role = 'operator', email_verified = true, updated_at = ${at} where email = ${email} returning id`);
     const id = known?.id ?? deps.newId();
@@ -26,7 +42,8 @@ export async function addOperator(deps: At, address: string): Promise<'promoted'
         values (${id}, ${email}, ${noPassword}, 'Operator', 'Atesto', true, 'operator', ${at}, ${at})`);
     }
     await note(deps, tx, id, 'operator.added');
-    return known ? 'promoted' : 'created';
+    if (!known) return 'created';
+    return emptied ? 'emptied' : 'promoted';
   });
 }
 
@@ -36,7 +53,7 @@ export async function removeOperator(deps: At, address: string): Promise<boolean
     const [known] = await tx.rows<{ id: string }>(sql`
       update users set role = 'user', updated_at = ${deps.now()} where email = ${address.trim().toLowerCase()} and role = 'operator' returning id`);
     if (!known) return false;
-    await tx.rows(sql`delete from sessions where sess ->> 'userId' = ${known.id}`);
+    await endSessionsOf(tx, known.id);
     await note(deps, tx, known.id, 'operator.removed');
     return true;
   });

@@ -67,7 +67,7 @@ describe('a registration that waits', () => {
   it('is over with the confirmation, in every browser', async () => {
     const { cookie, id } = await aNewcomer();
     const token = await issueToken(world.deps, 'verification', id);
-    expect((await world.call('POST', '/api/auth/verify-email', { body: { token } })).statusCode).toBe(200);
+    expect((await world.call('POST', '/api/auth/verify-email', { cookie, body: { token } })).statusCode).toBe(200);
     expect(await pendingOf(cookie)).toBeNull();
     const late = await correct(cookie, 'pozno@example.com');
     expect([late.statusCode, late.json().code]).toEqual([409, 'nothing_pending']);

@@ -92,7 +92,7 @@ describe('registering', () => {
     expect(mail.text).toContain('https://atesto.test/verify-email?token=');
     expect(mail.html).toContain('lang="pl"');
     const token = tokenIn(mail);
-    expect((await call('verify-email', { token })).json()).toEqual({ ok: true });
+    expect((await call('verify-email', { token, password: input.password })).json()).toEqual({ ok: true });
     expect((await call('login', { email: input.email, password: input.password })).statusCode).toBe(200);
     expect((await call('verify-email', { token })).json().code).toBe('token_invalid');
   });
@@ -158,7 +158,7 @@ describe('registering', () => {
   it('remembers the plan that was chosen until one is in force', async () => {
     const input = form({ subscriptionPlan: 'pro' });
     await call('register', input);
-    await call('verify-email', { token: tokenIn(await mailTo(input.email)) });
+    await call('verify-email', { token: tokenIn(await mailTo(input.email)), password: input.password });
     const { email, password } = input;
     const signedIn = await call('login', { email, password });
     expect(signedIn.json().chosenPlan).toBe('pro');
@@ -199,7 +199,7 @@ describe('confirming an e-mail', () => {
     const late = await call('verify-email', { token });
     world.at('2026-11-21T09:00:00.000Z');
     expect([late.statusCode, late.json().code]).toEqual([400, 'token_invalid']);
-    expect((await call('verify-email', { token })).statusCode).toBe(200);
+    expect((await call('verify-email', { token, password: input.password })).statusCode).toBe(200);
   });
 
   it('can be asked for again; the newest link works, and the answer tells nothing', async () => {
@@ -211,7 +211,49 @@ describe('confirming an e-mail', () => {
     expect(again.json()).toEqual(unknown.json());
     const second = tokenIn(await mailTo(input.email, 1));
     expect((await call('verify-email', { token: first })).statusCode).toBe(400);
-    expect((await call('verify-email', { token: second })).statusCode).toBe(200);
+    expect((await call('verify-email', { token: second, password: input.password })).statusCode).toBe(200);
+  });
+});
+
+describe('an address that somebody else registered', () => {
+  const attackers = 'hasło obcej osoby';
+
+  async function registeredBySomebodyElse() {
+    const input = form({ password: attackers });
+    const made = await call('register', input);
+    return {
+      email: input.email,
+      cookie: String(made.headers['set-cookie']).split(';')[0] ?? '',
+      token: tokenIn(await mailTo(input.email)),
+    };
+  }
+
+  it('is not confirmed for them by opening the link: the password is asked for, or a new one ends theirs', async () => {
+    const { email, cookie, token } = await registeredBySomebodyElse();
+    const opened = await call('verify-email', { token });
+    expect([opened.statusCode, opened.json().code]).toEqual([403, 'registration_password_needed']);
+    const guessed = await call('verify-email', { token, password: 'zgaduję' });
+    expect([guessed.statusCode, Object.keys(guessed.json().fields)]).toEqual([400, ['password']]);
+    const common = await call('verify-email', { token, newPassword: 'password1' });
+    expect(common.json().fields.newPassword).toBeDefined();
+    expect((await call('verify-email', { token, newPassword: 'moje własne hasło' })).json()).toEqual({ ok: true });
+    expect((await call('login', { email, password: attackers })).statusCode).toBe(401);
+    expect((await call('login', { email, password: 'moje własne hasło' })).statusCode).toBe(200);
+    const left = await world.deps.db.rows(sql`
+      select 1 from sessions s join users u on s.sess ->> 'userId' = u.id::text where u.email = ${email} and s.sess ? 'pending'`);
+    expect([cookie.startsWith('atesto_session='), left]).toEqual([true, []]);
+  });
+
+  it('is confirmed at once in the browser that registered', async () => {
+    const { cookie, token } = await registeredBySomebodyElse();
+    expect((await world.call('POST', '/api/auth/verify-email', { cookie, body: { token } })).json()).toEqual({ ok: true });
+  });
+
+  it('lets nobody try passwords on end', async () => {
+    const { token } = await registeredBySomebodyElse();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) statuses.push((await call('verify-email', { token, password: `nie ${tries}` })).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 });
 

@@ -8,13 +8,13 @@ import { openDispute, refuseTooManyClaimants } from '#server/confirmation/disput
 import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
-import { limitByAddress } from './limits.ts';
-import { hashPassword, passwordProblem } from './passwords.ts';
+import { limitByAddress, limitPasswords } from './limits.ts';
+import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
 import * as repository from './repository.ts';
-import { endPendingSessions } from './pending-sessions.ts';
+import { endPendingSessions, pendingOfSession } from './pending-sessions.ts';
 import { rememberPending } from './pending.ts';
 import { endSessionsOf } from './sessions.ts';
-import { redeemToken } from './tokens.ts';
+import { ownerOfToken, redeemToken } from './tokens.ts';
 import type { Caller, Origin } from '#server/caller.ts';
 
 type Visitor = Caller<'anyone'>;
@@ -86,14 +86,37 @@ export async function register(deps: Deps, caller: Visitor, input: RegistrationI
   return { email: input.email };
 }
 
-/** Confirms an e-mail by its mailed token. */
-export async function verifyEmail(deps: Deps, caller: Visitor, token: string): Promise<{ ok: true }> {
+/** What somebody who opens the mailed link shows beside it: the password of the registration, or a new one. */
+type Shown = Readonly<{ password?: string | undefined; newPassword?: string | undefined }>;
+
+/**
+ * Whether the account is of whoever opens the link: its browser registered, or the password is known. Somebody else may have
+ * registered the address; then a new password ends theirs, and every session they have.
+ */
+async function requireOwnPassword(deps: Deps, caller: Visitor, userId: string, { password, newPassword }: Shown): Promise<string | null> {
+  const pending = caller.session.token ? await pendingOfSession(deps, caller.session.token) : null;
+  if (pending?.userId === userId) return null;
+  if (newPassword !== undefined) {
+    requireGoodPassword(newPassword, 'newPassword');
+    return hashPassword(newPassword);
+  }
+  if (password === undefined) throw new Refusal(403, 'registration_password_needed');
+  await limitPasswords(userId);
+  if (await passwordMatches(password, await repository.passwordHashOf(deps.db, userId))) return null;
+  throw new Refusal(400, 'invalid_input', { fields: { password: 'registration_password_wrong' } });
+}
+
+/** Confirms an e-mail by its mailed token, for whoever the account is of. */
+export async function verifyEmail(deps: Deps, caller: Visitor, { token, ...shown }: Shown & { token: string }): Promise<{ ok: true }> {
   await limitByAddress('token', caller.origin.ipAddress);
+  const owner = await ownerOfToken(deps.db, 'verification', token, deps.now());
+  if (!owner) throw new Refusal(400, 'token_invalid');
+  const newHash = await requireOwnPassword(deps, caller, owner, shown);
   await deps.db.transaction(async (tx) => {
     const userId = await redeemToken(tx, 'verification', token, deps.now());
     if (!userId) throw new Refusal(400, 'token_invalid');
     await repository.markVerified(tx, userId, deps.now());
-    await endPendingSessions(tx, userId);
+    await (newHash ? replacePassword(deps, tx, userId, newHash) : endPendingSessions(tx, userId));
     await note(deps, tx, { userId, action: 'user.email_verified', origin: caller.origin });
     const organizationId = await usualOrganization(tx, userId);
     if (!organizationId) return;
@@ -101,6 +124,11 @@ export async function verifyEmail(deps: Deps, caller: Visitor, token: string): P
     await openDispute(deps, tx, organizationId, { userId, organizationId, origin: caller.origin });
   });
   return { ok: true };
+}
+
+async function replacePassword(deps: Deps, tx: Db, userId: string, passwordHash: string): Promise<void> {
+  await repository.setPassword(tx, userId, passwordHash, deps.now());
+  await endSessionsOf(tx, userId);
 }
 
 async function oweByEmail(deps: Deps, caller: Visitor, email: string, kind: 'verification' | 'reset', language: Language): Promise<void> {
@@ -130,8 +158,7 @@ export async function resetPassword(deps: Deps, caller: Visitor, input: { token:
   await deps.db.transaction(async (tx) => {
     const userId = await redeemToken(tx, 'reset', input.token, deps.now());
     if (!userId) throw new Refusal(400, 'token_invalid');
-    await repository.setPassword(tx, userId, passwordHash, deps.now());
-    await endSessionsOf(tx, userId);
+    await replacePassword(deps, tx, userId, passwordHash);
     await note(deps, tx, { userId, action: 'user.password_reset', origin: caller.origin });
     await deps.queue.oweMail(tx, { kind: 'password_changed', userId, language: caller.language });
   });

@@ -23,6 +23,11 @@ export async function credentialsByEmail(db: Db, email: string): Promise<Credent
   return row ?? null;
 }
 
+export async function passwordHashOf(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db.rows<{ passwordHash: string }>(sql`select password_hash from users where id = ${userId}`);
+  return row?.passwordHash;
+}
+
 type NewUser = Pick<RegistrationInput, 'email' | 'firstName' | 'lastName' | 'subscriptionPlan'> &
   Readonly<{ id: string; complianceType: Regime | null; passwordHash: string; language: Language; at: Date }>;
 

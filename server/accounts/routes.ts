@@ -29,7 +29,7 @@ export function addAccounts(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, login, (caller, { body }) => accounts.login(deps, caller, body));
   serve(app, deps, logout, (caller) => accounts.logout(deps, caller));
   serve(app, deps, register, (caller, { body }) => registration.register(deps, caller, body));
-  serve(app, deps, verifyEmail, (caller, { body }) => registration.verifyEmail(deps, caller, body.token));
+  serve(app, deps, verifyEmail, (caller, { body }) => registration.verifyEmail(deps, caller, body));
   serve(app, deps, resendVerification, (caller, { body }) => registration.resendVerification(deps, caller, body.email));
   serve(app, deps, readPending, (caller) => pending.readPending(deps, caller));
   serve(app, deps, resendPending, (caller) => pending.resendPending(deps, caller));

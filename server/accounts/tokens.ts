@@ -28,3 +28,17 @@ export async function redeemToken(db: Db, kind: TokenKind, token: string, now: D
     returning id`);
   return user?.id ?? null;
 }
+
+/** Whose token that is while it works; null for none. It stays what it was. */
+export async function ownerOfToken(db: Db, kind: TokenKind, token: string, now: Date): Promise<string | null> {
+  const [user] = await db.rows<{ id: string }>(sql`
+    select id from users where ${column(kind)} = ${hashOfSecret(token)} and ${raw(`${kind}_token_expires_at`)} > ${now}`);
+  return user?.id ?? null;
+}
+
+/** No mailed link of a user works any more. */
+export async function forgetTokens(db: Db, userId: string): Promise<void> {
+  await db.rows(sql`
+    update users set verification_token = null, verification_token_expires_at = null, reset_token = null, reset_token_expires_at = null
+    where id = ${userId}`);
+}

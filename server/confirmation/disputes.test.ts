@@ -58,7 +58,7 @@ async function claimant(nip: string): Promise<TestOrganization> {
   const [user] = await world.deps.db.rows<{ id: string; organizationId: string }>(sql`
     select u.id, o.id as organization_id from users u join organizations o on o.user_id = u.id where u.email = ${email}`);
   const { id: userId, organizationId: id } = user!;
-  const body = { token: await issueToken(world.deps, 'verification', userId) };
+  const body = { token: await issueToken(world.deps, 'verification', userId), newPassword: testPassword };
   expect((await world.call('POST', '/api/auth/verify-email', { body })).json()).toEqual({ ok: true });
   const company = { name: 'Zakład Testowy', fullName: 'Zakład Testowy', address: 'ul. Testowa 1', city: 'Łódź', postalCode: '90-001' };
   const read = { ...company, active: true, contacts: [], ...nothingNoted };

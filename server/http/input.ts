@@ -27,9 +27,12 @@ function unkeepableIn(sent: unknown): string[] {
 export function addInputChecks(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (unkeepableIn(request.params).length > 0) throw new Refusal(404, 'not_found');
+    if (request.routeOptions.schema?.body) request.body ??= {};
+  });
+  // What the promise of the call refuses is told first, with every field that is wrong.
+  app.addHook('preHandler', async (request) => {
     const places = [...unkeepableIn(request.query), ...unkeepableIn(request.body)];
     const fields = Object.fromEntries(places.map((path): [string, FieldError] => [path, 'invalid']));
     if (places.length > 0) throw new Refusal(400, 'invalid_input', { fields });
-    if (request.routeOptions.schema?.body) request.body ??= {};
   });
 }

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { aCertificate, aNip, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { aSale } from '#server/testing/sales.ts';
 import { languages } from '#core/languages.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { addOperator, operators, removeOperator } from '#server/accounts/operators.ts';
+import { issueToken } from '#server/accounts/tokens.ts';
 
 const world = openWorld();
 const note = 'zgłoszenie 123';
@@ -154,6 +155,22 @@ describe('given-up jobs', () => {
 });
 
 describe('operators', () => {
+  it('are not made of a stranger who registered the address first: password, session and link of theirs end', async () => {
+    const email = 'przyszly.operator@example.com';
+    const password = 'haslo-obcej-osoby-1';
+    const place = { address: 'ul. Obca 1', city: 'Łódź', postalCode: '90-001', contactEmail: email };
+    const person = { email, password, firstName: 'Obca', lastName: 'Osoba', subscriptionPlan: 'basic', complianceType: 'nis2' };
+    const body = { ...person, organization: { name: 'Obca Firma', nip: aNip(), ...place } };
+    expect((await world.call('POST', '/api/auth/register', { body })).statusCode).toBe(200);
+    const userId = (await world.deps.db.rows<{ id: string }>(sql`select id from users where email = ${email}`))[0]?.id ?? '';
+    const token = await issueToken(world.deps, 'verification', userId);
+    expect(await addOperator(world.deps, email)).toBe('emptied');
+    expect((await world.call('POST', '/api/auth/login', { body: { email, password } })).json().code).toBe('invalid_credentials');
+    expect(await world.deps.db.rows(sql`select sess from sessions where sess ->> 'userId' = ${userId}`)).toEqual([]);
+    expect((await world.call('POST', '/api/auth/verify-email', { body: { token, password } })).json().code).toBe('token_invalid');
+    expect(await removeOperator(world.deps, email)).toBe(true);
+  });
+
   it('are made and unmade by a command on the server only', async () => {
     expect(await addOperator(world.deps, 'Nowy.Operator@Example.com ')).toBe('created');
     expect(await operators(world.deps.db)).toContain('nowy.operator@example.com');
