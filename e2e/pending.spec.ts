@@ -78,7 +78,7 @@ test('a confirming link opened elsewhere asks whose account it is, and a new pas
   await expect.poll(async () => (await mails(email)).length, { timeout: 15_000 }).toBeGreaterThan(0);
   const [, path = ''] = /(\/verify-email\?token=[\w-]+)/.exec((await mails(email))[0]?.text ?? '') ?? [];
 
-  const own = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
+  const own = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
   await prefer(own, {});
   await own.goto(path);
   await expect(own.getByRole('heading', { name: 'Kto zakłada to konto?' })).toBeVisible();
