@@ -10,6 +10,7 @@ export type LegalPage = (typeof legalPages)[number];
  */
 export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, ...LegalVersion[]]>> = {
   'privacy-policy': [
+    { version: '1.4', from: '2026-11-22' },
     { version: '1.3', from: '2026-11-22' },
     { version: '1.2', from: '2026-11-22' },
     { version: '1.1', from: '2026-11-21' },
