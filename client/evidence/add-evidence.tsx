@@ -82,16 +82,15 @@ export function FileButton({
   const name = about ? `${label}: ${about}` : label;
   return (
     <>
+      {/* The button beside it is what people and their readers find. */}
       <input
         ref={input}
         type="file"
         multiple={!camera && !one}
         accept={camera ? pictures : accepted}
         {...(camera ? { capture: 'environment' as const } : {})}
-        aria-label={name}
-        tabIndex={-1}
         onChange={chosen}
-        className="sr-only"
+        hidden
       />
       <Button
         look={look}

@@ -12,7 +12,7 @@ import { noteChanges, openPlaces, putAt } from './places.ts';
 import * as repository from './repository.ts';
 import { inTurn } from './turns.ts';
 import * as rows from './upload-rows.ts';
-import { discard, requireRoomFor } from './uploads.ts';
+import { discard, requireRoomFor, store } from './uploads.ts';
 import { evidenceView } from './view.ts';
 
 type SignedIn = Caller<'consultant'>;
@@ -82,7 +82,7 @@ async function checkAndKeep(deps: Deps, caller: SignedIn, upload: rows.UploadRow
   const organizationId = organizationOf(caller.account);
   const file = await checkFile(deps, { ...upload, bytes: await assembled(deps, upload) });
   const storeKey = `evidence/${organizationId}/${randomUUID()}`;
-  await deps.files.put(storeKey, file.bytes);
+  await store(deps, storeKey, file.bytes);
   let gone: readonly string[] | null = null;
   try {
     gone = await deps.db.transaction((tx) => keep(deps, tx, caller, { upload, file, storeKey }));

@@ -69,6 +69,14 @@ function misplaced({ received }: rows.UploadRow): Refusal {
   return new Refusal(409, 'upload_offset', { facts: { received } });
 }
 
+/** Brings a file to the store; where that does not answer now, it is worth another try (503). */
+export async function store({ files, log }: Deps, key: string, bytes: Buffer): Promise<void> {
+  await files.put(key, bytes).catch((error: unknown) => {
+    log.error({ err: error, key }, 'file not stored');
+    throw new Refusal(503, 'busy', { retryAfterSeconds: 5 });
+  });
+}
+
 /**
  * Keeps the next part: in the file store first, then by its key, so that a crash between leaves a file that is swept and never a part
  * that is missing. Of two that begin at the same place one is kept.
@@ -83,7 +91,7 @@ export async function receivePart(
   const upload = await existingUpload(deps.db, organizationId, id);
   if (offset !== upload.received || bytes.length === 0 || offset + bytes.length > upload.bytes) throw misplaced(upload);
   const key = `uploads/${id}/${offset}-${randomUUID()}`;
-  await deps.files.put(key, bytes);
+  await store(deps, key, bytes);
   const grown = await rows.addPart(deps.db, { organizationId, id, offset, bytes: bytes.length, key, at: deps.now() });
   if (grown) return progressOf(grown);
   await deps.files.remove(key);

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openS3 } from '#server/outside/s3-store.ts';
+import { anOrganization } from '#server/testing/builders.ts';
+import { aPdf, sendEvidence } from '#server/testing/files.ts';
+import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
+import { openWorld } from '#server/testing/world.ts';
+import { sweepFiles } from './sweep.ts';
+
+const world = openWorld();
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const account = { accessKeyId: 'sandbox-access-key', secretAccessKey: 'sandbox-secret-access-key', region: 'eu-central-1' };
+  world.deps.files = openS3({ endpoint: `${sandbox.address}/s3`, bucket: 'atesto', ...account });
+});
+afterAll(() => sandbox.close());
+
+it('evidence lives in an S3 store as in a folder: in parts, whole, saved, deleted and swept', async () => {
+  const org = await anOrganization(world.deps);
+  const pdf = aPdf();
+  const file = Buffer.concat([pdf, Buffer.alloc(5_000_000, '% filled up\n'), Buffer.from('\n%%EOF\n')]);
+  const { body } = await sendEvidence(world, org.cookie, { name: 'archiwum.pdf', bytes: file });
+  const read = await world.call('GET', `/api/evidence/${String(body.id)}/file`, { cookie: org.cookie });
+  expect(read.rawPayload.equals(file)).toBe(true);
+  const keys: string[] = [];
+  for await (const { key } of world.deps.files.list()) keys.push(key);
+  expect(keys).toEqual([expect.stringMatching(`^evidence/${org.id}/[0-9a-f-]{36}$`)]);
+  await world.deps.files.put('uploads/gone/0-part', pdf);
+  world.at(new Date(Date.now() + 2 * 86_400_000).toISOString());
+  expect((await sweepFiles(world.deps)).files).toBe(1);
+  world.at('2026-11-21T09:00:00.000Z');
+  expect((await world.call('DELETE', `/api/evidence/${String(body.id)}`, { cookie: org.cookie })).statusCode).toBe(200);
+  for await (const { key } of world.deps.files.list()) expect(key).toBe('nothing is left');
+});
+
+it('says that a file cannot be taken while the store is silent, and keeps nothing of it', async () => {
+  const org = await anOrganization(world.deps);
+  const files = world.deps.files;
+  world.deps.files = { ...files, put: () => Promise.reject(new Error('connection refused')) };
+  const sent = await sendEvidence(world, org.cookie, { name: 'a.pdf', bytes: aPdf() });
+  world.deps.files = files;
+  expect([sent.status, sent.code]).toEqual([503, 'busy']);
+  expect((await world.call('GET', '/api/evidence', { cookie: org.cookie })).json().evidence).toEqual([]);
+});
