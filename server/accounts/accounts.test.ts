@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { anOrganization, aPeriod, testPassword } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { failuresPerAccount } from './service.ts';
+import { failuresAnywhere, failuresPerAccount } from './service.ts';
 
 const world = openWorld();
 
@@ -67,6 +67,29 @@ describe('signing in', () => {
       message: 'Popraw zaznaczone pola.',
       fields: { email: 'Nieprawidłowy adres email', password: 'Hasło jest wymagane' },
     });
+  });
+
+  it('tries no more passwords than allowed, however many are sent at once', async () => {
+    const org = await anOrganization(world.deps);
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => login(org.email, `wrong ${i}`)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(failuresPerAccount);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40 - failuresPerAccount);
+  });
+
+  it('tries no more passwords of one account than allowed, from however many addresses', async () => {
+    const org = await anOrganization(world.deps);
+    const from = (remoteAddress: string, password: string) =>
+      world.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: org.email, password }, remoteAddress });
+    const sent = Array.from({ length: failuresAnywhere + 5 }, (_, i) => from(`10.9.${Math.floor(i / 5)}.1`, `wrong ${i}`));
+    const refused = (await Promise.all(sent)).filter(({ statusCode }) => statusCode === 401);
+    expect(refused).toHaveLength(failuresAnywhere);
+    expect((await from('10.99.0.1', testPassword)).statusCode).toBe(429);
+  });
+
+  it('counts nothing against those who know their password', async () => {
+    const org = await anOrganization(world.deps);
+    for (let i = 0; i < failuresPerAccount + 2; i += 1) expect((await login(org.email, testPassword)).statusCode).toBe(200);
   });
 
   it('asks to wait after too many failures, and says how long', async () => {

@@ -19,7 +19,10 @@ export function limitByAddress(kind: keyof typeof limiters, address: string): Pr
 
 const passwords = new RateLimiterMemory({ points: 10, duration: 15 * 60 });
 
-/** Counts one more password tried for an account that is not signed in to, from whatever address. */
-export function limitPasswords(userId: string): Promise<void> {
-  return countOrRefuse(passwords, userId);
+/** Counts one more password tried for an account, from whatever address and before it is looked at; right ones are taken back. */
+export async function limitPasswords(userId: string, isRight: () => Promise<boolean>): Promise<boolean> {
+  await countOrRefuse(passwords, userId);
+  const right = await isRight();
+  if (right) await passwords.reward(userId);
+  return right;
 }

@@ -101,8 +101,8 @@ async function requireOwnPassword(deps: Deps, caller: Visitor, userId: string, {
     return hashPassword(newPassword);
   }
   if (password === undefined) throw new Refusal(403, 'registration_password_needed');
-  await limitPasswords(userId);
-  if (await passwordMatches(password, await repository.passwordHashOf(deps.db, userId))) return null;
+  const hash = await repository.passwordHashOf(deps.db, userId);
+  if (await limitPasswords(userId, () => passwordMatches(password, hash))) return null;
   throw new Refusal(400, 'invalid_input', { fields: { password: 'registration_password_wrong' } });
 }
 

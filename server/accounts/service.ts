@@ -1,10 +1,11 @@
 import type { Language } from '#core/languages.ts';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { record } from '#server/audit.ts';
 import type { PlanId } from '#core/plans.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { countOrRefuse } from '#server/limit.ts';
 import { Refusal } from '#server/refusal.ts';
 import { passwordMatches } from './passwords.ts';
 import {
@@ -26,28 +27,27 @@ import { accountOfSession, accountOfUser, endSession, startSession } from './ses
 import type { Account, Caller } from '#server/caller.ts';
 
 const attemptWindowSeconds = 15 * 60;
-/** Failed sign-ins, per address and per account at that address, before waiting is asked for. */
+/** Tries in that time that were not the right password: from one address, for an account from one address, and for an account at all. */
 export const failuresPerAddress = 50;
 export const failuresPerAccount = 10;
+export const failuresAnywhere = 100;
 
 const byAddress = new RateLimiterMemory({ points: failuresPerAddress, duration: attemptWindowSeconds });
 const byAccount = new RateLimiterMemory({ points: failuresPerAccount, duration: attemptWindowSeconds });
+const anywhere = new RateLimiterMemory({ points: failuresAnywhere, duration: attemptWindowSeconds });
 
-async function refuseWhenExhausted(keys: { address: string; account: string }): Promise<void> {
-  const [address, account] = await Promise.all([byAddress.get(keys.address), byAccount.get(keys.account)]);
-  const exhausted = [
-    address && address.consumedPoints >= failuresPerAddress ? address.msBeforeNext : 0,
-    account && account.consumedPoints >= failuresPerAccount ? account.msBeforeNext : 0,
-  ];
-  const wait = Math.max(...exhausted);
-  if (wait > 0) throw new Refusal(429, 'too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1000) });
+type Keys = Readonly<{ address: string; account: string; email: string }>;
+
+/** Counts a try before it is made, so that many at once are not all made; refuses with 429. */
+async function countTry({ address, account, email }: Keys): Promise<void> {
+  await countOrRefuse(byAccount, account);
+  await countOrRefuse(byAddress, address);
+  await countOrRefuse(anywhere, email);
 }
 
-async function countFailure(keys: { address: string; account: string }): Promise<void> {
-  const ignoreLimit = (error: unknown): void => {
-    if (!(error instanceof RateLimiterRes)) throw error;
-  };
-  await Promise.all([byAddress.consume(keys.address).catch(ignoreLimit), byAccount.consume(keys.account).catch(ignoreLimit)]);
+/** The right password was no try to guess it. */
+async function takeBack({ address, account, email }: Keys): Promise<void> {
+  await Promise.all([byAccount.delete(account), byAddress.reward(address), anywhere.reward(email)]);
 }
 
 export async function currentUser(deps: Deps, account: Account): Promise<CurrentUser> {
@@ -89,20 +89,19 @@ export async function login(
   caller: Caller<'anyone'>,
   { email, password }: { email: string; password: string },
 ): Promise<CurrentUser> {
-  const keys = { address: caller.origin.ipAddress, account: `${email}|${caller.origin.ipAddress}` };
-  await refuseWhenExhausted(keys);
+  const keys = { address: caller.origin.ipAddress, account: `${email}|${caller.origin.ipAddress}`, email };
+  await countTry(keys);
   const credentials = await credentialsByEmail(deps.db, email);
   const known = await passwordMatches(password, credentials?.passwordHash);
   if (!known || !credentials) {
-    await countFailure(keys);
     await recordFailure(deps, caller, credentials?.id ?? null);
     throw new Refusal(401, 'invalid_credentials');
   }
+  await takeBack(keys);
   if (!credentials.emailVerified) {
     await rememberPending(deps, deps.db, caller, credentials.id);
     throw new Refusal(403, 'email_not_verified', { facts: { requiresVerification: true } });
   }
-  await byAccount.delete(keys.account);
   const { account, token } = await deps.db.transaction(async (tx) => {
     if (caller.session.token) await endSession(tx, caller.session.token);
     const signedIn = await accountOfUser(deps, tx, credentials.id);

@@ -48,6 +48,18 @@ describe('settings', () => {
     });
   });
 
+  it('let nobody who found an open session try passwords on end, whatever the password is asked for', async () => {
+    const org = await anOrganization(world.deps);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      const body = { currentPassword: `nie ${tries}`, newPassword: 'zupełnie nowe hasło' };
+      statuses.push((await send('POST', '/api/account/password', org.cookie, body)).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    const removal = await send('POST', '/api/account/deletion', org.cookie, { password: testPassword });
+    expect(removal.statusCode).toBe(429);
+  });
+
   it('change the password with the current one and end the other sessions', async () => {
     const org = await anOrganization(world.deps);
     const other = await anotherSession(org.email);

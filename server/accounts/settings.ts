@@ -4,7 +4,7 @@ import { mayAct } from '#core/members.ts';
 import { record } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { limitByAddress } from './limits.ts';
+import { limitByAddress, limitPasswords } from './limits.ts';
 import { securityLog } from '#server/audit-log/reading.ts';
 import { organizationData, setConsent } from '#server/companies/organization.ts';
 import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
@@ -44,11 +44,11 @@ export async function changeLanguage(deps: Deps, caller: SignedIn, language: Lan
   return { ok: true };
 }
 
-/** Refuses with a field error unless that is the account's password; wrong tries are limited by address. */
+/** Refuses with a field error unless that is the account's password; wrong tries are limited by address and by account. */
 export async function requirePassword(deps: Deps, { account, origin }: SignedIn, password: string, field: string): Promise<void> {
   await limitByAddress('token', origin.ipAddress);
   const credentials = await repository.credentialsByEmail(deps.db, account.email);
-  if (!(await passwordMatches(password, credentials?.passwordHash))) {
+  if (!(await limitPasswords(account.userId, () => passwordMatches(password, credentials?.passwordHash)))) {
     throw new Refusal(400, 'invalid_input', { fields: { [field]: 'password_wrong' } });
   }
 }
