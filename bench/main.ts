@@ -6,6 +6,7 @@ import { benchRegistry } from './registry.ts';
 import { benchSaves } from './saves.ts';
 import { openSetting, type Setting } from './setting.ts';
 import { benchStart } from './start.ts';
+import { benchSuppliers } from './suppliers.ts';
 import { benchVerdict } from './verdict.ts';
 
 const parts: Readonly<Record<string, (setting: Setting) => Promise<void> | void>> = {
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, (setting: Setting) => Promise<void> | void>
   log: benchLog,
   registry: benchRegistry,
   start: benchStart,
+  suppliers: benchSuppliers,
   verdict: benchVerdict,
 };
 

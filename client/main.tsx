@@ -22,6 +22,8 @@ function remember(event: Event): void {
   const target = (event.target as Element | null)?.closest<HTMLElement>('button:not([popovertarget]), select');
   if (!target) return;
   event.stopPropagation();
+  // A form that only the application sends would go nowhere, and what was typed with it.
+  if (target instanceof HTMLButtonElement && target.form?.hasAttribute('action') === false) event.preventDefault();
   start();
   missed = { target, type: event.type, value: target instanceof HTMLSelectElement ? target.value : null };
 }

@@ -9,10 +9,16 @@ const startWithinMillis = 120_000;
 const pollMillis = 100;
 
 /** The product with its sandbox, on data of its own. */
-export type Service = Readonly<{ origin: string; sandbox: string; stop: () => Promise<void> }>;
+export type Service = Readonly<{
+  origin: string;
+  sandbox: string;
+  stop: () => Promise<void>;
+  /** Stops it and starts it on the same data: what is done once a day is done at every start. */
+  restart: () => Promise<void>;
+}>;
 
-/** Starts `scripts/start.ts`; rejects with its output when it ends or does not get ready. */
-async function start(port: number, dataDir: string): Promise<Service> {
+/** Starts `scripts/start.ts`; rejects with its output when it ends or does not get ready. Returns how it is stopped. */
+async function launch(port: number, dataDir: string): Promise<() => Promise<void>> {
   const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', DATABASE_URL: '', PUBLIC_URL: '', NODE_ENV: '' };
   const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], { env: { ...process.env, ...settings }, stdio: 'pipe' });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -29,11 +35,23 @@ async function start(port: number, dataDir: string): Promise<Service> {
     }
     void ended.then(() => reject(new Error(`ended before it was ready:\n${output}`)));
   });
-  const stop = async (): Promise<void> => {
+  return async () => {
     child.kill('SIGTERM');
     await ended;
   };
-  return { origin: `http://localhost:${port}`, sandbox: `http://localhost:${port + 1}`, stop };
+}
+
+async function start(port: number, dataDir: string): Promise<Service> {
+  let end = await launch(port, dataDir);
+  return {
+    origin: `http://localhost:${port}`,
+    sandbox: `http://localhost:${port + 1}`,
+    stop: () => end(),
+    restart: async () => {
+      await end();
+      end = await launch(port, dataDir);
+    },
+  };
 }
 
 /** What an earlier run left goes. */

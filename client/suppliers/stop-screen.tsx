@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter';
+import { useAddressToken } from '#client/accounts/address-token.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
@@ -9,9 +9,8 @@ import { useStop } from './queries.ts';
 /** Ends requests to an address for good; a click of a person, because mail scanners open links too. */
 export function StopScreen() {
   const { t } = useTranslation();
-  const [search] = useSearchParams();
   const stop = useStop();
-  const token = search.get('token') ?? '';
+  const token = useAddressToken();
   usePageTitle(t('suppliers.stop.title'));
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-16">

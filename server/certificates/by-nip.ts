@@ -46,9 +46,10 @@ export function certificatesOfNips(db: Db, nips: readonly string[], now: Date): 
 export function endsBetween(after: Date, until: Date): Sql {
   return sql`
     select c.organization_nip as nip, c.certificate_number as number, c.expires_at from certificates c
+    left join lateral (select true as is_there from certificates l where l.organization_nip = c.organization_nip and l.type = c.type
+      and l.revoked_at is null and l.expires_at > c.expires_at limit 1) later on true
     where c.revoked_at is null and c.anonymised_at is null and c.expires_at > ${after} and c.expires_at <= ${until}
-      and not exists (select 1 from certificates l where l.organization_nip = c.organization_nip and l.type = c.type
-        and l.revoked_at is null and l.expires_at > c.expires_at)`;
+      and later.is_there is null`;
 }
 
 /** A certificate that something is to be said about; its company is named only where the registry names it. */

@@ -26,7 +26,7 @@ async function noteEnds(deps: Deps): Promise<number> {
       const rows = await tx.rows(sql`
         insert into supplier_events (nip, certificate_number, kind, happened_at)
         select e.nip, e.number, ${kind}, ${now} from (${endsBetween(after, until)}) e
-        where exists (select 1 from supplier_watches w where w.nip = e.nip)
+        cross join lateral (select w.nip from supplier_watches w where w.nip = e.nip limit 1) watched
         on conflict do nothing returning id`);
       noted += rows.length;
     }
