@@ -22,18 +22,20 @@ export type CertificateOfNip = Readonly<{
  * nobody any more, so it is not found by a NIP either.
  */
 export function certificatesOfNips(db: Db, nips: readonly string[], now: Date): Promise<CertificateOfNip[]> {
+  const columns = sql`organization_id, organization_nip, organization_name, type, certificate_number, issued_at, expires_at, revoked_at,
+    compliance_score, metadata -> 'confirmation' as confirmation`;
   return db.rows<CertificateOfNip>(sql`
     select f.organization_nip as nip, f.type as regime, f.certificate_number, f.organization_name as name, f.issued_at, f.expires_at, f.revoked_at,
-      f.metadata -> 'confirmation' as confirmation,
-      case when ${scoreConsent(sql`f.organization_id`)} then f.compliance_score end as compliance_score
+      f.confirmation, case when ${scoreConsent(sql`f.organization_id`)} then f.compliance_score end as compliance_score
     from (
       select distinct on (c.organization_nip, c.type) c.* from (
-        select * from certificates where organization_nip = any(${nips}::text[]) and revoked_at is null
+        select ${columns} from certificates
+        where organization_nip = any(${nips}::text[]) and revoked_at is null and anonymised_at is null
         union all
-        select * from certificates where organization_nip = any(${nips}::text[]) and revoked_at is not null
-          and revocation_reason <> 'organisation_request'
+        select ${columns} from certificates
+        where organization_nip = any(${nips}::text[]) and revoked_at is not null and revocation_reason <> 'organisation_request'
+          and anonymised_at is null
       ) c
-      where c.anonymised_at is null
       order by c.organization_nip, c.type, (c.revoked_at is null and c.expires_at > ${now}) desc, c.issued_at desc, c.certificate_number
     ) f
     order by f.organization_nip, f.type`);

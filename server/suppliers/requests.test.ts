@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#core/languages.ts';
+import { moveNip } from '#server/companies/nip.ts';
 import { applyRetention } from '#server/retention/service.ts';
 import { sendMail } from '#server/mails/send.ts';
 import type { Mail } from '#server/outside/mailer.ts';
@@ -220,5 +221,22 @@ describe('who watches', () => {
     await show(pretender, true);
     expect((await watchers(pretender)).watchers).toBeNull();
     expect((await watchers(supplier)).watchers).toEqual([]);
+  });
+
+  it('follows a NIP to the account that gets it; the one that loses it asks nobody any more', async () => {
+    const buyer = await anOrganization(world.deps, { name: 'Elektrownia' });
+    const [loser, winner] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    await aCertificate(world.deps, loser);
+    await world.call('POST', '/api/suppliers', { cookie: buyer.cookie, body: { suppliers: [{ nip: loser.nip }] } });
+    await show(buyer, true);
+    await world.deps.db.rows(sql`update organizations set nip = ${loser.nip}, holds_nip = false where id = ${winner.id}`);
+    expect((await watchers(winner)).watchers).toBeNull();
+    await moveNip(world.deps.db, loser.nip, winner.id, world.deps.now());
+    expect((await watchers(winner)).watchers).toMatchObject([{ name: 'Elektrownia' }]);
+    expect((await watchers(loser)).watchers).toBeNull();
+    expect((await ask(loser, [{ nip: aNip(), email: anAddress() }])).json().code).toBe('asking_unconfirmed');
+    // What was issued stays what it is until somebody decides about it.
+    const own = (await world.call('GET', '/api/suppliers', { cookie: buyer.cookie })).json();
+    expect(own.suppliers).toMatchObject([{ nip: loser.nip, state: 'valid' }]);
   });
 });
