@@ -44,6 +44,8 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/odstapienie': screen(async () => (await import('./billing/withdrawal-screen.tsx')).WithdrawalScreen),
   '/payment/success': screen(async () => (await import('./billing/payment-result-screens.tsx')).PaymentSuccessScreen),
   '/payment/cancel': screen(async () => (await import('./billing/payment-result-screens.tsx')).PaymentCancelScreen),
+  '/u/:token': screen(async () => (await import('./share/shared-screen.tsx')).SharedScreen),
+  '/udostepnianie': screen(async () => (await import('./share/share-screen.tsx')).ShareScreen),
   '/arkusz': screen(async () => (await import('./exchange/sheet-screen.tsx')).SheetScreen),
   '/plan-dzialan': screen(async () => (await import('./plan/plan-screen.tsx')).PlanScreen),
   '/dowody': screen(async () => (await import('./evidence/evidence-screen.tsx')).EvidenceScreen),

@@ -120,6 +120,18 @@ export const refusals = {
     de: 'Jemand hat inzwischen einige dieser Antworten geändert. Nichts wurde gespeichert; die Vorschau zeigt jetzt den aktuellen Stand.',
     fr: 'Quelqu’un a modifié entre-temps certaines de ces réponses. Rien n’a été enregistré\u00a0; l’aperçu montre maintenant l’état actuel.',
   },
+  share_link_over: {
+    pl: 'Ten link nie działa: mógł wygasnąć, zostać wycofany albo adres jest niepełny. Poproś organizację, która go przysłała, o\u00a0nowy.',
+    en: 'This link does not work: it may have expired or been withdrawn, or the address is incomplete. Ask the organisation that sent it for a new one.',
+    de: 'Dieser Link funktioniert nicht: Er kann abgelaufen oder zurückgezogen worden sein, oder die Adresse ist unvollständig. Bitten Sie die Organisation, die ihn geschickt hat, um einen neuen.',
+    fr: 'Ce lien ne fonctionne pas\u00a0: il a pu expirer ou être retiré, ou l’adresse est incomplète. Demandez-en un nouveau à l’organisation qui l’a envoyé.',
+  },
+  share_links_exhausted: {
+    pl: 'Działa już 50 linków. Wycofaj któryś, zanim utworzysz następny.',
+    en: 'There are 50 open links already. Withdraw one before you make another.',
+    de: 'Es sind bereits 50 Links offen. Ziehen Sie einen zurück, bevor Sie einen weiteren erstellen.',
+    fr: 'Il y a déjà 50 liens ouverts. Retirez-en un avant d’en créer un autre.',
+  },
   sheet_unreadable: {
     pl: 'Tego pliku nie można odczytać. Zapisz go w\u00a0arkuszu jako XLSX i\u00a0wgraj ponownie.',
     en: 'This file cannot be read. Save it as XLSX in your spreadsheet program and upload it again.',

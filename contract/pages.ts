@@ -17,6 +17,8 @@ type Facts = Readonly<{
   camera?: true;
   /** Shown inside pages of other sites: bare, and without asking who looks. */
   embedded?: true;
+  /** Its address is a secret: no other site is told of it, and nobody keeps the page. */
+  secret?: true;
   /** The legal document that the page shows. */
   legal?: string;
   /** Whether the visitor's header leads there. */
@@ -32,6 +34,7 @@ export const pages = {
   '/sprawdz': { for: 'everybody', listed: true, camera: true, header: true, footer: 'product' },
   '/c/:number': { for: 'everybody' },
   '/embed/c/:number': { for: 'everybody', embedded: true },
+  '/u/:token': { for: 'everybody', secret: true },
   '/dziennik': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/pricing': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
   '/czy-podlegam': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
@@ -58,6 +61,7 @@ export const pages = {
   '/nis2': { for: 'members' },
   '/ai-act': { for: 'members' },
   '/arkusz': { for: 'members' },
+  '/udostepnianie': { for: 'members' },
   '/plan-dzialan': { for: 'members' },
   '/dowody': { for: 'members' },
   '/certyfikaty': { for: 'members' },

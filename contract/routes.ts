@@ -27,6 +27,7 @@ import * as registry from './registry.ts';
 import * as review from './review.ts';
 import * as samples from './samples.ts';
 import * as settings from './settings.ts';
+import * as shareLinks from './share-links.ts';
 import * as site from './site.ts';
 import * as suppliers from './suppliers.ts';
 import * as transfers from './transfers.ts';
@@ -71,6 +72,11 @@ const endpoints = [
   assessments.readResult,
   imports.readImport,
   imports.applyImport,
+  shareLinks.listShareLinks,
+  shareLinks.makeShareLink,
+  shareLinks.revokeShareLink,
+  shareLinks.listShareViews,
+  shareLinks.openShareLink,
   cockpit.readCockpit,
   actionItems.readPlan,
   actionItems.changeItems,
@@ -192,6 +198,7 @@ const downloads = [
   evidence.downloadEvidence,
   history.downloadComparison,
   imports.downloadAnswers,
+  shareLinks.downloadSharedReport,
   certificates.downloadCertificate,
   samples.readSample,
   certificates.showCertificate,

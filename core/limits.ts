@@ -51,6 +51,8 @@ export const lengths = {
   /** Name of a file, or what a link is called. */
   evidenceName: length(1, 200),
   link: length(1, 2000),
+  /** Whom an address of a result is for. */
+  shareLabel: length(2, 120),
   search: length(0, 200),
   operatorSearch: length(2, 200),
   /** Longer ones are refused for their bytes; this only bounds what is read. */

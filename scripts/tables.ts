@@ -51,6 +51,8 @@ export const tableOwners = {
   register_readings: ['companies/'],
   reports: ['assessments/'],
   sessions: ['accounts/'],
+  share_links: ['share-links/'],
+  share_views: ['share-links/'],
   signed_files: ['confirmation/'],
   signing_keys: ['certificates/'],
   status_lists: ['transparency/'],

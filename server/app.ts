@@ -40,6 +40,7 @@ import { addReminders } from './reminders/routes.ts';
 import { addSamples } from './samples/routes.ts';
 import { addReference } from './reference/routes.ts';
 import { addSuppliers } from './suppliers/routes.ts';
+import { addShareLinks } from './share-links/routes.ts';
 import { addTransparency } from './transparency/routes.ts';
 
 /** An empty body of type JSON is no body; everything else must parse. */
@@ -97,6 +98,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addQuestions(app, deps);
   addAssessments(app, deps);
   await addExchange(app, deps);
+  addShareLinks(app, deps);
   addActionPlan(app, deps);
   await addEvidence(app, deps);
   addAssignments(app, deps);

@@ -76,6 +76,8 @@ export const auditActions = {
   'supplier.removed': 'suppliers',
   'supplier.visibility': 'suppliers',
   'supplier.watched': 'suppliers',
+  'share_link.made': 'share_link',
+  'share_link.revoked': 'share_link',
   'user.data_exported': 'user',
   'user.deleted': 'user',
   'user.email_corrected': 'user',

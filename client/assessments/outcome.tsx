@@ -4,6 +4,7 @@ import type { Assessment, Result } from '#contract/assessments.ts';
 import { RoleNote } from '#client/accounts/role-note.tsx';
 import { useMay } from '#client/accounts/role.ts';
 import { addressOf } from '#client/api.ts';
+import { TakeAlong } from '#client/exchange/take-along.tsx';
 import { colon, day, number, percent } from '#client/formats.ts';
 import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink, DownloadLink } from '#client/ui/button.tsx';
@@ -144,6 +145,7 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
           <Gaps result={result.data} />
         </>
       )}
+      <TakeAlong assessment={assessment} />
       <EarlierReports assessment={assessment} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4 empty:hidden">
         <Reopen assessment={assessment} />

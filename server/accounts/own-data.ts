@@ -27,6 +27,9 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     assessments: sql`select * from assessments where ${own} order by created_at`,
     answers: sql`select * from answers where ${own} order by assessment_id, answered_at`,
     'answer-sheets': sql`select assessment_id, user_id, read, created_at from answer_imports where ${own} order by created_at, id`,
+    'share-links': sql`select id, assessment_id, edition, label, sections, report, comments, question_ids, created_by, created_at, expires_at, revoked_at
+      from share_links where ${own} order by created_at, id`,
+    'share-views': sql`select share_link_id, what, browser, system, viewed_at from share_views where ${own} order by viewed_at, id`,
     'question-assignments': sql`select a.question_id, m.user_id, a.assigned_at from question_assignments a
       join memberships m on m.organization_id = a.organization_id and m.id = a.membership_id
       where a.${own} order by a.question_id`,

@@ -104,6 +104,11 @@ export async function removeCertificate(deps: Deps, { account, origin }: Caller<
   return certificateView(row, deps.now());
 }
 
+/** The certificate of an assessment; null where it has none. */
+export function certificateOf(db: Db, organizationId: string, assessmentId: string): Promise<repository.CertificateRow | null> {
+  return repository.certificateOfAssessment(db, organizationId, assessmentId);
+}
+
 /** The number of a certificate; refuses with 404 what is not there. */
 export async function numberOf(db: Db, organizationId: string, id: string): Promise<string> {
   const row = await repository.certificateById(db, organizationId, id);

@@ -58,6 +58,7 @@ type Things = Readonly<{
   attached: string;
   upload: string;
   key: string;
+  share: string;
 }>;
 type Parts = Readonly<{ params?: Record<string, string>; query?: Record<string, string>; body?: unknown }>;
 
@@ -75,6 +76,11 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   }),
   'GET /api/assessments/:id/review': ({ open }) => ({ params: { id: open } }),
   'GET /api/assessments/:id/xlsx': ({ assessment }) => ({ params: { id: assessment } }),
+  'POST /api/share-links': ({ assessment }) => ({
+    body: { assessmentId: assessment, label: 'Audytor', days: 1, sections: false, report: false, comments: false, questionIds: [] },
+  }),
+  'GET /api/share-links/:id/views': ({ share }) => ({ params: { id: share } }),
+  'DELETE /api/share-links/:id': ({ share }) => ({ params: { id: share } }),
   'GET /api/imports/:id': ({ sheet }) => ({ params: { id: sheet } }),
   'POST /api/imports/:id/application': ({ sheet }) => ({ params: { id: sheet }, body: { rows: [{ questionId: question, seen: null }] } }),
   'POST /api/assessments/:id/reopen': ({ open }) => ({ params: { id: open } }),
@@ -151,6 +157,11 @@ async function aSheet(assessmentId: string): Promise<string> {
   return id;
 }
 
+async function aShare(assessmentId: string): Promise<string> {
+  const body = { assessmentId, label: 'Audytor', days: 14, sections: true, report: true, comments: false, questionIds: [] };
+  return (await world.call('POST', '/api/share-links', { cookie: org.cookie, body })).json<{ id: string }>().id;
+}
+
 async function someThings(): Promise<Things> {
   const { id: certificate, assessmentId } = await aCertificate(world.deps, org);
   const open = await anAssessment(world.deps, org, { answered: 3 });
@@ -188,6 +199,7 @@ async function someThings(): Promise<Things> {
     nip: '5261040828',
     sheet: await aSheet(open),
     key: made.json().key.id,
+    share: await aShare(assessmentId ?? ''),
   };
 }
 

@@ -47,12 +47,13 @@ function movedTo(path: string, { cert, lang }: Record<string, unknown>): string 
   return `${certificatePath(cert.trim().toUpperCase())}${isLanguage(lang) ? `?lang=${lang}` : ''}`;
 }
 
-/** One page may stand inside pages of other sites, and one may use the camera; what neither needs is closed everywhere. */
+/** One page may stand inside pages of other sites, one may use the camera, and of one no other site learns; the rest is closed everywhere. */
 function openFor(page: Path, reply: FastifyReply): void {
   if (hasFact(page, 'embedded')) {
     const policy = String(reply.getHeader('content-security-policy')).replace("frame-ancestors 'none'", 'frame-ancestors *');
     reply.header('content-security-policy', policy).removeHeader('x-frame-options');
   }
+  if (hasFact(page, 'secret')) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
   if (hasFact(page, 'camera')) reply.header('permissions-policy', closedFeatures.replace('camera=()', 'camera=(self)'));
 }
 
@@ -86,7 +87,7 @@ async function deliver(
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-language', language)
     .header('vary', page === '/api' ? 'Accept, Accept-Language, Cookie, Accept-Encoding' : 'Accept-Language, Cookie, Accept-Encoding')
-    .header('cache-control', again ? 'no-store' : 'no-cache')
+    .header('cache-control', again || (page && hasFact(page, 'secret')) ? 'no-store' : 'no-cache')
     .send(drawer.documentOf({ language, head, assets, noScript: noScript[language], drawn: drawn && { ...drawn, still, scripted } }));
 }
 

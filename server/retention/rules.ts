@@ -72,6 +72,8 @@ export function dueRules(now: Date): Rule[] {
     },
     { name: 'supplierRequests', statement: sql`delete from supplier_requests where asked_at <= ${logsBefore} returning 1` },
     { name: 'jobRuns', statement: sql`delete from job_runs where started_at <= ${logsBefore} returning 1` },
+    { name: 'shareLinks', statement: sql`delete from share_links where coalesce(revoked_at, expires_at) <= ${logsBefore} returning 1` },
+    { name: 'shareViews', statement: sql`delete from share_views where viewed_at <= ${logsBefore} returning 1` },
     { name: 'planNotices', statement: sql`delete from plan_notices where sent_at <= ${logsBefore} returning 1` },
     { name: 'evidenceNotices', statement: sql`delete from evidence_notices where sent_at <= ${logsBefore} returning 1` },
     { name: 'planDigests', statement: sql`delete from plan_digests where sent_at <= ${logsBefore} returning 1` },
