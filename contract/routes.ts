@@ -27,6 +27,7 @@ import * as registry from './registry.ts';
 import * as review from './review.ts';
 import * as samples from './samples.ts';
 import * as settings from './settings.ts';
+import * as resultFiles from './result-file.ts';
 import * as shareLinks from './share-links.ts';
 import * as site from './site.ts';
 import * as suppliers from './suppliers.ts';
@@ -199,6 +200,11 @@ const downloads = [
   history.downloadComparison,
   imports.downloadAnswers,
   shareLinks.downloadSharedReport,
+  resultFiles.readResultSchema,
+  resultFiles.downloadResultJson,
+  resultFiles.downloadResultOscal,
+  resultFiles.downloadAnswersCsv,
+  resultFiles.downloadAnswersDocx,
   certificates.downloadCertificate,
   samples.readSample,
   certificates.showCertificate,

@@ -27,6 +27,7 @@ const exported: Exported = {
   completedAt: null,
   thresholdPercent: null,
   scorePercent: null,
+  score: null,
   reached: null,
   sections: catalogues.nis2.sections.map(({ number, title }) => ({ number, title: title.pl, scorePercent: null })),
   questions: questionsOf(catalogues.nis2).map(({ id, section, number, text, evidence }, index) => ({
@@ -36,8 +37,6 @@ const exported: Exported = {
     text: text.pl,
     evidence: evidence.pl,
     basis: '',
-    by: null,
-    at: null,
     answer: index < 2 ? 'partial' : null,
     comment: index === 1 ? '=1+1\ndruga linia, zażółć' : '',
   })),

@@ -9,7 +9,11 @@ function formsOf(id: string) {
   const call = { params: { id }, query: { lang: shownLanguage() } };
   return [
     { form: 'pdf', href: addressOf('GET /api/assessments/:id/report', call) },
+    { form: 'docx', href: addressOf('GET /api/assessments/:id/docx', call) },
     { form: 'xlsx', href: addressOf('GET /api/assessments/:id/xlsx', call) },
+    { form: 'csv', href: addressOf('GET /api/assessments/:id/csv', call) },
+    { form: 'json', href: addressOf('GET /api/assessments/:id/json', call) },
+    { form: 'oscal', href: addressOf('GET /api/assessments/:id/oscal', call) },
   ] as const;
 }
 

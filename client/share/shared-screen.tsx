@@ -15,9 +15,9 @@ import { Progress } from '#client/ui/progress.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useShared } from './queries.ts';
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, children, wide = false }: { label: string; children: ReactNode; wide?: boolean }) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="mt-0.5 font-medium [overflow-wrap:anywhere]">{children}</dd>
     </div>
@@ -64,11 +64,9 @@ function Facts({ shown }: { shown: SharedResult }) {
         {t(shown.reachesThreshold ? 'share.page.reached' : 'share.page.below')}
       </Fact>
       <Fact label={t('share.page.scope')}>{scope.join(', ')}</Fact>
-      <div className="sm:col-span-2">
-        <Fact label={t('share.page.certificate')}>
-          <Certificate certificate={shown.certificate} />
-        </Fact>
-      </div>
+      <Fact label={t('share.page.certificate')} wide>
+        <Certificate certificate={shown.certificate} />
+      </Fact>
     </dl>
   );
 }

@@ -22,7 +22,6 @@ type Own = Readonly<{
   tooLongTitle: string;
   tooLong: string;
   notAnswered: string;
-  answeredBy: string;
   /** Shorter ways to write each answer. */
   short: Readonly<Record<AnswerValue, readonly string[]>>;
 }>;
@@ -53,7 +52,6 @@ const own: Readonly<Record<Language, Own>> = {
     tooLongTitle: 'Za długi komentarz',
     tooLong: 'Komentarz może mieć najwyżej 4000\u00a0znaków.',
     notAnswered: 'Bez odpowiedzi',
-    answeredBy: 'Odpowiedział(a): {name}, {date}',
     short: { yes: ['tak'], partial: ['częściowo'], no: ['nie'], not_applicable: ['n/d', 'nd', 'nie dot.'] },
   },
   en: {
@@ -81,7 +79,6 @@ const own: Readonly<Record<Language, Own>> = {
     tooLongTitle: 'Comment too long',
     tooLong: 'A comment has at most 4000\u00a0characters.',
     notAnswered: 'Not answered',
-    answeredBy: 'Answered by {name}, {date}',
     short: { yes: ['yes'], partial: ['partial', 'partially', 'partly'], no: ['no'], not_applicable: ['n/a', 'na'] },
   },
   de: {
@@ -109,7 +106,6 @@ const own: Readonly<Record<Language, Own>> = {
     tooLongTitle: 'Kommentar zu lang',
     tooLong: 'Ein Kommentar hat höchstens 4000\u00a0Zeichen.',
     notAnswered: 'Nicht beantwortet',
-    answeredBy: 'Beantwortet von {name}, {date}',
     short: { yes: ['ja'], partial: ['teilweise'], no: ['nein'], not_applicable: ['entfällt', 'trifft nicht zu'] },
   },
   fr: {
@@ -137,7 +133,6 @@ const own: Readonly<Record<Language, Own>> = {
     tooLongTitle: 'Commentaire trop long',
     tooLong: 'Un commentaire compte au plus 4000\u00a0caractères.',
     notAnswered: 'Sans réponse',
-    answeredBy: 'Réponse de {name}, {date}',
     short: { yes: ['oui'], partial: ['partiellement', 'en partie'], no: ['non'], not_applicable: ['s.o.', 's/o'] },
   },
 };

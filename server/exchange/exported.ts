@@ -4,7 +4,7 @@ import type { Language } from '#core/languages.ts';
 import { questionsOf, shownReferences, type AnswerValue } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { ReportModel } from '#core/report.ts';
-import { reaches, scorePercent } from '#core/scoring.ts';
+import { reaches, scorePercent, type Score } from '#core/scoring.ts';
 import { existing } from '#server/assessments/find.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
 import { listAnswers } from '#server/assessments/service.ts';
@@ -22,8 +22,6 @@ export type ExportedQuestion = Readonly<{
   basis: string;
   answer: AnswerValue | null;
   comment: string;
-  by: string | null;
-  at: string | null;
 }>;
 
 /** A whole questionnaire in one language: as it was frozen once it is finished, with the questions of today until then. */
@@ -39,19 +37,13 @@ export type Exported = Readonly<{
   thresholdPercent: number | null;
   /** Null until it is finished, and where nothing was applicable. */
   scorePercent: number | null;
+  score: Score | null;
   reached: boolean | null;
   sections: readonly Readonly<{ number: number; title: string; scorePercent: number | null }>[];
   questions: readonly ExportedQuestion[];
 }>;
 
-type Said = Pick<ExportedQuestion, 'by' | 'at'>;
-
-function saidBy(answers: readonly AnswerView[]): (id: string) => Said {
-  const byId = new Map(answers.map((answer) => [answer.questionId, answer]));
-  return (id) => ({ by: byId.get(id)?.answeredBy ?? null, at: byId.get(id)?.updatedAt ?? null });
-}
-
-function frozenParts(model: ReportModel, language: Language, said: (id: string) => Said): Pick<Exported, 'sections' | 'questions'> {
+function frozenParts(model: ReportModel, language: Language): Pick<Exported, 'sections' | 'questions'> {
   return {
     sections: model.sections.map(({ number, title, score }) => ({ number, title: title[language], scorePercent: scorePercent(score) })),
     questions: model.items.map(({ questionId, section, number, text, evidence, references, answer, comment }) => ({
@@ -63,14 +55,12 @@ function frozenParts(model: ReportModel, language: Language, said: (id: string) 
       basis: basisText(references, language),
       answer,
       comment,
-      ...said(questionId),
     })),
   };
 }
 
 function openParts(regime: Regime, language: Language, answers: readonly AnswerView[]): Pick<Exported, 'sections' | 'questions'> {
   const byId = new Map(answers.map((answer) => [answer.questionId, answer]));
-  const said = saidBy(answers);
   return {
     sections: catalogues[regime].sections.map(({ number, title }) => ({ number, title: title[language], scorePercent: null })),
     questions: questionsOf(catalogues[regime]).map((question) => ({
@@ -82,7 +72,6 @@ function openParts(regime: Regime, language: Language, answers: readonly AnswerV
       basis: basisText(shownReferences(question), language),
       answer: byId.get(question.id)?.answer ?? null,
       comment: byId.get(question.id)?.comment ?? '',
-      ...said(question.id),
     })),
   };
 }
@@ -91,13 +80,12 @@ function openParts(regime: Regime, language: Language, answers: readonly AnswerV
 export async function exportedAnswers(deps: Deps, account: Member, id: string, language: Language): Promise<Exported> {
   const { organization } = account;
   const assessment = await existing(deps.db, organization.id, id);
-  const answers = await listAnswers(deps, account, id);
   const facts = { language, id, edition: assessment.edition, regime: assessment.regime, exportedAt: deps.now() };
   if (!assessment.completedAt) {
-    const open = { completedAt: null, thresholdPercent: null, scorePercent: null, reached: null };
+    const open = { completedAt: null, thresholdPercent: null, scorePercent: null, score: null, reached: null };
     const { version } = catalogues[assessment.regime];
     const about = { organization: { name: organization.name, nip: organization.nip }, catalogueVersion: version };
-    return { ...facts, ...about, ...open, ...openParts(assessment.regime, language, answers) };
+    return { ...facts, ...about, ...open, ...openParts(assessment.regime, language, await listAnswers(deps, account, id)) };
   }
   const { model, subject } = await frozenReport(deps, account, id);
   return {
@@ -107,7 +95,8 @@ export async function exportedAnswers(deps: Deps, account: Member, id: string, l
     completedAt: assessment.completedAt,
     thresholdPercent: model.thresholdPercent,
     scorePercent: scorePercent(model.score),
+    score: model.score,
     reached: reaches(model.score, model.thresholdPercent),
-    ...frozenParts(model, language, saidBy(answers)),
+    ...frozenParts(model, language),
   };
 }

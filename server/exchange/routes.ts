@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { answerWords } from '#content/documents/answers.ts';
 import * as promises from '#contract/imports.ts';
+import * as files from '#contract/result-file.ts';
 import { isoDay } from '#core/calendar.ts';
 import { filled } from '#core/placeholders.ts';
 import { regimeRules } from '#core/regimes.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile, serveUpload } from '#server/http/serve.ts';
+import { answersCsv } from './csv.ts';
+import { answersDocument } from './document.ts';
 import { exportedAnswers, type Exported } from './exported.ts';
 import * as imports from './imports.ts';
+import { oscalResults } from './oscal.ts';
+import { resultJson, resultSchema } from './result-json.ts';
 import { answerWorkbook } from './workbook.ts';
 
 function fileName({ regime, exportedAt, language }: Exported, ending: string): string {
@@ -15,11 +20,28 @@ function fileName({ regime, exportedAt, language }: Exported, ending: string): s
   return `${filled(answerWords[language].fileName, { regime: code, day: isoDay(exportedAt) })}.${ending}`;
 }
 
+/** Each form of a result, made from the same exported answers. */
+const forms = [
+  { promise: promises.downloadAnswers, ending: 'xlsx', make: answerWorkbook },
+  { promise: files.downloadAnswersDocx, ending: 'docx', make: answersDocument },
+  { promise: files.downloadAnswersCsv, ending: 'csv', make: answersCsv },
+  { promise: files.downloadResultJson, ending: 'json', make: resultJson },
+  { promise: files.downloadResultOscal, ending: 'oscal.json', make: oscalResults },
+] as const;
+
+function addDownloads(app: FastifyInstance, deps: Deps): void {
+  const { publicUrl } = deps.config;
+  for (const { promise, ending, make } of forms) {
+    serveFile(app, deps, promise, async ({ account, language }, { params, query }) => {
+      const exported = await exportedAnswers(deps, account, params.id, query.lang ?? language);
+      return { bytes: await make(exported, publicUrl), name: fileName(exported, ending) };
+    });
+  }
+  serveFile(app, deps, files.readResultSchema, async () => ({ bytes: resultSchema(publicUrl) }));
+}
+
 export async function addExchange(app: FastifyInstance, deps: Deps): Promise<void> {
-  serveFile(app, deps, promises.downloadAnswers, async ({ account, language }, { params, query }) => {
-    const exported = await exportedAnswers(deps, account, params.id, query.lang ?? language);
-    return { bytes: await answerWorkbook(exported), name: fileName(exported, 'xlsx') };
-  });
+  addDownloads(app, deps);
   serve(app, deps, promises.readImport, ({ account, language }, { params, query }) =>
     imports.readImport(deps, account, params.id, query.lang ?? language),
   );

@@ -75,6 +75,10 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
     body: { scope: { regime: 'nis2', checkedOn: '2026-11-20', answers: {} } },
   }),
   'GET /api/assessments/:id/review': ({ open }) => ({ params: { id: open } }),
+  'GET /api/assessments/:id/json': ({ assessment }) => ({ params: { id: assessment } }),
+  'GET /api/assessments/:id/oscal': ({ assessment }) => ({ params: { id: assessment } }),
+  'GET /api/assessments/:id/csv': ({ assessment }) => ({ params: { id: assessment } }),
+  'GET /api/assessments/:id/docx': ({ assessment }) => ({ params: { id: assessment } }),
   'GET /api/assessments/:id/xlsx': ({ assessment }) => ({ params: { id: assessment } }),
   'POST /api/share-links': ({ assessment }) => ({
     body: { assessmentId: assessment, label: 'Audytor', days: 1, sections: false, report: false, comments: false, questionIds: [] },

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { resultFile, resultSchemaPath, type ResultFile } from '#contract/result-file.ts';
+import { Refusal } from '#server/refusal.ts';
+import type { Exported } from './exported.ts';
+
+/** An exported assessment that is finished. */
+type Finished = Exported &
+  Readonly<{ completedAt: Date; score: NonNullable<Exported['score']>; thresholdPercent: number; reached: boolean }>;
+
+/** Refuses what is not finished: it has no result. */
+export function finished(exported: Exported): Finished {
+  const { completedAt, score, thresholdPercent, reached } = exported;
+  if (!completedAt || !score || thresholdPercent === null || reached === null) throw new Refusal(409, 'assessment_not_completed');
+  return { ...exported, completedAt, score, thresholdPercent, reached };
+}
+
+/** The published JSON Schema, as it is served. */
+export function resultSchema(publicUrl: string): string {
+  const schema = z.toJSONSchema(resultFile, { target: 'draft-2020-12' });
+  return `${JSON.stringify({ ...schema, $id: `${publicUrl}${resultSchemaPath}` }, null, 2)}\n`;
+}
+
+export function resultJson(exported: Exported, publicUrl: string): string {
+  const { id, edition, regime, catalogueVersion, completedAt, thresholdPercent, scorePercent, score, reached, ...rest } =
+    finished(exported);
+  const file: ResultFile = {
+    $schema: `${publicUrl}${resultSchemaPath}`,
+    format: 'atesto-assessment-result/1',
+    language: rest.language,
+    exportedAt: rest.exportedAt.toISOString(),
+    selfAssessment: true,
+    organization: rest.organization,
+    assessment: {
+      id,
+      edition,
+      regime,
+      catalogueVersion,
+      completedAt: completedAt.toISOString(),
+      thresholdPercent,
+      scorePercent,
+      score: { points: score.points, maximum: score.maximum },
+      reachesThreshold: reached,
+    },
+    sections: [...rest.sections],
+    questions: rest.questions.flatMap(({ answer, evidence, basis, ...question }) =>
+      answer ? [{ ...question, answer, expectedEvidence: evidence, legalBasis: basis }] : [],
+    ),
+  };
+  return `${JSON.stringify(resultFile.parse(file), null, 2)}\n`;
+}
