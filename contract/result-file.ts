@@ -85,3 +85,11 @@ export const downloadAnswersDocx = download({
   summary: 'Questions and answers as a document of words',
   mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 });
+
+export const resultDownloads = [
+  readResultSchema,
+  downloadResultJson,
+  downloadResultOscal,
+  downloadAnswersCsv,
+  downloadAnswersDocx,
+] as const;

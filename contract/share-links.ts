@@ -137,3 +137,5 @@ export const downloadSharedReport = download({
   body: z.object({ token }),
   mediaType: 'application/pdf',
 });
+
+export const shareLinkCalls = [listShareLinks, makeShareLink, revokeShareLink, listShareViews, openShareLink] as const;

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerWords } from '#content/documents/answers.ts';
-import { resultFile } from '#contract/result-file.ts';
+import type { resultFile } from '#contract/result-file.ts';
 import { languages } from '#core/languages.ts';
 import { aCompletedAssessment, anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
