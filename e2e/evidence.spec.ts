@@ -106,20 +106,28 @@ test('a document is attached over a connection that breaks, serves a second answ
   await page.keyboard.press('Escape');
   await expect(second.getByRole('link', { name })).toBeVisible();
 
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['wpis'], 'dziennik.txt', { type: 'text/plain' }));
+    return transfer;
+  });
+  await second.getByText('Możesz też upuścić pliki tutaj.').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(second.getByRole('link', { name: 'dziennik.txt' })).toBeVisible();
+
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/dowody');
-  await expect(page.getByRole('link', { name })).toBeVisible();
-  await page.getByText('Szczegóły').click();
-  await expect(page.getByText(hash)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'NIS2 1.2' })).toBeVisible();
-  await page.getByLabel('Ważny do').fill('2031-03-31');
-  await page.getByLabel('Ważny do').blur();
-  await expect(page.getByText('Ważny do 31.03.2031')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await row.getByText('Szczegóły').click();
+  await expect(row.getByText(hash)).toBeVisible();
+  await expect(row.getByRole('link', { name: 'NIS2 1.2' })).toBeVisible();
+  await row.getByLabel('Ważny do').fill('2031-03-31');
+  await row.getByLabel('Ważny do').blur();
+  await expect(row.getByText('Ważny do 31.03.2031')).toBeVisible();
   expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await findingsInBothThemes(page, 'main')).toEqual([]);
 
-  const { evidence } = (await (await page.request.get('/api/evidence')).json()) as { evidence: { id: string }[] };
-  const file = `/api/evidence/${evidence[0]?.id}/file`;
+  const { evidence } = (await (await page.request.get('/api/evidence')).json()) as { evidence: { id: string; name: string }[] };
+  const file = `/api/evidence/${evidence.find((one) => one.name === name)?.id}/file`;
   const [reader, stranger] = [await anotherBrowser(browser, baseURL), await anotherBrowser(browser, baseURL)];
   await aReader(page, reader, mails);
   await reader.goto('/dowody');

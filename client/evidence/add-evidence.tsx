@@ -1,5 +1,5 @@
 import { Camera, FolderSearch, Link2, Upload } from 'lucide-react';
-import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import type { EvidenceList, EvidencePlace } from '#contract/evidence.ts';
 import { evidenceLimits, evidenceTypes } from '#core/evidence.ts';
 import { fileSize } from '#client/formats.ts';
@@ -32,9 +32,27 @@ export function useSendFiles(place: EvidencePlace | null, replaces?: string): (f
   };
 }
 
+/** A file that is dropped beside the place for it would be opened by the browser in the place of the page. */
+function useFilesStayHere(): void {
+  useEffect(() => {
+    const stay = (event: globalThis.DragEvent): void => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    addEventListener('dragover', stay);
+    addEventListener('drop', stay);
+    return () => {
+      removeEventListener('dragover', stay);
+      removeEventListener('drop', stay);
+    };
+  }, []);
+}
+
 /** Files that are dragged over it can be dropped on it. */
 export function DropZone({ drop, children, className = '' }: { drop: (files: File[]) => void; children: ReactNode; className?: string }) {
   const [over, setOver] = useState(false);
+  useFilesStayHere();
   const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
   return (
     <div
