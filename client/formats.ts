@@ -58,11 +58,18 @@ export function lastDay(expiresAt: string): string {
   return day(new Date(Date.parse(expiresAt) - 1).toISOString());
 }
 
-/** A size of a file in kilobytes or megabytes: 1,4 MB. */
+const fileUnits = [
+  [1e9, 'gigabyte'],
+  [1e6, 'megabyte'],
+  [1000, 'kilobyte'],
+  [1, 'byte'],
+] as const;
+
+/** A size of a file in the unit that suits it: 1,4 MB. */
 export function fileSize(bytes: number): string {
   const language = shownLanguage();
-  const [value, unit] =
-    bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte'];
+  const [size, unit] = fileUnits.find(([least]) => bytes >= least) ?? ([1, 'byte'] as const);
+  const value = bytes / size;
   const most = { maximumFractionDigits: value < 10 ? 1 : 0 };
   return new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { style: 'unit', unit, ...most })
     .format(value)
