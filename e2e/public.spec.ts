@@ -19,13 +19,15 @@ test('public pages arrive as finished HTML in the reader’s language, with what
   const titles = new Set<string>();
   for (const path of listed) {
     for (const language of languages) {
-      const answer = await request.get(path, { headers: { 'accept-language': language } });
+      const answer = await request.get(path, { headers: { accept: 'text/html', 'accept-language': language } });
       const html = await answer.text();
       expect(answer.status()).toBe(200);
       expect(html).toContain(`<html lang="${language}"`);
       if (hasFact(path, 'drawn')) expect(html).toContain('<h1');
       expect(html.match(/rel="alternate" hreflang="/gi)).toHaveLength(5);
-      const asked = await (await request.get(`${path}?lang=${language}`, { headers: { 'accept-language': 'pl' } })).text();
+      const asked = await (
+        await request.get(`${path}?lang=${language}`, { headers: { accept: 'text/html', 'accept-language': 'pl' } })
+      ).text();
       expect(asked).toContain(`<html lang="${language}"`);
       const canonical = /rel="canonical" href="([^"]+)"/.exec(asked)?.[1] ?? '';
       expect(new URL(canonical).pathname).toBe(path);
