@@ -22,8 +22,13 @@ export type ReadAnswers = Readonly<{
 
 const byWord: ReadonlyMap<string, AnswerValue> = new Map(waysToWrite.map(([word, answer]) => [plainWord(word), answer]));
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Of a wrong value so much is shown. */
+/** Of a wrong value so many characters are shown. */
 const shownOfValue = 80;
+
+/** The beginning of a value, without half a character at its end. */
+function shown(value: string): string {
+  return Array.from(value).slice(0, shownOfValue).join('');
+}
 
 /** The address of a cell as spreadsheets write it. */
 export function cellAddress(row: number, column: number): string {
@@ -93,13 +98,13 @@ function readRows({ sheet, head, ...at }: Places, exported: Keys['exported']): P
     };
     if (!exported.has(questionId) || seen.has(questionId)) {
       const problem = seen.has(questionId) ? 'repeated_question' : 'unknown_question';
-      problems.push({ cell: place(at.answer), problem, questionId: null, value: questionId.slice(0, shownOfValue) });
+      problems.push({ cell: place(at.answer), problem, questionId: null, value: shown(questionId) });
       continue;
     }
     seen.add(questionId);
     const wrong = problemOf(row);
     const value = (wrong && row[wrong.at]) ?? '';
-    if (wrong) problems.push({ cell: place(at[wrong.at]), problem: wrong.problem, questionId, value: value.slice(0, shownOfValue) });
+    if (wrong) problems.push({ cell: place(at[wrong.at]), problem: wrong.problem, questionId, value: shown(value) });
     const filled = filledIn(row);
     if (filled) rows.push({ questionId, cell: place(at.answer), exported: row.exported, filled });
   }

@@ -8,10 +8,15 @@ const readXml = xmlReader(new Set(['sheet']), 1000);
 /** What describes cells; macros, pictures and whatever else a workbook carries is never unpacked. */
 const isXml = (name: string): boolean => /\.(xml|rels)$/i.test(name) && !name.includes('..');
 
+/** Without what no database keeps: NUL, and halves of characters. */
+function keepable(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '');
+}
+
 /** A cell as text: days as ISO, nothing as an empty text. */
 function cellText(value: unknown): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  return typeof value === 'string' ? keepable(value) : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 async function sheetText(bytes: Uint8Array, sheet: number, { name, most }: { name: string; most: ReadJob['most'] }): Promise<SheetText> {
@@ -33,7 +38,7 @@ async function read({ bytes, most }: ReadJob): Promise<SheetText[]> {
   const book = parts.get('xl/workbook.xml');
   if (!book) throw new NotUnpacked('unreadable', 'no workbook');
   for (const [name, part] of parts) if (/<!(DOCTYPE|ENTITY)/i.test(part.toString('latin1'))) throw new NotUnpacked('unreadable', name);
-  const names = all(readXml(book.toString('utf8')), 'workbook/sheets/sheet').map((sheet) => text(sheet, '@name'));
+  const names = all(readXml(book.toString('utf8')), 'workbook/sheets/sheet').map((sheet) => keepable(text(sheet, '@name')));
   if (names.length > most.sheets) throw new NotUnpacked('too_large', `${names.length} sheets`);
   // Packed anew, so that the reader sees exactly the parts that were measured.
   const measured = zipSync(Object.fromEntries(parts), { level: 0 });

@@ -90,6 +90,18 @@ describe('a workbook that somebody sends', () => {
     expect(await refusal(changed(await aBook(), { 'xl/sharedStrings.xml': strToU8(entities) }))).toBe('sheet_unreadable');
   });
 
+  it('holds no character that a database would not keep', async () => {
+    const sheet =
+      '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">CELL</row></sheetData></worksheet>';
+    const cell = '<c r="A1" t="inlineStr"><is><t>a&#0;b&#xD800;c</t></is></c>';
+    const book = changed(await aBook(), { 'xl/worksheets/sheet1.xml': strToU8(sheet.replace('CELL', cell)) });
+    const read = await readWorkbook(book, most).then(
+      ([first]) => first?.rows[0]?.[0] ?? '',
+      () => '',
+    );
+    expect(read.isWellFormed() && !read.includes('\u0000')).toBe(true);
+  });
+
   it('however it is damaged is unpacked or refused, never anything else', async () => {
     const book = Buffer.from(
       await aBook([
