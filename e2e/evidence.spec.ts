@@ -59,6 +59,7 @@ test('a document is attached over a connection that breaks, serves a second answ
   baseURL,
   mails,
 }) => {
+  test.slow();
   await prefer(page, {});
   await aConfirmedBasic(page, mails, company);
   let connected = true;
