@@ -11,6 +11,9 @@ const outDir = join(import.meta.dirname, 'dist', 'client');
 /** What every page needs is one file: screens then wait for nothing but themselves. */
 const neededEverywhere =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|\/client\/(api|i18n|words|word-files|query\/(cache|hooks|mutation)|accounts\/queries|ui\/(button|icon|notice|failure|field|page-title|toast-store))\.tsx?$|\/contract\/pages\.ts$|\/core\/(languages|limits)\.ts$/;
+/** What most pages with something to fill in or to read need beside it. */
+const neededOften =
+  /\/client\/(formats|ui\/(form-draft|progress|skeleton|choices))\.tsx?$|\/core\/(calendar|formats|regimes)\.ts$|\/icons\/(arrow-left|arrow-right|check|shield-check)\.mjs$/;
 /** The module that draws public pages on the server (`vite build --ssr server-entry.tsx`). */
 const serverDir = join(import.meta.dirname, 'dist', 'server');
 const compressible = /\.(js|css|json|svg|html)$/;
@@ -106,9 +109,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: ['main.tsx', 'offline/worker.ts'].map((file) => join(import.meta.dirname, 'client', file)),
             output: {
               codeSplitting: {
+                includeDependenciesRecursively: false,
                 groups: [
                   { name: 'loading', test: /preload-helper/ },
                   { name: 'base', test: neededEverywhere },
+                  { name: 'often', test: neededOften },
                 ],
               },
             },
