@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Assessment, AnswerView } from '#contract/assessments.ts';
 import { questionId, questionPlace } from '#core/question-ids.ts';
@@ -11,6 +11,7 @@ import { ScopeLine } from '#client/scope/scope-line.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
+import { screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import type { Entry } from './answer-saver.ts';
@@ -26,8 +27,8 @@ import { SectionTabs, type SectionTab } from './section-tabs.tsx';
 import { useAnswerSaver } from './use-answer-saver.ts';
 import { sectionKey } from './words.ts';
 
-const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
-const Review = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
+const Outcome = screen(async () => (await import('./outcome.tsx')).Outcome);
+const Review = screen(async () => (await import('./review.tsx')).Review);
 
 type Place = Readonly<{ section: number; id: string }>;
 

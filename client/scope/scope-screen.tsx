@@ -69,6 +69,19 @@ function Entry({ regime, draft }: { regime: Regime; draft: ScopeDraftAccess }) {
   );
 }
 
+/** Has its heading from the beginning. */
+function VerdictWaiting() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 id="scope-title" tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+        {t('scope.title')}
+      </h1>
+      <Skeleton label={t('common.loading')} className="mt-6 h-64" />
+    </>
+  );
+}
+
 function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAccess; wanted: AskedScope }) {
   const { t } = useTranslation();
   const [, go] = useLocation();
@@ -106,7 +119,7 @@ function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAcc
         />
       )}
       {!asked && outcome && (
-        <Suspense fallback={<Skeleton label={t('common.loading')} className="h-64" />}>
+        <Suspense fallback={<VerdictWaiting />}>
           <Verdict
             regime={regime}
             outcome={outcome}
