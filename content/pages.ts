@@ -126,6 +126,24 @@ export const publicPages = {
       fr: 'Appels du registre, des badges, des clés, du journal et des fournisseurs\u00a0: exemples fonctionnels, limites, versions et changements.',
     },
   ),
+  '/login': described(
+    { pl: 'Logowanie do Atesto', en: 'Sign in to Atesto', de: 'Bei Atesto anmelden', fr: 'Connexion à Atesto' },
+    {
+      pl: 'Zaloguj się, aby pracować nad samooceną NIS2 i\u00a0AI Act, planem działań, raportami i\u00a0certyfikatami swojej organizacji.',
+      en: 'Sign in to work on the NIS2 and AI Act self-assessment, action plan, reports and certificates of your organisation.',
+      de: 'Melden Sie sich an, um an Selbstbewertung, Maßnahmenplan, Berichten und Zertifikaten Ihrer Organisation zu arbeiten.',
+      fr: 'Connectez-vous pour travailler à l’auto-évaluation, au plan d’action, aux rapports et aux certificats de votre organisation.',
+    },
+  ),
+  '/register': described(
+    { pl: 'Załóż konto w\u00a0Atesto', en: 'Create an Atesto account', de: 'Konto bei Atesto anlegen', fr: 'Créer un compte Atesto' },
+    {
+      pl: 'Wpisz NIP, a\u00a0dane firmy uzupełni rejestr. Potem odpowiadasz na pytania i\u00a0dostajesz wynik, raport oraz plan działań.',
+      en: 'Enter the NIP and the register fills in the company. Then answer the questions and get a score, a report and an action plan.',
+      de: 'Geben Sie die NIP ein, das Register ergänzt die Firmendaten. Danach folgen Fragen, Ergebnis, Bericht und Maßnahmenplan.',
+      fr: 'Saisissez le NIP, le registre complète les données. Répondez ensuite aux questions\u00a0: score, rapport et plan d’action.',
+    },
+  ),
   '/privacy-policy': described(
     said((words) => words.footer.privacy),
     {

@@ -43,7 +43,7 @@ test('search engines find a sitemap and leave certificates, accounts and unknown
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap.match(/<loc>/g)).toHaveLength(listed.length * languages.length);
-  for (const path of ['/c/ATESTO-NIS2-2026-AAAAAA', '/login', '/nie-ma']) {
+  for (const path of ['/c/ATESTO-NIS2-2026-AAAAAA', '/forgot-password', '/nie-ma']) {
     expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"/>');
   }
   for (const language of languages) {

@@ -112,7 +112,7 @@ describe('a public call', () => {
   const shared = Object.values({ ...routes, ...downloadRoutes }).filter((promise) => promise.shared);
   const addressOf = (path: string): string => path.replace(':hash', 'a'.repeat(64)).replace(':list', '2027').replace(/:\w+/, '1');
 
-  it('is one of registry, badge, keys, revocations, log and tool, and open to everybody', () => {
+  it('is one of registry, badge, keys, revocations, log, schema and tool, and open to everybody', () => {
     expect(shared.map(({ path }) => path).toSorted()).toEqual([
       '/.well-known/atesto-keys',
       '/.well-known/jwks.json',
@@ -126,6 +126,7 @@ describe('a public call', () => {
       '/log/checkpoint',
       '/log/documents/:hash',
       '/log/proof/:hash',
+      '/schemas/assessment-result-1.json',
       '/status/:list',
       '/verify.mjs',
     ]);
