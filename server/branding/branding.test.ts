@@ -145,6 +145,15 @@ describe('the logo', () => {
     ],
     ['an animated PNG', animated, 415, 'logo_type'],
     ['a PNG of 20000 × 20000 pixels', () => bomb(20_000), 400, 'logo_dimensions'],
+    [
+      'a PNG of one long line',
+      () =>
+        sharp({ create: { width: 4001, height: 2, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+      400,
+      'logo_dimensions',
+    ],
     ['nothing', () => Buffer.alloc(0), 415, 'logo_type'],
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'logo_type'],
   ])('is refused when it is %s', async (_, bytes, status, code) => {

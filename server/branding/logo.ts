@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { logoBox } from '#core/branding.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** 16 megapixels: a small file cannot ask for more memory than that (decompression bomb). */
-const maxPixels = 16_000_000;
+/** A small file cannot ask for more memory and time than that (decompression bomb): 4000 pixels a side, 16 megapixels. */
+const maxSide = 4000;
+const maxPixels = maxSide * maxSide;
 const maxSeconds = 10;
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -48,7 +49,7 @@ export async function cleanLogo(bytes: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
-  if (width * height > maxPixels) throw new Refusal(400, 'logo_dimensions');
+  if (width > maxSide || height > maxSide) throw new Refusal(400, 'logo_dimensions');
   try {
     return await decoded(bytes);
   } catch (error) {

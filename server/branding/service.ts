@@ -9,6 +9,7 @@ import { allows } from '#core/entitlements.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/documents/branding.ts';
 import { countOrRefuse } from '#server/limit.ts';
+import { inTurn } from '#server/turns.ts';
 import { cleanLogo } from './logo.ts';
 import { type Account, type Origin, organizationOf } from '#server/caller.ts';
 
@@ -51,11 +52,14 @@ async function change(deps: Deps, { account, origin }: Actor, act: { action: Aud
   return readBranding(deps, account);
 }
 
-/** Draws the sent picture anew and keeps it for the reports made from now on. */
+/** Draws the sent picture anew, one of an organisation at a time, and keeps it for the reports made from now on. */
 export async function storeLogo(deps: Deps, actor: Actor, bytes: Buffer): Promise<View> {
   requirePeriod(actor.account, 'branding');
   await countOrRefuse(logosPerHour, organizationOf(actor.account));
-  return change(deps, actor, { action: 'organization.logo_changed', logo: await cleanLogo(bytes) });
+  return change(deps, actor, {
+    action: 'organization.logo_changed',
+    logo: await inTurn(organizationOf(actor.account), () => cleanLogo(bytes)),
+  });
 }
 
 export function removeLogo(deps: Deps, actor: Actor): Promise<View> {

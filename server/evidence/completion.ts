@@ -10,7 +10,7 @@ import { notFound, Refusal } from '#server/refusal.ts';
 import { checkFile, type Checked } from './check.ts';
 import { noteChanges, openPlaces, putAt } from './places.ts';
 import * as repository from './repository.ts';
-import { inTurn } from './turns.ts';
+import { inTurn } from '#server/turns.ts';
 import * as rows from './upload-rows.ts';
 import { discard, requireRoomFor, store } from './uploads.ts';
 import { evidenceView } from './view.ts';

@@ -1,6 +1,6 @@
 import { slots } from '#server/slots.ts';
 
-/** How many files are looked through at the same time, of all organisations. */
+/** How many files are looked through, or pictures drawn anew, at the same time, of all organisations. */
 const inSlot = slots({ atOnce: 3 });
 
 const last = new Map<string, Promise<unknown>>();
