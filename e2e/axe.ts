@@ -27,8 +27,9 @@ function show(page: Page, theme: string): Promise<void> {
   return page.evaluate(async (chosen) => {
     document.documentElement.dataset.theme = chosen;
     const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // One that is replaced by another never finishes.
-    await Promise.allSettled(changing.map(({ finished }) => finished));
+    // One that is replaced by another, or whose element is gone, never finishes.
+    const late = new Promise((resolve) => setTimeout(resolve, 3000));
+    await Promise.race([late, Promise.allSettled(changing.map(({ finished }) => finished))]);
   }, theme);
 }
 

@@ -80,6 +80,8 @@ for (const [language, w] of Object.entries(words)) {
     await prefer(page, { language });
     await page.goto('/czy-podlegam');
     await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
+    // Before the application is there, the link opens another page, which begins at its own top.
+    await page.waitForLoadState('networkidle');
     await tabTo(page, 'a[href="/czy-podlegam?type=nis2"]');
     await page.keyboard.press('Enter');
 
