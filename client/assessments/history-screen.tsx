@@ -51,12 +51,12 @@ function Comparison({ assessments }: { assessments: readonly Assessment[] }) {
           const first = list.at(-1)?.complianceScore ?? null;
           const change = list.length > 1 && latest !== null && first !== null ? latest - first : null;
           return (
-            <div key={regime}>
+            <div key={regime} className="min-w-0">
               <dt className="text-sm text-muted">{t('history.latest', { regime: t(`regimes.${regime}.short`) })}</dt>
-              <dd className="font-serif text-2xl font-semibold">
+              <dd className="flex flex-wrap items-baseline gap-x-2 font-serif text-2xl font-semibold">
                 {percent(latest)}
                 {change !== null && (
-                  <span className="ml-2 font-sans text-sm">
+                  <span className="font-sans text-sm">
                     <Points change={change} />
                   </span>
                 )}
