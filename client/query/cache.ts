@@ -83,7 +83,8 @@ export function sameWhereEqual(before: unknown, after: unknown): unknown {
   return isSame ? before : mixed;
 }
 
-function asError(thrown: unknown): Error {
+/** What was thrown, as an error. */
+export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 

@@ -44,14 +44,16 @@ export type UseQueryResult<Data = unknown> = Outcome<Data> &
     refetch: () => Promise<unknown>;
   }>;
 
-export function outcomeOf<Data>({ status, data, error }: QueryState<Data>): Outcome<Data> {
+function outcomeOf<Data>({ status, data, error }: QueryState<Data>): Outcome<Data> {
   if (status === 'success') return { isPending: false, isError: false, isSuccess: true, data: data as Data, error: null };
   if (status === 'error' && error) return { isPending: false, isError: true, isSuccess: false, data, error };
   return { isPending: true, isError: false, isSuccess: false, data: undefined, error: null };
 }
 
+type Known<Data> = Readonly<{ client: QueryClient; query: Query; state: QueryState<Data> }>;
+
 /** Shows what is known of a question, and asks it where it is wanted and not known well enough. */
-export function useKnown<Data>(options: QueryOptions<Data>): { client: QueryClient; query: Query; state: QueryState<Data> } {
+export function useKnown<Data>(options: QueryOptions<Data>): Known<Data> {
   const client = useQueryClient();
   const query = client.queryOf(options.queryKey);
   const wants = options.enabled !== false && options.queryFn !== skipToken;
@@ -89,22 +91,28 @@ export function useKnown<Data>(options: QueryOptions<Data>): { client: QueryClie
   return { client, query, state };
 }
 
-/** What the service answers to a question. */
-export function useQuery<Data>(options: QueryOptions<Data>): UseQueryResult<Data> {
-  const { client, query, state } = useKnown(options);
-  const [earlier, setEarlier] = useState(state);
-  if (state.status === 'success' && earlier !== state) setEarlier(state);
-  const standsIn = options.placeholderData === keepPreviousData && state.status === 'pending' && earlier.status === 'success';
+/** What a screen is told of a question: how it stands, and the answer that is shown, which may be an earlier one. */
+export function useResult<Data>({ client, query, state }: Known<Data>, shown: QueryState<Data> = state): UseQueryResult<Data> {
   const refetch = useCallback(() => client.fetch(query, true).catch(() => {}), [client, query]);
   return useMemo(
     () => ({
-      ...outcomeOf(standsIn ? earlier : state),
+      ...outcomeOf(shown),
       isFetching: state.isFetching,
       isLoading: state.isFetching && state.status === 'pending',
-      isPlaceholderData: standsIn,
+      isPlaceholderData: shown !== state,
       dataUpdatedAt: state.dataUpdatedAt,
       refetch,
     }),
-    [state, earlier, standsIn, refetch],
+    [state, shown, refetch],
   );
+}
+
+/** What the service answers to a question. */
+export function useQuery<Data>(options: QueryOptions<Data>): UseQueryResult<Data> {
+  const known = useKnown(options);
+  const { state } = known;
+  const keeps = options.placeholderData === keepPreviousData;
+  const [earlier, setEarlier] = useState(state);
+  if (keeps && state.status === 'success' && earlier !== state) setEarlier(state);
+  return useResult(known, keeps && state.status === 'pending' && earlier.status === 'success' ? earlier : state);
 }

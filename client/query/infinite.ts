@@ -1,6 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { FetchContext, FetchOptions, QueryKey } from './cache.ts';
-import { outcomeOf, useKnown, useQueryClient, type UseQueryResult } from './hooks.ts';
+import { useState } from 'react';
+import { asError, type FetchContext, type FetchOptions, type QueryKey } from './cache.ts';
+import { useKnown, useQueryClient, useResult, type UseQueryResult } from './hooks.ts';
 
 export type Pages<Page, Param> = Readonly<{ pages: readonly Page[]; pageParams: readonly Param[] }>;
 
@@ -44,7 +44,8 @@ type InfiniteResult<Page, Param> = UseQueryResult<Pages<Page, Param>> &
 export function useInfiniteQuery<Page, Param>(options: InfiniteOptions<Page, Param>): InfiniteResult<Page, Param> {
   const client = useQueryClient();
   const shown = client.getQueryData<Pages<Page, Param>>(options.queryKey)?.pages.length;
-  const { query, state } = useKnown(pagesQuery(options, shown));
+  const known = useKnown(pagesQuery(options, shown));
+  const { query, state } = known;
   const [more, setMore] = useState(false);
   const last = state.data?.pages.at(-1);
   const next = last === undefined ? null : options.getNextPageParam(last);
@@ -56,15 +57,10 @@ export function useInfiniteQuery<Page, Param>(options: InfiniteOptions<Page, Par
       const data: Pages<Page, Param> = { pages: [...state.data.pages, page], pageParams: [...state.data.pageParams, next] };
       client.setQueryData(options.queryKey, data);
     } catch (error) {
-      client.put(query, { status: 'error', error: error instanceof Error ? error : new Error(String(error)) });
+      client.put(query, { status: 'error', error: asError(error) });
     } finally {
       setMore(false);
     }
   };
-  const refetch = useCallback(() => client.fetch(query, true).catch(() => {}), [client, query]);
-  const known = useMemo(() => {
-    const isLoading = state.isFetching && state.status === 'pending';
-    return { ...outcomeOf(state), isFetching: state.isFetching, isLoading, isPlaceholderData: false, dataUpdatedAt: state.dataUpdatedAt };
-  }, [state]);
-  return { ...known, refetch, hasNextPage: next !== null, isFetchingNextPage: more, fetchNextPage };
+  return { ...useResult(known), hasNextPage: next !== null, isFetchingNextPage: more, fetchNextPage };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { asError } from './cache.ts';
 
 type Callbacks<Data, Variables> = Readonly<{
   onSuccess?: (data: Data, variables: Variables) => unknown;
@@ -44,7 +45,7 @@ async function carryOut<Data, Variables>(
     data = await options.mutationFn(variables);
     await options.onSuccess?.(data, variables);
   } catch (thrown) {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const error = asError(thrown);
     await options.onError?.(error, variables);
     return end({ ...idle, isError: true, error, variables }, () => callbacks.onError?.(error, variables));
   }
