@@ -1,6 +1,7 @@
 import type { EvidenceType } from '#core/evidence.ts';
+import type { ZipEntry } from '#server/zip.ts';
 import { Unfit } from './fault.ts';
-import { readDirectory, requireApart, unpacked, type ZipEntry } from './zip.ts';
+import { readDirectory, requireApart, unpacked } from './zip.ts';
 
 /** Main parts of documents without macros (ECMA-376 part 1, section 11–13), and of OpenDocument (section 2.2.4 of part 2). */
 const mainParts: readonly (readonly [string, EvidenceType])[] = [

@@ -1,6 +1,6 @@
 import { constants, inflateSync } from 'node:zlib';
 import { Unfit } from './fault.ts';
-import { endOfDirectory } from './zip.ts';
+import { zipEnd } from '#server/zip.ts';
 
 const mostInflated = 100_000_000;
 const tail = 2048;
@@ -49,7 +49,7 @@ function inflated(bytes: Buffer, dictionary: string, left: number): string {
 export function inspectPdf(bytes: Buffer): void {
   const text = bytes.toString('latin1');
   if (!text.slice(-tail).includes('%%EOF')) throw new Unfit('evidence_damaged');
-  if (endOfDirectory(bytes) >= 0 || /<(?:!doctype html|html|script|svg)\b/i.test(text.slice(0, 1024))) throw new Unfit('evidence_mixed');
+  if (zipEnd(bytes) || /<(?:!doctype html|html|script|svg)\b/i.test(text.slice(0, 1024))) throw new Unfit('evidence_mixed');
   const plain = withPlainNames(text);
   if (encrypted.test(plain)) throw new Unfit('evidence_encrypted');
   if (active.test(plain)) throw new Unfit('evidence_active');

@@ -1,40 +1,8 @@
-import { inflateRawSync } from 'node:zlib';
+import { zipEnd, zipEntry, zipPlace, zipUnpacked, type ZipEntry } from '#server/zip.ts';
 import { Unfit } from './fault.ts';
-
-/** A file inside a ZIP, as its directory says (APPNOTE 6.3.10, section 4.3.12). */
-export type ZipEntry = Readonly<{ name: string; method: number; packed: number; size: number; offset: number; isEncrypted: boolean }>;
 
 const mostEntries = 2000;
 const mostBytes = 200_000_000;
-const endSignature = 0x06054b50;
-const entrySignature = 0x02014b50;
-const localSignature = 0x04034b50;
-const endLength = 22;
-const longestComment = 65_535;
-
-/** Where the end record begins; it must end with the file, so that nothing stands behind the archive. -1 for none. */
-export function endOfDirectory(bytes: Buffer): number {
-  const least = Math.max(0, bytes.length - endLength - longestComment);
-  for (let at = bytes.length - endLength; at >= least; at -= 1) {
-    if (bytes.readUInt32LE(at) === endSignature && at + endLength + bytes.readUInt16LE(at + 20) === bytes.length) return at;
-  }
-  return -1;
-}
-
-function readEntry(bytes: Buffer, at: number, end: number): { entry: ZipEntry; next: number } {
-  if (at + 46 > end || bytes.readUInt32LE(at) !== entrySignature) throw new Unfit('evidence_damaged');
-  const next = at + 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  if (next > end) throw new Unfit('evidence_damaged');
-  const entry = {
-    name: bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28)),
-    isEncrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
-    method: bytes.readUInt16LE(at + 10),
-    packed: bytes.readUInt32LE(at + 20),
-    size: bytes.readUInt32LE(at + 24),
-    offset: bytes.readUInt32LE(at + 42),
-  };
-  return { entry, next };
-}
 
 function isSafeName(name: string): boolean {
   return name !== '' && !name.includes('\\') && !name.startsWith('/') && !name.split('/').includes('..') && !/^[a-z]:/i.test(name);
@@ -45,17 +13,17 @@ function isSafeName(name: string): boolean {
  * unpacks to more than 200 MB, leads outside by its names, or hides anything around the archive.
  */
 export function readDirectory(bytes: Buffer): ZipEntry[] {
-  const end = endOfDirectory(bytes);
-  if (end < 0) throw new Unfit('evidence_damaged');
-  const count = bytes.readUInt16LE(end + 10);
-  const start = bytes.readUInt32LE(end + 16);
+  const end = zipEnd(bytes);
+  if (!end) throw new Unfit('evidence_damaged');
+  const { at: endsAt, count, directory, directoryBytes } = end;
   if (count > mostEntries) throw new Unfit('evidence_bomb');
-  if (start + bytes.readUInt32LE(end + 12) !== end) throw new Unfit('evidence_damaged');
+  if (directory + directoryBytes !== endsAt) throw new Unfit('evidence_damaged');
   const entries: ZipEntry[] = [];
-  for (let at = start; at < end;) {
-    const { entry, next } = readEntry(bytes, at, end);
-    entries.push(entry);
-    at = next;
+  for (let at = directory; at < endsAt;) {
+    const read = zipEntry(bytes, at, endsAt);
+    if (!read) throw new Unfit('evidence_damaged');
+    entries.push(read.entry);
+    at = read.next;
     if (entries.length > mostEntries) throw new Unfit('evidence_bomb');
   }
   if (entries.some(({ isEncrypted }) => isEncrypted)) throw new Unfit('evidence_encrypted');
@@ -65,31 +33,19 @@ export function readDirectory(bytes: Buffer): ZipEntry[] {
 }
 
 /** Where the packed bytes of a file stand; the record before them must name the same file as the directory. */
-function placeOf(bytes: Buffer, { name, offset, packed }: ZipEntry): { from: number; to: number } {
-  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== localSignature) throw new Unfit('evidence_damaged');
-  const nameEnd = offset + 30 + bytes.readUInt16LE(offset + 26);
-  const from = nameEnd + bytes.readUInt16LE(offset + 28);
-  const to = from + packed;
-  if (to > bytes.length || bytes.toString('utf8', offset + 30, nameEnd) !== name) throw new Unfit('evidence_damaged');
-  return { from, to };
+function placeOf(bytes: Buffer, entry: ZipEntry): { from: number; to: number } {
+  const place = zipPlace(bytes, entry);
+  if (place?.name !== entry.name) throw new Unfit('evidence_damaged');
+  return place;
 }
 
 /** The content of one file; refuses one that unpacks to more or less than the directory says. */
 export function unpacked(bytes: Buffer, entry: ZipEntry): Buffer {
   const { from, to } = placeOf(bytes, entry);
-  const packed = bytes.subarray(from, to);
-  if (entry.method !== 0 && entry.method !== 8) throw new Unfit('evidence_damaged');
-  const content = entry.method === 0 ? packed : inflated(packed, entry.size);
-  if (content.length !== entry.size) throw new Unfit('evidence_damaged');
+  const content = zipUnpacked(bytes.subarray(from, to), entry.method, entry.size);
+  if (content === 'too_large') throw new Unfit(entry.method === 0 ? 'evidence_damaged' : 'evidence_bomb');
+  if (content === 'broken' || content.length !== entry.size) throw new Unfit('evidence_damaged');
   return content;
-}
-
-function inflated(packed: Buffer, size: number): Buffer {
-  try {
-    return inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
-  } catch (error) {
-    throw new Unfit((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'evidence_bomb' : 'evidence_damaged');
-  }
 }
 
 /** Refuses files that stand on the same bytes: so few bytes unpack to very many. */
