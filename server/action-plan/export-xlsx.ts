@@ -1,33 +1,17 @@
 import type { CellStyle, CellValue, WriteSheet } from 'hucre';
 import { actionStates } from '#core/action-plan.ts';
 import { actionStateLabels } from '#content/documents/action-plan.ts';
+import { bodyStyle, headStyle, lineHeight, linesIn, printedAcross, sheetFont } from '#server/spreadsheets/look.ts';
 import type { ExportedPlan, ExportRegime } from './export.ts';
 
-const head: CellStyle = {
-  font: { bold: true, color: { rgb: 'FFFFFF' } },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '0F4C5C' } },
-  alignment: { vertical: 'center', wrapText: true },
-};
-const body: CellStyle = { alignment: { vertical: 'top', wrapText: true } };
 const middle: CellStyle = { alignment: { vertical: 'top', horizontal: 'center' } };
 const widths = [6, 56, 30, 10, 11, 22, 12, 18, 30, 28, 40, 40] as const;
-const lineHeight = 15.5;
 const stateColumn = 7;
 const gainColumn = 3;
 const dueColumn = 6;
 
 function columnLetter(index: number): string {
   return String.fromCharCode(65 + index);
-}
-
-/** Height of a row in points: as many lines as its longest text takes; programs do not work that out by themselves. */
-function heightOf(row: readonly CellValue[]): number {
-  const lines = row.map((value, index) => {
-    const width = widths[index] ?? 10;
-    if (typeof value !== 'string') return 1;
-    return value.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * 1.12) / width)), 0);
-  });
-  return Math.max(...lines) * lineHeight + 4;
 }
 
 /** A day as spreadsheets hold one. */
@@ -74,15 +58,15 @@ function sheetOf(plan: ExportedPlan, regime: ExportRegime): WriteSheet {
     columns: widths.map((width, index) => ({
       width,
       style: {
-        ...body,
+        ...bodyStyle,
         ...(index === gainColumn ? { ...middle, numFmt: '0.00' } : index === dueColumn ? { ...middle, numFmt: 'yyyy-mm-dd' } : {}),
       },
     })),
     cells: new Map([
-      ...headings.map((value, index) => [`0,${index}`, { value, type: 'string', style: head }] as const),
+      ...headings.map((value, index) => [`0,${index}`, { value, type: 'string', style: headStyle }] as const),
       ...rows.flatMap((row, index) =>
         row.flatMap((value, column) =>
-          typeof value === 'string' ? [[`${index + 1},${column}`, { value, type: 'string', style: body }] as const] : [],
+          typeof value === 'string' ? [[`${index + 1},${column}`, { value, type: 'string', style: bodyStyle }] as const] : [],
         ),
       ),
     ]),
@@ -99,16 +83,9 @@ function sheetOf(plan: ExportedPlan, regime: ExportRegime): WriteSheet {
             },
           ]
         : [],
-    rowDefs: new Map([headings, ...rows].map((row, index) => [index, { height: heightOf(row) }])),
+    rowDefs: new Map([headings, ...rows].map((row, index) => [index, { height: linesIn(row, widths) * lineHeight + 4 }])),
     view: { showGridLines: true },
-    pageSetup: {
-      orientation: 'landscape',
-      paperSize: 'a4',
-      fitToPage: true,
-      fitToWidth: 1,
-      fitToHeight: 0,
-      printTitlesRow: '$1:$1',
-    },
+    pageSetup: printedAcross(1),
   };
 }
 
@@ -134,7 +111,7 @@ function summaryOf(plan: ExportedPlan): WriteSheet {
         {
           value,
           type: 'string',
-          style: { ...body, ...(bold.has(value) ? { font: { bold: true, size: value === title ? 16 : 12 } } : {}) },
+          style: { ...bodyStyle, ...(bold.has(value) ? { font: { bold: true, size: value === title ? 16 : 12 } } : {}) },
         },
       ]),
     ),
@@ -148,7 +125,7 @@ export async function planWorkbook(plan: ExportedPlan): Promise<Buffer> {
     sheets: [summaryOf(plan), ...plan.regimes.map((regime) => sheetOf(plan, regime))],
     activeSheet: plan.regimes.length > 0 ? 1 : 0,
     properties: { title: `${plan.title}: ${plan.organization}`, creator: 'Atesto' },
-    defaultFont: { name: 'Calibri', size: 11 },
+    defaultFont: sheetFont,
   });
   return Buffer.from(bytes);
 }

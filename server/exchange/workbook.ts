@@ -6,20 +6,13 @@ import { plainComment } from '#core/answer-import.ts';
 import { filled } from '#core/placeholders.ts';
 import { answerValues } from '#core/questionnaire.ts';
 import type { Exported } from './exported.ts';
+import { bodyStyle, headStyle, lineHeight, linesIn, printedAcross, sheetFont } from '#server/spreadsheets/look.ts';
 import { columns, facts, formName, keySheet, type Fact } from './sheet-form.ts';
 
-const face = 'Calibri';
-const wrapped = { vertical: 'top', wrapText: true } as const;
-const head: CellStyle = {
-  font: { name: face, bold: true, color: { rgb: 'FFFFFF' } },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '0F4C5C' } },
-  alignment: { ...wrapped, vertical: 'center' },
-};
 const line = { style: 'thin', color: { rgb: 'B9CBD0' } } as const;
-const body: CellStyle = { alignment: wrapped };
 /** Of cells to fill in: lighter, framed and not locked. */
 const open: CellStyle = {
-  alignment: wrapped,
+  ...bodyStyle,
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F3F8F9' } },
   border: { top: line, bottom: line, left: line, right: line },
   protection: { locked: false },
@@ -27,7 +20,6 @@ const open: CellStyle = {
 /** Key, number, area, question, answer, comment, evidence, basis. */
 const widths = [4, 6, 22, 56, 24, 44, 44, 30] as const;
 const [answerColumn, commentColumn] = ['E', 'F'] as const;
-const lineHeight = 15.5;
 /** Rows above the questions: the hidden names of the columns, and the headings. */
 const above = 2;
 
@@ -41,14 +33,9 @@ function textCell(value: string, style: CellStyle): Partial<Cell> {
   return { value, type: 'string', style };
 }
 
-/** Height of a row in points; programs do not work that out by themselves. */
+/** Height of a row in points, its hidden key apart. */
 function heightOf(row: readonly CellValue[]): number {
-  const lines = row.map((value, index) =>
-    typeof value === 'string'
-      ? value.split('\n').reduce((sum, one) => sum + Math.max(1, Math.ceil((one.length * 1.12) / (widths[index] ?? 10))), 0)
-      : 1,
-  );
-  return Math.min(400, Math.max(...lines.slice(1)) * lineHeight + 4);
+  return Math.min(400, linesIn(row.slice(1), widths.slice(1)) * lineHeight + 4);
 }
 
 function validations(words: AnswerWords, last: number): DataValidation[] {
@@ -91,13 +78,13 @@ function questionSheet(exported: Exported, words: AnswerWords): WriteSheet {
     one.basis,
   ]);
   const last = rows.length + above;
-  const styleAt = (column: number): CellStyle => (column === 4 || column === 5 ? open : body);
+  const styleAt = (column: number): CellStyle => (column === 4 || column === 5 ? open : bodyStyle);
   return {
     name: words.sheet,
     rows: [names, headings, ...rows],
     columns: widths.map((width, index) => (index === 0 ? { width, hidden: true } : { width, style: styleAt(index) })),
     cells: new Map<string, Partial<Cell>>([
-      ...headings.map((value, column) => [`1,${column}`, textCell(value, head)] as const),
+      ...headings.map((value, column) => [`1,${column}`, textCell(value, headStyle)] as const),
       ...rows.flatMap((row, index) =>
         row.map((value, column) => {
           const at = `${index + above},${column}`;
@@ -115,7 +102,7 @@ function questionSheet(exported: Exported, words: AnswerWords): WriteSheet {
     ]),
     // Filters, widths and heights stay free.
     protection: { sheet: true, autoFilter: true, formatColumns: true, formatRows: true },
-    pageSetup: { orientation: 'landscape', paperSize: 'a4', fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '$2:$2' },
+    pageSetup: printedAcross(above),
   };
 }
 
@@ -147,7 +134,7 @@ function guideSheet(exported: Exported, words: AnswerWords): WriteSheet {
         {
           value,
           type: 'string',
-          style: { ...body, ...(bold.has(value) ? { font: { name: face, bold: true, size: index === 0 ? 16 : 12 } } : {}) },
+          style: { ...bodyStyle, ...(bold.has(value) ? { font: { name: sheetFont.name, bold: true, size: index === 0 ? 16 : 12 } } : {}) },
         },
       ]),
     ),
@@ -189,7 +176,7 @@ export async function answerWorkbook(exported: Exported): Promise<Buffer> {
     activeSheet: exported.completedAt ? 1 : 0,
     workbookProtection: { lockStructure: true },
     properties: { title: typed(filled(words.title, { regime: words.regimes[exported.regime].short })), creator: 'Atesto' },
-    defaultFont: { name: face, size: 11 },
+    defaultFont: sheetFont,
   });
   return Buffer.from(bytes);
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { Refusal } from '#server/refusal.ts';
+import { slots } from '#server/slots.ts';
 import type { Unpackable } from './unpack.ts';
 
 /** A sheet as texts; the place of a row and of a cell is its number in the sheet, counted from 0. */
@@ -15,7 +16,8 @@ export type ReadAnswer = Readonly<{ sheets: SheetText[] } | { why: Unpackable; d
 /** Memory of the child in megabytes, beside what it unpacks. */
 const heapMegabytes = 256;
 const hangAfterMillis = 15_000;
-const waitingAtMost = 8;
+/** One file after another: each child takes its share of memory. */
+const inSlot = slots({ atOnce: 1, waitingAtMost: 7 });
 
 const refusals = { unreadable: 'sheet_unreadable', locked: 'sheet_locked', too_large: 'sheet_too_large' } as const;
 
@@ -40,19 +42,12 @@ function readInChild(job: ReadJob): Promise<ReadAnswer> {
   });
 }
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
 /**
  * The cells of a workbook (XLSX) as texts, its hidden sheets included. Unpacked within bounds and read in a process of its own, one file
  * after another. Refuses with 400 `sheet_unreadable`, `sheet_locked` or `sheet_too_large`, and with 503 when too many wait.
  */
 export async function readWorkbook(bytes: Uint8Array, most: Most): Promise<SheetText[]> {
-  if (waiting >= waitingAtMost) throw new Refusal(503, 'busy', { retryAfterSeconds: 5 });
-  waiting += 1;
-  const reading = last.then(() => readInChild({ bytes, most }));
-  last = reading;
-  const answer = await reading.finally(() => (waiting -= 1));
+  const answer = await inSlot(() => readInChild({ bytes, most }));
   if ('sheets' in answer) return answer.sheets;
   throw Object.assign(new Refusal(400, refusals[answer.why]), { cause: answer.detail });
 }

@@ -1,4 +1,4 @@
-import type { CellStyle, CellValue } from 'hucre';
+import type { CellValue } from 'hucre';
 import { methodNames } from '#content/documents/certificate.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import { supplierFileWords as words, supplierStateLabels } from '#content/documents/suppliers.ts';
@@ -8,16 +8,11 @@ import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
 import { csvText } from '#server/spreadsheets/csv.ts';
+import { bodyStyle, headStyle, printedAcross, sheetFont } from '#server/spreadsheets/look.ts';
 import { listWatched } from './service.ts';
 
 type Watched = Awaited<ReturnType<typeof listWatched>>;
 
-const head: CellStyle = {
-  font: { bold: true, color: { rgb: 'FFFFFF' } },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '0F4C5C' } },
-  alignment: { vertical: 'center', wrapText: true },
-};
-const body: CellStyle = { alignment: { vertical: 'top', wrapText: true } };
 const columns = ['NIP', 'label', 'state', 'regime', 'name', 'number', 'issued', 'until', 'level', 'method', 'note', 'asOf'] as const;
 const widths = [14, 28, 24, 10, 34, 28, 13, 13, 12, 30, 40, 20] as const;
 
@@ -57,20 +52,20 @@ async function workbook(watched: Watched, language: Language): Promise<Buffer> {
       {
         name: words.sheet[language],
         rows,
-        columns: widths.map((width) => ({ width, style: body })),
+        columns: widths.map((width) => ({ width, style: bodyStyle })),
         cells: new Map(
           rows.flatMap((row, at) =>
-            row.map((value, column) => [`${at},${column}`, { value, type: 'string', style: at === 0 ? head : body }] as const),
+            row.map((value, column) => [`${at},${column}`, { value, type: 'string', style: at === 0 ? headStyle : bodyStyle }] as const),
           ),
         ),
         freezePane: { rows: 1, columns: 1 },
         autoFilter: { range: `A1:L${rows.length}` },
-        pageSetup: { orientation: 'landscape', paperSize: 'a4', fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '$1:$1' },
+        pageSetup: printedAcross(1),
       },
-      { name: 'Atesto', rows: [[words.meaning[language]], [words.self[language]]], columns: [{ width: 110, style: body }] },
+      { name: 'Atesto', rows: [[words.meaning[language]], [words.self[language]]], columns: [{ width: 110, style: bodyStyle }] },
     ],
     properties: { title: words.sheet[language], creator: 'Atesto' },
-    defaultFont: { name: 'Calibri', size: 11 },
+    defaultFont: sheetFont,
   });
   return Buffer.from(bytes);
 }
