@@ -23,12 +23,11 @@ export function VerifyEmailScreen() {
   const token = useAddressToken();
   const failureText = useFailureText();
   const { mutate, isSuccess, isPending, error } = useVerifyEmail();
-  const [asks, setAsks] = useState(false);
-  if (!asks && isPasswordAsked(error)) setAsks(true);
-  const isOver = error instanceof ApiError && error.code === 'token_invalid';
-  const asking = asks && !isSuccess && !isOver;
+  // The newest refusal since the password was asked for.
   const [asked, setAsked] = useState<unknown>(null);
-  if (error && asked !== error) setAsked(error);
+  if (error && asked !== error && (asked !== null || isPasswordAsked(error))) setAsked(error);
+  const isOver = error instanceof ApiError && error.code === 'token_invalid';
+  const asking = asked !== null && !isSuccess && !isOver;
   const begun = useRef(false);
   usePageTitle(t('verify.title'));
   useEffect(() => {
@@ -43,7 +42,7 @@ export function VerifyEmailScreen() {
           <p>{t('verify.invalidText')}</p>
         </Notice>
       )}
-      {token && !isSuccess && !error && !asks && (
+      {token && !isSuccess && !error && asked === null && (
         <div role="status" className="flex items-center gap-3">
           <LogoMark className="size-8 animate-pulse" />
           <p>{t('verify.pending')}</p>

@@ -1,4 +1,5 @@
 import type { EvidencePlace } from '#contract/evidence.ts';
+import { hex, sha256 } from '#proof/bytes.ts';
 import { api, ApiError, sendFile } from '#client/api.ts';
 
 /** A file on its way, as the screen shows it. */
@@ -70,8 +71,7 @@ function pause(millis: number, signal: AbortSignal): Promise<void> {
 }
 
 async function hashOf(file: File): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex(await sha256(new Uint8Array(await file.arrayBuffer())));
 }
 
 /** Sends what is missing, in parts that grow while they are quick; a part that fits nowhere says where to go on. */

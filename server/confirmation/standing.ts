@@ -26,6 +26,12 @@ export async function standingOfAccount(db: Db, organizationId: string, now: Dat
   return (await confirmed(db, organizationId, now)).confirmation?.level ?? 0;
 }
 
+/** Whether an account is who it says it is: confirmed, uncontested, and the holder of its NIP. */
+export async function isConfirmedHolder(db: Db, organizationId: string, now: Date): Promise<boolean> {
+  const { confirmation, holdsNip } = await knownOf(db, organizationId, now);
+  return confirmation !== null && holdsNip;
+}
+
 export async function knownOf(db: Db, organizationId: string, now: Date): Promise<Known> {
   const own = await confirmed(db, organizationId, now);
   const { nip = '', holdsNip = false } = (await nipOf(db, organizationId)) ?? {};

@@ -48,9 +48,9 @@ export async function sameUpload(db: Db, { place, ...one }: NewUpload): Promise<
   return row ?? null;
 }
 
-export async function uploadById(db: Db, organizationId: string, id: string, lock = sql``): Promise<UploadRow | null> {
+export async function uploadById(db: Db, organizationId: string, id: string): Promise<UploadRow | null> {
   const [row] = await db.rows<UploadRow>(sql`
-    select ${columns} from evidence_uploads where organization_id = ${organizationId} and id = ${id} ${lock}`);
+    select ${columns} from evidence_uploads where organization_id = ${organizationId} and id = ${id}`);
   return row ?? null;
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import sql from 'sql-template-tag';
 import type { EvidencePlace, UploadProgress } from '#contract/evidence.ts';
 import { evidenceLimits } from '#core/evidence.ts';
 import { organizationOf, type Account, type Caller } from '#server/caller.ts';
@@ -56,7 +55,7 @@ export async function startUpload(deps: Deps, caller: Caller<'consultant'>, want
 }
 
 async function existingUpload(db: Db, organizationId: string, id: string): Promise<rows.UploadRow> {
-  const row = await rows.uploadById(db, organizationId, id, sql``);
+  const row = await rows.uploadById(db, organizationId, id);
   if (!row) throw notFound();
   return row;
 }

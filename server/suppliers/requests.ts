@@ -6,7 +6,7 @@ import { requestsAtMost } from '#core/supplier-request.ts';
 import { record } from '#server/audit.ts';
 import type { Caller } from '#server/caller.ts';
 import { lockOrganization } from '#server/companies/organization.ts';
-import { knownOf } from '#server/confirmation/standing.ts';
+import { isConfirmedHolder } from '#server/confirmation/standing.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { renderMail } from '#server/mails/render.ts';
@@ -30,9 +30,8 @@ export function stopLinks(publicUrl: string, token: string): Readonly<{ page: st
 }
 
 /** Whether a mail may say that this organisation asks: its company is confirmed, and nobody contests that. */
-async function mayAsk(deps: Deps, db: Db, organizationId: string): Promise<boolean> {
-  const { confirmation, holdsNip } = await knownOf(db, organizationId, deps.now());
-  return confirmation !== null && holdsNip;
+function mayAsk(deps: Deps, db: Db, organizationId: string): Promise<boolean> {
+  return isConfirmedHolder(db, organizationId, deps.now());
 }
 
 function valuesOf({ account }: Editor, nip: string, words: string): Record<string, string> {

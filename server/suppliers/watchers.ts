@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { record } from '#server/audit.ts';
 import type { Caller } from '#server/caller.ts';
 import { organizationsTable } from '#server/companies/joins.ts';
-import { knownOf } from '#server/confirmation/standing.ts';
+import { isConfirmedHolder } from '#server/confirmation/standing.ts';
 import type { Deps } from '#server/deps.ts';
 
 const shownAtMost = 200;
@@ -20,11 +20,6 @@ function showingWatchers(deps: Deps, nip: string): Promise<Watcher[]> {
     where w.nip = ${nip} order by w.added_at, o.id limit ${shownAtMost}`);
 }
 
-async function isKnown(deps: Deps, organizationId: string): Promise<boolean> {
-  const { confirmation, holdsNip } = await knownOf(deps.db, organizationId, deps.now());
-  return confirmation !== null && holdsNip;
-}
-
 /**
  * Who watches the own company and lets it see that. It is told to a confirmed company alone, because anybody may register with a NIP, and
  * only of confirmed companies, because anybody may take a name.
@@ -34,10 +29,11 @@ export async function watchersOf(deps: Deps, { account }: Caller<'reader'>): Pro
   const [setting] = await deps.db.rows<{ shows: boolean }>(sql`
     select shows_watching as shows from supplier_settings where organization_id = ${id}`);
   const shows = setting?.shows ?? false;
-  if (!(await isKnown(deps, id))) return { shows, watchers: null };
+  if (!(await isConfirmedHolder(deps.db, id, deps.now()))) return { shows, watchers: null };
   const watchers: { name: string; nip: string; since: string }[] = [];
   for (const one of await showingWatchers(deps, nip)) {
-    if (await isKnown(deps, one.id)) watchers.push({ name: one.name, nip: one.nip, since: one.since.toISOString() });
+    if (await isConfirmedHolder(deps.db, one.id, deps.now()))
+      watchers.push({ name: one.name, nip: one.nip, since: one.since.toISOString() });
   }
   return { shows, watchers };
 }
