@@ -21,6 +21,7 @@ import { openRevocations } from '#server/outside/revocations.ts';
 import { openWebsites } from '#server/outside/website.ts';
 import { openStripe } from '#server/outside/stripe.ts';
 import { makeKeyring } from '#server/transparency/keyring.ts';
+import { openVault } from '#server/vault.ts';
 import { startChild, stopChild, type Child } from '#scripts/children.ts';
 
 export type Setting = Readonly<{ deps: Deps; port: number; server: Child; databaseUrl: string; close: () => Promise<void> }>;
@@ -53,6 +54,7 @@ export async function openSetting(): Promise<Setting> {
     renderer: startRenderer(log),
     sealer,
     keyring: await makeKeyring({ issuer: readConfig(env).publicUrl, seal: sealer.fingerprint, now: new Date() }),
+    vault: await openVault(readConfig(env)),
     companyRegister: openRegisters({ ...readConfig(env), log }),
     vatRegister: openVatRegister(readConfig(env).vatRegister),
     websites: openWebsites(readConfig(env).websites),

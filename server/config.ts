@@ -1,26 +1,8 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { normalizedIban } from '#core/bank-account.ts';
-import { isInvoiceNip } from '#core/invoices.ts';
+import { companySettings, fictionalCompany, peopleOf, type Company, type Providers } from './company-settings.ts';
 import { fileSettings, halfStore, isWholeStore, filesOf, type FileConfig } from './file-settings.ts';
-
-/** Who runs the service: named in documents, credentials and footers. */
-export type Company = Readonly<{
-  name: string;
-  nip: string;
-  regon: string;
-  krs: string;
-  address: string;
-  email: string;
-  phone: string;
-  /** IBAN without spaces: where transfers for a pro forma go. */
-  bankAccount: string;
-  bankName: string;
-}>;
-
-/** Who works for the operator, as the legal pages name them. */
-export type Providers = Readonly<{ payments: string; mail: string; hosting: string; accounting: string }>;
 
 export type Config = Readonly<{
   local: boolean;
@@ -42,6 +24,8 @@ export type Config = Readonly<{
    * public keys of those roots; null in local mode, where all of them are made in the data folder.
    */
   keys: Readonly<{ credential: string; status: string; log: string; list: string; roots: readonly string[] }> | null;
+  /** Keys of 32 bytes that secrets of organisations are kept under, the newest first; null in local mode, where one is made. */
+  dataKeys: readonly Buffer[] | null;
   /**
    * Paths of the PEM files with the key of the seal and its certificates, null where there is none, and the address of a
    * time-stamping service (RFC 3161).
@@ -77,22 +61,6 @@ export type Config = Readonly<{
   providers: Providers;
 }>;
 
-const fictionalCompany = {
-  COMPANY_NAME: 'Atesto (tryb lokalny) sp. z o.o.',
-  COMPANY_NIP: '9999999999',
-  COMPANY_REGON: '000000000',
-  COMPANY_KRS: '0000000000',
-  COMPANY_ADDRESS: 'ul. Przykładowa 1, 00-000 Miasto',
-  COMPANY_BANK_ACCOUNT: '04 0000 0000 0000 0000 0000 0000',
-  COMPANY_BANK_NAME: 'Bank Przykładowy S.A.',
-  SUPPORT_EMAIL: 'pomoc@atesto.example',
-  SUPPORT_PHONE: '+48 00 000 00 00',
-  PAYMENT_PROVIDER: 'Stripe Payments Europe, Ltd. (Irlandia)',
-  MAIL_PROVIDER: 'Poczta Przykładowa sp. z o.o. (Polska)',
-  HOSTING_PROVIDER: 'Hosting Przykładowy sp. z o.o. (Polska)',
-  ACCOUNTING_OFFICE: 'Biuro Rachunkowe Przykład sp. z o.o. (Polska)',
-};
-
 /** Keys of the sandbox; they open nothing elsewhere. */
 const sandboxKeys = {
   STRIPE_SECRET_KEY: 'sk_test_local_atesto_sandbox',
@@ -105,6 +73,12 @@ const privateKey = z
   .string()
   .transform((text) => text.replaceAll('\\n', '\n'))
   .refine((text) => text.includes('PRIVATE KEY'), 'must be a private key in PEM');
+
+/** Keys of 32 bytes in base64, with commas between. */
+const dataKeys = z
+  .string()
+  .transform((text) => text.split(',').map((one) => Buffer.from(one.trim(), 'base64')))
+  .refine((keys) => keys.every((key) => key.length === 32), 'must be 32 bytes in base64; several with commas between, the newest first');
 
 const plainSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -153,23 +127,7 @@ const plainSettings = z.object({
   STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_(test|live)_\w+$/, 'must start with sk_live_ or sk_test_'),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S+$/, 'must start with whsec_'),
   STRIPE_TAX_RATE: z.string().regex(/^txr_\w+$/, 'must start with txr_'),
-  COMPANY_NAME: z.string().min(2),
-  COMPANY_NIP: z.string().refine(isInvoiceNip, 'must be a NIP with a valid check digit: invoices need it'),
-  COMPANY_REGON: z.string().regex(/^(\d{9}|\d{14})$/, 'must be nine or fourteen digits'),
-  COMPANY_KRS: z.string().regex(/^\d{10}$/, 'must be ten digits'),
-  COMPANY_ADDRESS: z.string().min(5),
-  COMPANY_BANK_ACCOUNT: z.string().transform((text, context) => {
-    const iban = normalizedIban(text);
-    if (iban === null) context.addIssue({ code: 'custom', message: 'must be an NRB or IBAN with valid check digits' });
-    return iban ?? '';
-  }),
-  COMPANY_BANK_NAME: z.string().min(2),
-  SUPPORT_EMAIL: z.email(),
-  SUPPORT_PHONE: z.string().min(5),
-  PAYMENT_PROVIDER: z.string().min(2),
-  MAIL_PROVIDER: z.string().min(2),
-  HOSTING_PROVIDER: z.string().min(2),
-  ACCOUNTING_OFFICE: z.string().min(2),
+  ...companySettings,
 });
 
 type SealFiles = Readonly<{ SEAL_KEY_FILE?: string | undefined; SEAL_CERT_FILE?: string | undefined }>;
@@ -188,6 +146,7 @@ const productionSettings = plainSettings
     CREDENTIAL_KEY: privateKey,
     STATUS_KEY: privateKey,
     LOG_KEY: privateKey,
+    DATA_KEY: dataKeys,
     KEY_LIST: z.string().min(1),
     KEY_ROOTS: z
       .string()
@@ -205,28 +164,6 @@ function keysOf(value: z.output<typeof settings>): Config['keys'] {
 
 function sealOf({ SEAL_KEY_FILE: key, SEAL_CERT_FILE: certificate, SEAL_TSA_URL: timeStamps }: z.output<typeof settings>): Config['seal'] {
   return { files: key && certificate ? { key, certificate } : null, timeStamps: timeStamps ?? null };
-}
-
-function peopleOf(value: z.output<typeof settings>): { company: Company; providers: Providers } {
-  return {
-    company: {
-      name: value.COMPANY_NAME,
-      nip: value.COMPANY_NIP,
-      regon: value.COMPANY_REGON,
-      krs: value.COMPANY_KRS,
-      address: value.COMPANY_ADDRESS,
-      email: value.SUPPORT_EMAIL,
-      phone: value.SUPPORT_PHONE,
-      bankAccount: value.COMPANY_BANK_ACCOUNT,
-      bankName: value.COMPANY_BANK_NAME,
-    },
-    providers: {
-      payments: value.PAYMENT_PROVIDER,
-      mail: value.MAIL_PROVIDER,
-      hosting: value.HOSTING_PROVIDER,
-      accounting: value.ACCOUNTING_OFFICE,
-    },
-  };
 }
 
 /** The websites of the sandbox: the only address beside the public internet that is ever asked. */
@@ -279,6 +216,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seedDemo: local && value.DEMO === 'on',
     trustedProxies: value.TRUSTED_PROXIES,
     keys: keysOf(value),
+    dataKeys: (value as Partial<z.output<typeof productionSettings>>).DATA_KEY ?? null,
     seal: sealOf(value),
     witnesses: value.WITNESSES,
     mail: { url: value.SMTP_URL, from: value.MAIL_FROM },

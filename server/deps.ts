@@ -13,6 +13,7 @@ import type { VatRegister } from './outside/vat-register.ts';
 import type { Websites } from './outside/website.ts';
 import type { Queue } from './queue.ts';
 import type { Keyring } from './keyring.ts';
+import type { Vault } from './vault.ts';
 
 /** Everything a service needs from outside. In tests only clock, randomness and addresses differ. */
 export type Deps = Readonly<{
@@ -25,6 +26,7 @@ export type Deps = Readonly<{
   /** Null where no seal is configured. */
   sealer: Sealer | null;
   keyring: Keyring;
+  vault: Vault;
   companyRegister: CompanyRegister;
   vatRegister: VatRegister;
   websites: Websites;

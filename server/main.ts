@@ -23,6 +23,7 @@ import { isStampOf } from './signatures/time-stamp.ts';
 import { openStripe } from './outside/stripe.ts';
 import { openKeyring } from './transparency/keyring.ts';
 import { publishKeyList } from './transparency/key-lists.ts';
+import { openVault } from './vault.ts';
 
 const stopWithinMillis = 5000;
 
@@ -61,6 +62,7 @@ async function makeDeps(config: Config): Promise<Deps> {
     renderer: startRenderer(log),
     sealer,
     keyring: await openKeyring(config, new Date(), sealer?.fingerprint ?? null),
+    vault: await openVault(config),
     companyRegister: openRegisters({ ...config, log }),
     vatRegister: openVatRegister(config.vatRegister),
     websites: openWebsites(config.websites),

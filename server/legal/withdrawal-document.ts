@@ -2,7 +2,7 @@ import { orderDocumentWords, type OrderDocumentWords } from '#content/documents/
 import type { CalendarDay } from '#core/calendar.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
-import type { Company } from '#server/config.ts';
+import type { Company } from '#server/company-settings.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RenderJob } from '#server/documents/renderer.ts';
 import { bind } from '#server/documents/typography.ts';

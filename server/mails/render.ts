@@ -3,7 +3,7 @@ import { greetings, type MailWords } from '#content/mails/mail-words.ts';
 import { mailFooter, unsubscribeWords } from '#content/mails/mails.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
-import type { Company } from '#server/config.ts';
+import type { Company } from '#server/company-settings.ts';
 import { mailHtml, type MailPicture } from './design.ts';
 
 export type Rendered = Readonly<{ subject: string; text: string; html: string }>;

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,7 @@ import { openWebsites } from '#server/outside/website.ts';
 import { openStripe } from '#server/outside/stripe.ts';
 import { makeKeyring } from '#server/transparency/keyring.ts';
 import { publishKeyList } from '#server/transparency/key-lists.ts';
+import { vaultOf } from '#server/vault.ts';
 import { cloneTemplate } from './databases.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -57,6 +58,7 @@ async function makeDeps(url: string, poolSize: number, folder: string): Promise<
     renderer: startRenderer(silent),
     sealer,
     keyring: await makeKeyring({ issuer: config.publicUrl, seal: sealer.fingerprint, now }),
+    vault: vaultOf([randomBytes(32)]),
     companyRegister: openRegisters({ ...config, log: silent }),
     vatRegister: openVatRegister(config.vatRegister),
     websites: openWebsites(config.websites),

@@ -15,6 +15,7 @@ import {
 } from '#proof/key-manifest.ts';
 import { cosignatureType, noteKey, noteType, readKey, signatureLine, writeKey, writeNote, type NoteKey } from '#proof/note.ts';
 import type { Config } from '#server/config.ts';
+import { keptFile } from '#server/kept-file.ts';
 import type { Keyring, PublicJwk, Witness } from '#server/keyring.ts';
 
 /** How long a list of keys may be believed (docs/product.md, “Proof”). */
@@ -46,14 +47,6 @@ export function publicJwk(publicKey: Bytes): PublicJwk {
     .update(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }))
     .digest('base64url');
   return { kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' };
-}
-
-/** Reads a file that is made at the first start and by nobody else. */
-async function keptFile(path: string, make: () => string | Promise<string>): Promise<string> {
-  await writeFile(path, await make(), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return readFile(path, 'utf8');
 }
 
 type Pems = Readonly<{ credential: string; status: string; log: string }>;
