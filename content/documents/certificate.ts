@@ -1,27 +1,30 @@
 import { said } from '#content/said.ts';
 import { confirmationMethods, type ConfirmationMethod } from '#core/confirmation.ts';
 import type { Language, Localized } from '#core/languages.ts';
-import { frameWords } from './frame.ts';
-import { badgeWords } from './badge.ts';
 
 /** Words of the certificate; `{name}` is filled in. */
 export type CertificateWords = Readonly<{
   title: string;
+  /** What it is not, beside the title. */
+  kind: string;
   confirms: string;
   nip: string;
   confirmed: string;
+  /** Of certificates from before companies were confirmed. */
+  unconfirmed: string;
   statement: string;
-  coverage: string;
+  scope: string;
+  /** What was assessed, in lines. */
+  coverage: readonly [string, string, string];
   number: string;
   issued: string;
   expires: string;
-  catalogue: string;
   score: string;
   threshold: string;
   declaration: string;
-  verify: string;
+  issuer: string;
   scan: string;
-  compare: string;
+  compare: Readonly<{ intro: string; items: readonly [string, string, string, string]; warning: string }>;
   hash: string;
   qrAlt: string;
   disclaimer: string;
@@ -38,21 +41,31 @@ export const methodNames = Object.fromEntries(
 export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
   pl: {
     title: 'Certyfikat samooceny',
+    kind: 'Samoocena, nie audyt',
     confirms: 'Organizacja',
     nip: 'NIP',
-    confirmed: 'Firma potwierdzona {date}: {method}',
+    confirmed: 'Firma potwierdzona',
+    unconfirmed: 'Firmy wtedy nie potwierdzano',
     statement: 'przeprowadziła samoocenę zgodności z następującymi przepisami: {regime}. Osiągnęła w niej próg {threshold}.',
-    coverage: 'Oceniono {assessed} z {total} pytań; nie dotyczy: {left}, w tym bez uzasadnienia: {silent}.',
+    scope: 'Zakres oceny',
+    coverage: [
+      'Cały kwestionariusz, wersja {catalogue}',
+      'Oceniono {assessed} z\u00a0{total} pytań',
+      'Nie dotyczy: {left}, bez uzasadnienia: {silent}',
+    ],
     number: 'Numer',
     issued: 'Data wystawienia',
     expires: 'Ważny do',
-    catalogue: frameWords.pl.catalogue,
     score: 'Wynik',
     threshold: 'próg {threshold}',
     declaration: 'Prawdziwość odpowiedzi potwierdza',
-    verify: badgeWords.pl.check,
-    scan: 'Zeskanuj kod albo wpisz w przeglądarce',
-    compare: 'Porównaj z tym dokumentem: nazwę, NIP, daty oraz wynik i przepisy. Jeśli coś się różni, nie ufaj temu dokumentowi.',
+    issuer: 'Wystawca',
+    scan: 'Zeskanuj kod albo samodzielnie wpisz adres',
+    compare: {
+      intro: 'Porównaj cztery rzeczy z\u00a0rejestrem:',
+      items: ['nazwę organizacji', 'NIP', 'numer i\u00a0przepisy', 'daty oraz wynik, jeśli rejestr go podaje'],
+      warning: 'Coś się różni? Nie ufaj temu dokumentowi.',
+    },
     hash: 'SHA-256 poświadczenia',
     qrAlt: 'Kod QR prowadzący do wpisu w rejestrze: {url}',
     disclaimer:
@@ -63,21 +76,31 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
   },
   en: {
     title: 'Self-assessment certificate',
+    kind: 'Self-assessment, not an audit',
     confirms: 'The organisation',
     nip: 'NIP',
-    confirmed: 'Company confirmed on {date}: {method}',
+    confirmed: 'Company confirmed',
+    unconfirmed: 'Companies were not confirmed then',
     statement: 'carried out a compliance self-assessment against {regime} and reached its threshold of {threshold}.',
-    coverage: '{assessed} of {total} questions assessed; not applicable: {left}, of which without a reason: {silent}.',
+    scope: 'Scope of the assessment',
+    coverage: [
+      'Whole questionnaire, version {catalogue}',
+      '{assessed} of {total} questions assessed',
+      'Not applicable: {left}, without a reason: {silent}',
+    ],
     number: 'Number',
     issued: 'Date of issue',
     expires: 'Valid until',
-    catalogue: frameWords.en.catalogue,
     score: 'Score',
     threshold: 'threshold {threshold}',
     declaration: 'The answers are declared to be true by',
-    verify: badgeWords.en.check,
-    scan: 'Scan the code or type in a browser',
-    compare: 'Compare with this document: name, NIP, dates, and score with regime. If anything differs, do not trust this document.',
+    issuer: 'Issued by',
+    scan: 'Scan the code, or type the address yourself',
+    compare: {
+      intro: 'Compare four things with the registry:',
+      items: ['name of the organisation', 'NIP', 'number and regime', 'dates, and the score if the registry shows it'],
+      warning: 'Something differs? Do not trust this document.',
+    },
     hash: 'SHA-256 of the credential',
     qrAlt: 'QR code leading to the registry entry: {url}',
     disclaimer:
@@ -88,23 +111,32 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
   },
   de: {
     title: 'Selbstbewertungszertifikat',
+    kind: 'Selbstbewertung, kein Audit',
     confirms: 'Die Organisation',
     nip: 'NIP',
-    confirmed: 'Unternehmen bestätigt am {date}: {method}',
+    confirmed: 'Unternehmen bestätigt',
+    unconfirmed: 'Unternehmen wurden damals nicht bestätigt',
     statement:
       'hat eine Selbstbewertung anhand folgender Anforderungen durchgeführt: {regime}. Sie hat dabei die Schwelle von {threshold} erreicht.',
-    coverage: '{assessed} von {total} Fragen bewertet; nicht zutreffend: {left}, davon ohne Begründung: {silent}.',
+    scope: 'Umfang der Bewertung',
+    coverage: [
+      'Gesamter Fragebogen, Version {catalogue}',
+      '{assessed} von {total} Fragen bewertet',
+      'Nicht zutreffend: {left}, ohne Begründung: {silent}',
+    ],
     number: 'Nummer',
     issued: 'Ausgestellt am',
     expires: 'Gültig bis',
-    catalogue: frameWords.de.catalogue,
     score: 'Ergebnis',
     threshold: 'Schwelle {threshold}',
     declaration: 'Die Richtigkeit der Antworten erklärt',
-    verify: badgeWords.de.check,
-    scan: 'Code scannen oder im Browser eingeben',
-    compare:
-      'Vergleichen Sie mit diesem Dokument: Name, NIP, Daten sowie Ergebnis und Regelwerk. Weicht etwas ab, vertrauen Sie diesem Dokument nicht.',
+    issuer: 'Aussteller',
+    scan: 'Code scannen oder Adresse selbst eintippen',
+    compare: {
+      intro: 'Vergleichen Sie vier Dinge mit dem Register:',
+      items: ['Name der Organisation', 'NIP', 'Nummer und Regelwerk', 'Daten sowie Ergebnis, falls das Register es nennt'],
+      warning: 'Weicht etwas ab? Vertrauen Sie diesem Dokument nicht.',
+    },
     hash: 'SHA-256 des Nachweises',
     qrAlt: 'QR-Code zum Registereintrag: {url}',
     disclaimer:
@@ -115,23 +147,32 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
   },
   fr: {
     title: 'Certificat d’auto-évaluation',
+    kind: 'Auto-évaluation, pas un audit',
     confirms: 'L’organisation',
     nip: 'NIP',
-    confirmed: 'Entreprise confirmée le {date}\u00a0: {method}',
+    confirmed: 'Entreprise confirmée',
+    unconfirmed: 'Les entreprises n’étaient pas confirmées alors',
     statement:
       'a réalisé une auto-évaluation de sa conformité aux exigences suivantes\u00a0: {regime}. Elle a atteint le seuil de {threshold}.',
-    coverage: '{assessed} questions évaluées sur {total}\u00a0; sans objet\u00a0: {left}, dont sans motif\u00a0: {silent}.',
+    scope: 'Périmètre de l’évaluation',
+    coverage: [
+      'Questionnaire entier, version {catalogue}',
+      '{assessed} questions évaluées sur {total}',
+      'Sans objet\u00a0: {left}, sans motif\u00a0: {silent}',
+    ],
     number: 'Numéro',
     issued: 'Date d’établissement',
     expires: 'Valable jusqu’au',
-    catalogue: frameWords.fr.catalogue,
     score: 'Score',
     threshold: 'seuil de {threshold}',
     declaration: 'L’exactitude des réponses est déclarée par',
-    verify: badgeWords.fr.check,
-    scan: 'Scannez le code ou saisissez dans un navigateur',
-    compare:
-      'Comparez avec ce document\u00a0: le nom, le NIP, les dates, le score et le texte visé. Si quelque chose diffère, ne vous fiez pas à ce document.',
+    issuer: 'Délivré par',
+    scan: 'Scannez le code ou saisissez vous-même l’adresse',
+    compare: {
+      intro: 'Comparez quatre points avec le registre\u00a0:',
+      items: ['le nom de l’organisation', 'le NIP', 'le numéro et le texte visé', 'les dates, et le score si le registre l’indique'],
+      warning: 'Une différence\u00a0? Ne vous fiez pas à ce document.',
+    },
     hash: 'SHA-256 de l’attestation',
     qrAlt: 'Code QR menant à l’entrée du registre\u00a0: {url}',
     disclaimer:

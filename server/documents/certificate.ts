@@ -40,19 +40,20 @@ const engraving = '#0f4c5c';
 /** ISO/IEC 18004 asks for four modules of white around the symbol. */
 const quietZone = 4;
 const frame = guillocheFrame(297, 210, engraving);
-const seal = sealRosette(40, engraving);
 /** Where the template puts the rosette, in millimetres from the left and from the top of the page. */
-const rosette = { left: 128.5, top: 127, size: 40 } as const;
+const rosette = { left: 24, top: 167, size: 27 } as const;
+const seal = sealRosette(rosette.size, engraving);
 const pageHeight = 210;
 const millimetre = 72 / 25.4;
 
-/** The address as a QR symbol of level M, one path of squares. */
-export function qrSvg(address: string): Buffer {
+/** The address as a QR symbol of level M, one path of squares, and the share of its width that is white at each side. */
+export function qrSymbol(address: string): { svg: Buffer; quiet: number } {
   const { data, size } = encode(address, { ecc: 'M', border: quietZone });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return Buffer.from(
+  const svg = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${squares.join('')}"/></svg>`,
   );
+  return { svg, quiet: quietZone / size };
 }
 
 /** The last day on which the certificate is in force. */
@@ -60,11 +61,10 @@ function lastDay(expiresAt: Date): Date {
   return new Date(expiresAt.getTime() - 1);
 }
 
-/** How and when the company was confirmed; null on certificates from before that was asked for. */
-function confirmedText({ confirmation }: CertificateMetadata, language: Language): string | null {
-  if (!confirmation) return null;
-  const date = dayText(new Date(confirmation.confirmedAt), language);
-  return bind(filled(certificateWords[language].confirmed, { date, method: methodNames[confirmation.method][language] }), language);
+/** How and when the company was confirmed; certificates from before that was asked for say that. */
+function confirmedText({ confirmation }: CertificateMetadata, language: Language): { how: string; when: string } {
+  if (!confirmation) return { how: certificateWords[language].unconfirmed, when: '' };
+  return { how: bind(methodNames[confirmation.method][language], language), when: dayText(new Date(confirmation.confirmedAt), language) };
 }
 
 /** Certificates of the first version were plain JWS. */
@@ -74,11 +74,12 @@ function credentialFile(credential: string): { name: string; type: string } {
     : { name: 'credential.jws', type: 'application/jose' };
 }
 
-export function certificateData(facts: CertificateFacts): unknown {
+export function certificateData(facts: CertificateFacts): object {
   const { language, metadata, organization, regime } = facts;
   const words = certificateWords[language];
   const threshold = wholePercent(metadata.threshold, language);
   const count = {
+    catalogue: metadata.catalogueVersion,
     assessed: metadata.assessed,
     total: metadata.questionCount,
     left: metadata.notApplicable,
@@ -94,21 +95,20 @@ export function certificateData(facts: CertificateFacts): unknown {
     confirmed: confirmedText(metadata, language),
     regime: regimeNames[regime].short[language],
     statement: bind(filled(words.statement, { regime: regimeNames[regime].full[language], threshold }), language),
-    coverage: bind(filled(words.coverage, count), language),
+    coverage: words.coverage.map((line) => bind(filled(line, count), language)),
     score: percentText(facts.scorePercent, language),
     threshold: filled(words.threshold, { threshold }),
     number: facts.certificateNumber,
     issued: dayText(facts.issuedAt, language),
     expires: dayText(lastDay(facts.expiresAt), language),
-    catalogue: metadata.catalogueVersion,
-    declaration: metadata.declaration,
+    declaration: { name: oneLine(metadata.declaration.name), role: oneLine(metadata.declaration.role) },
     issuer: metadata.issuer,
     hash: facts.verificationHash,
     url: facts.verificationUrl,
     typed: facts.typedAddress,
     typedUrl: new URL(checkPath, facts.verificationUrl).href,
     rosette,
-    compare: bind(words.compare, language),
+    compare: words.compare,
     scan: bind(words.scan, language),
     qrAlt: filled(words.qrAlt, { url: facts.verificationUrl }),
     disclaimer: bind(words.disclaimer, language),
@@ -118,13 +118,14 @@ export function certificateData(facts: CertificateFacts): unknown {
 }
 
 export function certificateJob(facts: CertificateFacts, standard: RenderJob['standard'] = 'a-3a'): RenderJob {
+  const { svg, quiet } = qrSymbol(facts.paperUrl);
   return {
     template: 'certificate',
-    data: certificateData(facts),
+    data: { ...certificateData(facts), quiet },
     files: {
       'frame.svg': frame,
       'seal.svg': seal,
-      'qr.svg': qrSvg(facts.paperUrl),
+      'qr.svg': svg,
       [credentialFile(facts.credential).name]: Buffer.from(facts.credential),
       'keys.note': Buffer.from(facts.keyList),
       ...(facts.logProof === null ? {} : { 'credential.tlog-proof': Buffer.from(facts.logProof) }),
