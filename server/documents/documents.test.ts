@@ -294,13 +294,33 @@ describe('hostile text', () => {
     expect(textOf(pdf)).toContain(squeezed(longName));
   });
 
+  const covered = fontCoverage(join(import.meta.dirname, 'fonts'));
+
   it('is reduced to what the fonts can draw', () => {
-    const covered = fontCoverage(join(import.meta.dirname, 'fonts'));
     expect(printable('Zażółć gęślą jaźń', covered)).toBe('Zażółć gęślą jaźń');
     expect(printable('e\u0301', covered)).toBe('é');
     expect(printable('漢', covered)).toBe('□');
     expect(printable('a\u0000\u202eb\ufe0f', covered)).toBe('ab');
     expect(printable('a\r\nb\tc', covered)).toBe('a\nb c');
+    expect(printable('a\rb\u2028c', covered)).toBe('a\nb\nc');
+  });
+
+  it('is written with compatible letters where the fonts have none, and left alone where they have', () => {
+    expect(printable('ﬁrma Ｆｕｌｌ 𝐀', covered)).toBe('firma Full A');
+    expect(printable('m² ½ ™ №', covered)).toBe('m² ½ ™ №');
+    expect(printable('a\u3000b', covered)).toBe('a b');
+  });
+
+  it('keeps three marks of a letter, and none without one or from another script', () => {
+    expect(printable(`x${'\u0301'.repeat(500)}`, covered)).toBe(`x${'\u0301'.repeat(3)}`);
+    expect(printable('\u0301\u0302x \u0301', covered)).toBe('x ');
+    expect(printable('a\u0e31', covered)).toBe('a');
+    expect(printable('漢\u0301', covered)).toBe('□');
+    expect(printable('שּׁ', covered).normalize('NFD')).toBe('שּׁ'.normalize('NFD'));
+  });
+
+  it('hides nothing that cannot be seen', () => {
+    expect(printable('M\u034fł\u115fy\u3164n\u00ad', covered)).toBe('Młyn');
   });
 });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { accessible } from './accessible.ts';
 import { fontCoverage, printable } from './printable.ts';
 import type { RenderAnswer, RenderJob } from './renderer.ts';
 
@@ -27,7 +28,8 @@ function draw({ template, data, files, standard }: RenderJob): Uint8Array {
   if (problem) throw new Error(JSON.stringify(compiler.fetchDiagnostics(problem)));
   if (!compiled.result) throw new Error('nothing was compiled');
   if (standard === 'svg') return Buffer.from(compiler.plainSvg(compiled.result));
-  return new Uint8Array(compiler.pdf(compiled.result, { pdfStandard: standard }));
+  const pdf = Buffer.from(compiler.pdf(compiled.result, { pdfStandard: standard }));
+  return standard === 'ua-1' ? pdf : accessible(pdf);
 }
 
 process.on('message', (job: RenderJob & { id: number }) => {

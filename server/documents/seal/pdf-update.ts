@@ -83,3 +83,24 @@ export function updated(file: PdfFile, objects: readonly Changed[]): Buffer {
   const trailer = `trailer\n<<\n  /Size ${size}\n  /Root ${file.root} 0 R\n  ${rest.join('\n  ')}\n  /Prev ${file.tableAt}\n>>\n`;
   return Buffer.concat([file.bytes, Buffer.from(`${added}xref\n${table}${trailer}startxref\n${tableAt}\n%%EOF\n`, 'latin1')]);
 }
+
+/** The file written anew with other bodies for some objects: one table, no update. */
+export function rewritten(file: PdfFile, objects: readonly Changed[]): Buffer {
+  const changed = new Map(objects.map(({ number, body }) => [number, body]));
+  const order = [...file.places].sort(([, one], [, other]) => one - other);
+  const parts = [file.bytes.subarray(0, order[0]?.[1] ?? file.tableAt)];
+  const places = new Map<number, number>();
+  let length = parts[0]?.length ?? 0;
+  for (const [index, [number, from]] of order.entries()) {
+    const body = changed.get(number);
+    const until = order[index + 1]?.[1] ?? file.tableAt;
+    const part = body === undefined ? file.bytes.subarray(from, until) : Buffer.from(`${number} 0 obj\n${body}\nendobj\n\n`, 'latin1');
+    places.set(number, length);
+    parts.push(part);
+    length += part.length;
+  }
+  const rows = Array.from({ length: file.size - 1 }, (_, index) => `${String(places.get(index + 1) ?? 0).padStart(10, '0')} 00000 n \n`);
+  const trailer = file.trailer.replace(/startxref\n\d+/, `startxref\n${length}`);
+  const table = `xref\n0 ${file.size}\n${file.text.slice(file.tableAt).split('\n')[2] ?? ''}\n${rows.join('')}`;
+  return Buffer.concat([...parts, Buffer.from(`${table}${trailer}`, 'latin1')]);
+}

@@ -1,15 +1,4 @@
-import {
-  bodyOf,
-  plainStream,
-  readPdf,
-  referenceIn,
-  textString,
-  updated,
-  withEntry,
-  withListed,
-  type Changed,
-  type PdfFile,
-} from './pdf-update.ts';
+import { bodyOf, readPdf, referenceIn, textString, updated, withEntry, withListed, type PdfFile } from './pdf-update.ts';
 
 /** How a seal looks to a reader of the document. */
 export type SealFace = Readonly<{
@@ -27,27 +16,6 @@ export type SealFace = Readonly<{
 const range = '/ByteRange [0 0000000000 0000000000 0000000000]';
 /** Print, and locked. */
 const flags = 132;
-
-const uaSchema = [
-  '<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>',
-  '<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>',
-  '<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource"><pdfaProperty:category>internal</pdfaProperty:category>',
-  '<pdfaProperty:description>Indicates, which part of ISO 14289 standard is followed</pdfaProperty:description>',
-  '<pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType></rdf:li></rdf:Seq>',
-  '</pdfaSchema:property></rdf:li>',
-].join('');
-
-/** Says in the metadata that the document is PDF/UA-1 too (ISO 14289-1 §5), as PDF/A wants foreign words explained. */
-function accessibleMetadata(file: PdfFile, number: number): Changed {
-  const schemas = '<pdfaExtension:schemas><rdf:Bag>';
-  const part = '<pdfaid:part>';
-  const before = plainStream(file, number).toString('latin1');
-  if (!before.includes(schemas) || !before.includes(part)) throw new Error('a document cannot be sealed: no PDF/A metadata');
-  const after = before
-    .replace(schemas, `${schemas}${uaSchema}`)
-    .replace(part, `<pdfuaid:part xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">1</pdfuaid:part>${part}`);
-  return { number, body: `<<\n  /Type /Metadata\n  /Subtype /XML\n  /Length ${after.length}\n>>\nstream\n${after}\nendstream` };
-}
 
 function pdfTime(at: Date): string {
   return `(D:${at.toISOString().slice(0, 19).replaceAll(/[-T:]/g, '')}Z)`;
@@ -70,7 +38,7 @@ function firstPage(file: PdfFile, node: number): number {
 
 /**
  * Prepares a document for its seal in one update: a signature field that allows no changes (DocMDP 1), tagged so that a
- * screen reader names it, and the mark of PDF/UA. `room` is how many bytes the signature may take.
+ * screen reader names it. `room` is how many bytes the signature may take.
  */
 export function withPlaceForSeal(pdf: Buffer, face: SealFace, room: number): Buffer {
   const file = readPdf(pdf);
@@ -98,13 +66,9 @@ export function withPlaceForSeal(pdf: Buffer, face: SealFace, room: number): Buf
         `/ParentTreeNextKey ${Number(next) + 1}`,
       ),
     },
-    accessibleMetadata(file, referenceIn(catalog, 'Metadata')),
     {
       number: file.root,
-      body: withEntry(
-        catalog.replace('/ViewerPreferences <<', '/ViewerPreferences <<\n    /DisplayDocTitle true'),
-        `/AcroForm << /Fields [${field} 0 R] /SigFlags 3 >>\n  /Perms << /DocMDP ${signature} 0 R >>`,
-      ),
+      body: withEntry(catalog, `/AcroForm << /Fields [${field} 0 R] /SigFlags 3 >>\n  /Perms << /DocMDP ${signature} 0 R >>`),
     },
     { number: signature, body: signatureBody(face, room) },
     {

@@ -1,0 +1,189 @@
+import { catalogues } from '#content/catalogue.ts';
+import { compare } from '#core/comparison.ts';
+import type { Language } from '#core/languages.ts';
+import { lengths } from '#core/limits.ts';
+import { answerValues, questionsOf } from '#core/questionnaire.ts';
+import { reportModel, type ReportModel } from '#core/report.ts';
+import { readConfig } from '#server/config.ts';
+import { certificateJob } from '#server/documents/certificate.ts';
+import { codeLetterJob } from '#server/documents/code-letter.ts';
+import { comparisonJob } from '#server/documents/comparison.ts';
+import { declarationJob } from '#server/documents/declaration.ts';
+import { monthlyJob } from '#server/documents/monthly.ts';
+import type { RenderJob } from '#server/documents/renderer.ts';
+import { reportJob, type ReportSubject } from '#server/documents/report.ts';
+import { invoiceJob } from '#server/invoices/pdf.ts';
+import { proFormaJob } from '#server/invoices/pro-forma.ts';
+
+/** Writes what stands in a field of a document; `most` is how long that may be. */
+export type Write = (field: Readonly<{ most: number }>) => string;
+
+const config = readConfig({ ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://localhost/none' });
+const nip = '0123456789';
+const at = new Date('2026-11-21T09:00:00Z');
+const later = new Date('2027-11-21T09:00:00Z');
+const number = 'ATESTO-NIS2-2026-K7QXRM';
+
+function modelWith(write: Write): ReportModel {
+  const answers = questionsOf(catalogues.nis2).map((question, index) => ({
+    questionId: question.id,
+    answer: answerValues[index % answerValues.length] ?? 'no',
+    comment: write(lengths.comment),
+  }));
+  return reportModel(catalogues.nis2, answers);
+}
+
+function plannedWith(write: Write, model: ReportModel) {
+  return Object.fromEntries(model.gaps.map((id) => [id, { state: 'open', owner: write(lengths.ownerName), dueOn: '2027-01-15' } as const]));
+}
+
+function subjectWith(write: Write, model: ReportModel): ReportSubject {
+  const [first = '', second = ''] = model.gaps;
+  const added = { addedAt: '2026-11-01T09:00:00Z', validUntil: '2027-03-01' };
+  return {
+    name: write(lengths.companyName),
+    nip,
+    address: write(lengths.address),
+    postalCode: write(lengths.postalCode),
+    city: write(lengths.city),
+    assessmentId: '00000000-0000-0000-0000-000000000000',
+    completedAt: at.toISOString(),
+    planned: plannedWith(write, model),
+    advisers: [{ name: write(lengths.consultantName), email: 'doradca@przyklad.pl', contact: write(lengths.reportContact) }],
+    evidence: [
+      { ...added, name: write(lengths.evidenceName), url: null, sha256: 'ab'.repeat(32), questionIds: [first] },
+      { ...added, name: write(lengths.evidenceName), url: write(lengths.link), sha256: null, questionIds: [second] },
+    ],
+  };
+}
+
+function certificateWith(write: Write, language: Language): RenderJob {
+  return certificateJob({
+    language,
+    certificateNumber: number,
+    regime: 'nis2',
+    organization: { name: write(lengths.companyName), nip },
+    scorePercent: 84.51,
+    metadata: {
+      issuer: write(lengths.companyName),
+      threshold: 75,
+      questionCount: 49,
+      assessed: 45,
+      notApplicable: 4,
+      withoutReason: 1,
+      catalogueVersion: '2026.11',
+      declaration: { name: write(lengths.declaration), role: write(lengths.declaration) },
+      confirmation: { method: 'transfer', level: 2, confirmedAt: at.toISOString() },
+    },
+    issuedAt: at,
+    expiresAt: later,
+    verificationHash: 'ab'.repeat(32),
+    verificationUrl: `https://atesto.example/c/${number}`,
+    paperUrl: `https://atesto.example/c/${number}#1.${nip}.tcxyz1.${'A'.repeat(120)}`,
+    typedAddress: 'atesto.example/sprawdz',
+    credential: 'header.payload.signature~',
+    logProof: null,
+    keyList: 'keys',
+  });
+}
+
+function monthlyWith(write: Write, language: Language, model: ReportModel): RenderJob {
+  return monthlyJob({
+    month: { year: 2026, month: 10 },
+    madeAt: at,
+    language,
+    branding: null,
+    organization: { name: write(lengths.companyName), nip },
+    finished: [{ regime: 'nis2', latest: { model, completedAt: at }, previous: { model, completedAt: at } }],
+    open: [{ regime: 'ai_act', answered: 12, total: 35 }],
+    planned: plannedWith(write, model),
+    changes: questionsOf(catalogues.nis2).map(({ id }) => ({ questionId: id, from: 'no', to: 'yes', at })),
+    certificates: [{ number, regime: 'nis2', status: 'active', expiresAt: later }],
+    accessEndsAt: later,
+  });
+}
+
+function partyWith(write: Write) {
+  return {
+    name: write(lengths.partyName),
+    nip,
+    address: write(lengths.address),
+    postalCode: write(lengths.partyPostalCode),
+    city: write(lengths.city),
+    country: write(lengths.country),
+  };
+}
+
+const sale = { plan: 'basic', net: 150_000, gross: 184_500, vatPercent: 23, currency: 'PLN', orderNumber: 'AT-2026-K7QXRMAB' } as const;
+
+function buyerWith(write: Write) {
+  return { ...partyWith(write), email: 'biuro@przyklad.pl', recipient: partyWith(write) };
+}
+
+function invoiceWith(write: Write, language: Language): RenderJob {
+  const buyer = buyerWith(write);
+  return invoiceJob(
+    {
+      ...sale,
+      organizationId: 'o',
+      id: 'i',
+      paymentId: 'p',
+      kind: 'VAT',
+      reason: 'sale',
+      sequence: 0,
+      seller: config.company,
+      buyer,
+      buyerBefore: null,
+      periodFrom: at,
+      periodTo: later,
+      vat: 34_500,
+      paymentMethod: 'card',
+      stripePaymentIntentId: 'pi_1',
+      userId: null,
+      language,
+      soldAt: at,
+      needsTaxReview: false,
+      number: 'FV/2026/11/0001',
+      exportedAt: at,
+      nbpRate: null,
+      nbpTable: null,
+      ksefNumber: null,
+      before: { net: 0, vat: 0, gross: 0 },
+      original: null,
+    },
+    language,
+  );
+}
+
+function lettersWith(write: Write): Record<'code letter' | 'declaration', RenderJob> {
+  const { name, address, postalCode, city } = partyWith(write);
+  const company = { name, address, postalCode, city };
+  const dated = { issuedAt: at, printedAt: at, expiresAt: later };
+  return {
+    'code letter': codeLetterJob({ config }, { ...dated, company, nip, code: 'K7QXRMAB' }),
+    declaration: declarationJob(
+      { config },
+      { ...dated, company, nip, account: `${write(lengths.companyName)}@przyklad.pl`, number: 'D-1' },
+    ),
+  };
+}
+
+/** One of every document in which something stands that people typed, with these texts in every such field. */
+export function documentsWith(write: Write, language: Language): Readonly<Record<string, RenderJob>> {
+  const model = modelWith(write);
+  const subject = subjectWith(write, model);
+  const sides = {
+    from: { completedAt: at.toISOString(), catalogueVersion: '2026.03' },
+    to: { completedAt: at.toISOString(), catalogueVersion: '2026.11' },
+  };
+  const earlier = { ...model, items: model.items.map((item) => ({ ...item, answer: 'partial' as const })) };
+  return {
+    certificate: certificateWith(write, language),
+    report: reportJob({ model, subject, branding: null, language }),
+    comparison: comparisonJob({ ...sides, comparison: compare(earlier, model), subject, branding: null, madeAt: at, language }),
+    'monthly report': monthlyWith(write, language, model),
+    invoice: invoiceWith(write, language),
+    'pro forma': proFormaJob({ config }, { ...sale, orderedAt: at, buyer: buyerWith(write), language }),
+    ...lettersWith(write),
+  };
+}
