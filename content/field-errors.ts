@@ -51,6 +51,24 @@ export const fieldErrorMessages = {
     de: 'Begründen Sie, warum die Organisation dieses Risiko akzeptiert (mindestens 5\u00a0Zeichen)',
     fr: 'Indiquez pourquoi l’organisation accepte ce risque (au moins 5\u00a0caractères)',
   },
+  name_scripts: {
+    pl: 'Nazwa miesza litery różnych alfabetów, które wyglądają podobnie',
+    en: 'The name mixes letters of different alphabets that look alike',
+    de: 'Der Name mischt ähnlich aussehende Buchstaben verschiedener Alphabete',
+    fr: 'Le nom mélange des lettres d’alphabets différents qui se ressemblent',
+  },
+  name_links: {
+    pl: 'Podaj imię lub nazwisko, bez adresów stron i\u00a0e-mail',
+    en: 'Enter a name, without web or e-mail addresses',
+    de: 'Geben Sie einen Namen an, ohne Web- oder E-Mail-Adressen',
+    fr: 'Indiquez un nom, sans adresse web ni e-mail',
+  },
+  name_form: {
+    pl: 'Podaj samo imię lub nazwisko: litery, spacje, łączniki, apostrofy i\u00a0kropki, najwyżej sześć słów',
+    en: 'Enter the name alone: letters, spaces, hyphens, apostrophes and full stops, six words at most',
+    de: 'Geben Sie nur den Namen an: Buchstaben, Leerzeichen, Bindestriche, Apostrophe und Punkte, höchstens sechs Wörter',
+    fr: 'Indiquez seulement le nom\u00a0: lettres, espaces, traits d’union, apostrophes et points, six mots au plus',
+  },
   company_name_characters: {
     pl: 'Nazwa zawiera niewidoczne albo mylące znaki',
     en: 'The name contains hidden or misleading characters',

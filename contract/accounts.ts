@@ -6,7 +6,7 @@ import { lengths, type Length } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { nip } from './companies.ts';
 import { ownOrganization } from './members.ts';
-import { companyName, email, instant, text, uuid } from './fields.ts';
+import { companyName, email, instant, personName, text, uuid } from './fields.ts';
 
 export const subscription = z.object({ plan: z.enum(planIds), startsAt: instant, endsAt: instant });
 
@@ -72,8 +72,8 @@ export const token = z.string('invalid').min(lengths.token.least, 'invalid').max
 export const registration = z.object({
   email,
   password: newPassword,
-  firstName: text(lengths.personName, 'first_name'),
-  lastName: text(lengths.personName, 'last_name'),
+  firstName: personName('first_name'),
+  lastName: personName('last_name'),
   subscriptionPlan: z.enum(planIds, 'plan_required'),
   complianceType: z.enum(regimes, 'compliance_required'),
   /** Where the NIP has an account: make one that claims it. */

@@ -3,7 +3,7 @@ import { actionStates } from '#core/action-plan.ts';
 import { lengths } from '#core/limits.ts';
 import { answerValues, applicabilityTargets, efforts } from '#core/questionnaire.ts';
 import { download, endpoint } from './endpoint.ts';
-import { instant, languageQuery, percent, regime, text, uuid } from './fields.ts';
+import { instant, languageQuery, naming, percent, regime, text, uuid } from './fields.ts';
 
 /** An exact share: hundredths of weight times percent (docs/product.md, “Scores”). */
 const score = z.object({ points: z.int(), maximum: z.int() });
@@ -92,7 +92,7 @@ export const readPlan = endpoint({
 });
 
 /** A name, or somebody of the organisation; null takes the owner away. */
-const newOwner = z.union([z.object({ userId: uuid }).strict(), z.object({ name: text(lengths.ownerName) }).strict()]).nullable();
+const newOwner = z.union([z.object({ userId: uuid }).strict(), z.object({ name: naming(lengths.ownerName) }).strict()]).nullable();
 
 export const itemChange = z
   .object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { certificateStatuses } from '#core/certification.ts';
 import { lengths } from '#core/limits.ts';
 import { download, endpoint } from './endpoint.ts';
-import { idParams, instant, languageQuery, percent, regime, text, uuid } from './fields.ts';
+import { idParams, instant, languageQuery, naming, percent, regime, uuid } from './fields.ts';
 import type { Inside } from './inside.ts';
 
 export const certificate = z.object({
@@ -39,7 +39,7 @@ export const issueCertificate = endpoint({
   summary: 'Issue the certificate of a completed assessment that reaches the threshold',
   params: idParams,
   body: z.object({
-    declaration: z.object({ name: text(lengths.declaration, 'declaration_name'), role: text(lengths.declaration, 'declaration_role') }),
+    declaration: z.object({ name: naming(lengths.declaration, 'declaration_name'), role: naming(lengths.declaration, 'declaration_role') }),
   }),
   output: certificate,
 });

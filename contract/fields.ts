@@ -3,6 +3,7 @@ import { isPlainName } from '#core/company-name.ts';
 import { regimes } from '#core/regimes.ts';
 import { languages } from '#core/languages.ts';
 import { lengths, type Length } from '#core/limits.ts';
+import { hiddenInName, nameProblem, type NameProblem } from '#core/person-name.ts';
 
 /**
  * Messages in schemas are codes; the server and the forms translate them (`content/field-errors.ts`). Text fields have
@@ -24,6 +25,9 @@ export const fieldErrors = [
   'registration_password_wrong',
   'first_name',
   'last_name',
+  'name_scripts',
+  'name_links',
+  'name_form',
   'plan_required',
   'compliance_required',
   'company_name',
@@ -57,6 +61,23 @@ const fits = (text: string): boolean => !text.includes('\u0000');
 /** Free text, trimmed. */
 export function text({ least, most }: Length, tooShort: FieldError = 'required') {
   return z.string('required').trim().min(least, tooShort).max(most, 'too_long').refine(fits, 'invalid');
+}
+
+function refusing(problemOf: (name: string) => NameProblem | null) {
+  return (name: string, context: z.RefinementCtx): void => {
+    const problem = problemOf(name);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  };
+}
+
+/** The first or last name of a person. */
+export function personName(tooShort: FieldError) {
+  return text(lengths.personName, tooShort).superRefine(refusing(nameProblem));
+}
+
+/** Text that names somebody, with titles and whatever belongs to it. */
+export function naming(length: Length, tooShort: FieldError = 'required') {
+  return text(length, tooShort).superRefine(refusing(hiddenInName));
 }
 
 /** The name of an organisation: nothing hidden in it, nothing that looks like something else. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { lengths } from '#core/limits.ts';
 import { currentUser, newPassword, token } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { email, idParams, instant, language, text, uuid } from './fields.ts';
+import { email, idParams, instant, language, personName, uuid } from './fields.ts';
 import { memberRole, ownOrganization } from './members.ts';
 
 export const invitation = z.object({
@@ -88,8 +87,8 @@ export const registerInvited = endpoint({
   summary: 'Make an account for the invited address, accept, and sign in',
   body: z.object({
     token,
-    firstName: text(lengths.personName, 'first_name'),
-    lastName: text(lengths.personName, 'last_name'),
+    firstName: personName('first_name'),
+    lastName: personName('last_name'),
     password: newPassword,
   }),
   output: currentUser,

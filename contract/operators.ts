@@ -6,7 +6,7 @@ import { currencies, planIds } from '#core/plans.ts';
 import { lengths } from '#core/limits.ts';
 import { period } from './billing.ts';
 import { endpoint } from './endpoint.ts';
-import { email, idParams, instant, regime, text, uuid } from './fields.ts';
+import { email, idParams, instant, naming, regime, text, uuid } from './fields.ts';
 
 export const done = z.object({ ok: z.literal(true) });
 /** Every act of an operator says why. */
@@ -120,7 +120,7 @@ export const setConsultant = endpoint({
   access: 'operator',
   summary: 'Name the consultant of a Pro organisation, or none',
   params: idParams,
-  body: z.object({ consultant: z.object({ name: text(lengths.consultantName), email, phone: text(lengths.phone) }).nullable(), note }),
+  body: z.object({ consultant: z.object({ name: naming(lengths.consultantName), email, phone: text(lengths.phone) }).nullable(), note }),
   output: done,
 });
 

@@ -3,7 +3,7 @@ import { lengths, type Length } from '#core/limits.ts';
 import { optionalMails } from '#core/mail-choice.ts';
 import { newPassword, typedPassword } from './accounts.ts';
 import { download, endpoint } from './endpoint.ts';
-import { companyName, email, instant, language, text } from './fields.ts';
+import { companyName, email, instant, language, personName, text } from './fields.ts';
 
 const done = z.object({ ok: z.literal(true) });
 
@@ -81,7 +81,7 @@ export const changeName = endpoint({
   path: '/api/account/name',
   access: 'signed-in',
   summary: 'Change the own name',
-  body: z.object({ firstName: text(lengths.personName, 'first_name'), lastName: text(lengths.personName, 'last_name') }),
+  body: z.object({ firstName: personName('first_name'), lastName: personName('last_name') }),
   output: done,
 });
 

@@ -2,4 +2,4 @@
 export const invitationDays = 7;
 
 /** How many mails with invitations an organisation sends in 24 hours, and how many one address gets, whoever asks. */
-export const invitationsPerDay = { organization: 30, address: 5 } as const;
+export const invitationsPerDay = { organization: 30, address: 3 } as const;

@@ -3,12 +3,14 @@ import type { Invitation, ReadInvitation } from '#contract/invitations.ts';
 import { momentText } from '#core/formats.ts';
 import { invitationDays, invitationsPerDay } from '#core/invitations.ts';
 import type { Language } from '#core/languages.ts';
+import { saysMore } from '#core/person-name.ts';
 import type { MemberRole } from '#core/members.ts';
 import { limitByAddress } from '#server/accounts/limits.ts';
 import { accountByEmail } from '#server/accounts/service.ts';
 import { record } from '#server/audit.ts';
 import type { Caller } from '#server/caller.ts';
 import { lockOrganization, organizationName } from '#server/companies/organization.ts';
+import { isConfirmedHolder } from '#server/confirmation/standing.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
@@ -53,12 +55,17 @@ async function requireRoom(deps: Deps, tx: Db, organizationId: string, email: st
   throw new Refusal(429, 'invitations_exhausted', { retryAfterSeconds: dayMillis / 1000 });
 }
 
+/** A name that nobody confirmed says no more than a name to people who know nothing of it. */
+async function nameForStrangers(deps: Deps, tx: Db, { id, name, nip }: Owner['account']['organization']): Promise<string> {
+  return saysMore(name) && !(await isConfirmedHolder(tx, id, deps.now())) ? `NIP ${nip}` : name;
+}
+
 async function oweMail(deps: Deps, tx: Db, { account }: Owner, row: rows.InvitationRow): Promise<void> {
   const known = await accountByEmail(tx, row.email);
   const language = known?.language ?? row.language;
   const values = {
     invitationId: row.id,
-    organization: account.organization.name,
+    organization: await nameForStrangers(deps, tx, account.organization),
     inviter: `${account.firstName} ${account.lastName}`,
     role: roleNames[row.role][language],
     until: momentText(row.expiresAt, language, 'short'),
@@ -139,7 +146,7 @@ export async function invitationOfLink(deps: Deps, db: Db, token: string): Promi
 
 /** What a link is about. Whoever holds it got the mail, so it may say whether the address has an account. */
 export async function readInvitation(deps: Deps, { origin }: Caller<'anyone'>, token: string): Promise<ReadInvitation> {
-  await limitByAddress('token', origin.ipAddress);
+  await limitByAddress(deps, 'token', origin.ipAddress);
   const row = await invitationOfLink(deps, deps.db, token);
   const { email, role, inviter, expiresAt } = row;
   return {
