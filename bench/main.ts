@@ -5,6 +5,7 @@ import { benchLog } from './log.ts';
 import { benchRegistry } from './registry.ts';
 import { benchSaves } from './saves.ts';
 import { openSetting, type Setting } from './setting.ts';
+import { benchSignIns } from './sign-ins.ts';
 import { benchStart } from './start.ts';
 import { benchSuppliers } from './suppliers.ts';
 import { benchVerdict } from './verdict.ts';
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, (setting: Setting) => Promise<void> | void>
   saves: benchSaves,
   log: benchLog,
   registry: benchRegistry,
+  'sign-ins': benchSignIns,
   start: benchStart,
   suppliers: benchSuppliers,
   verdict: benchVerdict,

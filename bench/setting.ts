@@ -41,6 +41,7 @@ export async function openSetting(): Promise<Setting> {
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.url,
     DATABASE_POOL: String(poolSize),
+    TRUSTED_PROXIES: '1',
     DEMO: 'off',
   };
   const db = openDatabase({ url: postgres.url, poolSize: 4, onError: () => {} });

@@ -47,6 +47,7 @@ export const tableOwners = {
   plan_notices: ['action-plan/'],
   question_assignments: ['assignments/'],
   questions: ['questions/'],
+  rate_limits: ['limit.ts'],
   refunds: ['billing/'],
   register_readings: ['companies/'],
   reports: ['assessments/'],

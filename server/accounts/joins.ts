@@ -5,6 +5,9 @@ import sql, { type Sql } from 'sql-template-tag';
 /** The owners `w` of a statement as people, the rows `u`. */
 export const ownerJoin = sql`join users u on u.id = w.user_id`;
 
+/** The person whose account the organisation `o` of a statement goes with, as the row `u`. */
+export const mainOwnerJoin = sql`join users u on u.id = o.user_id`;
+
 /** The user of the membership `m` of a statement as the row `u`. */
 export const userOfMembershipJoin = sql`join users u on u.id = m.user_id`;
 

@@ -1,28 +1,41 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { countOrRefuse } from '#server/limit.ts';
+import type { Deps } from '#server/deps.ts';
+import { countOrRefuse, giveBack, type Limit } from '#server/limit.ts';
 
 const hourSeconds = 3600;
 
 /** How often one address may do it in an hour, or claim what another holds in a day: enough for an office behind one address, too little for a flood. */
-const limiters = {
-  register: new RateLimiterMemory({ points: 200, duration: hourSeconds }),
-  verification: new RateLimiterMemory({ points: 100, duration: hourSeconds }),
-  reset: new RateLimiterMemory({ points: 100, duration: hourSeconds }),
-  dispute: new RateLimiterMemory({ points: 5, duration: 24 * hourSeconds }),
-  token: new RateLimiterMemory({ points: 300, duration: hourSeconds }),
-};
+const limits = {
+  register: { name: 'register', points: 200, seconds: hourSeconds },
+  verification: { name: 'verification', points: 100, seconds: hourSeconds },
+  reset: { name: 'reset', points: 100, seconds: hourSeconds },
+  dispute: { name: 'dispute', points: 5, seconds: 24 * hourSeconds },
+  token: { name: 'token', points: 300, seconds: hourSeconds },
+} as const satisfies Readonly<Record<string, Limit>>;
 
 /** Counts one more; refuses with 429 and `Retry-After` when it was too often. */
-export function limitByAddress(kind: keyof typeof limiters, address: string): Promise<void> {
-  return countOrRefuse(limiters[kind], address);
+export function limitByAddress(deps: Deps, kind: keyof typeof limits, address: string): Promise<void> {
+  return countOrRefuse(deps, limits[kind], address);
 }
 
-const passwords = new RateLimiterMemory({ points: 10, duration: 15 * 60 });
+const daySeconds = 24 * hourSeconds;
+/** Mails of a kind to one address in a day, whoever causes them: a mailbox is not filled by strangers. */
+export const mailsPerRecipient = 3;
+const mails = {
+  verification: { name: 'mail-verification', points: mailsPerRecipient, seconds: daySeconds },
+  reset: { name: 'mail-reset', points: mailsPerRecipient, seconds: daySeconds },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+/** Counts one more mail to an address, which need not have an account; refuses with 429. */
+export function limitMails(deps: Deps, kind: keyof typeof mails, email: string): Promise<void> {
+  return countOrRefuse(deps, mails[kind], email);
+}
+
+const passwords: Limit = { name: 'password', points: 10, seconds: 15 * 60 };
 
 /** Counts one more password tried for an account, from whatever address and before it is looked at; right ones are taken back. */
-export async function limitPasswords(userId: string, isRight: () => Promise<boolean>): Promise<boolean> {
-  await countOrRefuse(passwords, userId);
+export async function limitPasswords(deps: Deps, userId: string, isRight: () => Promise<boolean>): Promise<boolean> {
+  await countOrRefuse(deps, passwords, userId);
   const right = await isRight();
-  if (right) await passwords.reward(userId);
+  if (right) await giveBack(deps, passwords, userId);
   return right;
 }

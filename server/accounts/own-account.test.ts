@@ -9,6 +9,7 @@ import {
   testPassword,
   type TestOrganization,
 } from '#server/testing/builders.ts';
+import { addOperator } from './operators.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -116,6 +117,25 @@ describe('the download of own data', () => {
     expect(Object.keys(files).some((name) => name.includes(third.nip))).toBe(false);
     expect(read('own-acts.json').map(({ action }: { action: string }) => action)).toContain('assessment.started');
     expect(read('memberships.json')).toHaveLength(3);
+  });
+
+  it('holds nothing that operators wrote for themselves, nor who of them it was', async () => {
+    const [org, operator] = [await anOrganization(world.deps), await anOrganization(world.deps, { plan: null })];
+    await addOperator(world.deps, operator.email);
+    const { certificateNumber } = await aCertificate(world.deps, org);
+    const [certificate] = await world.deps.db.rows<{ id: string }>(sql`
+      select id from certificates where certificate_number = ${certificateNumber}`);
+    const note = 'telefon od konkurencji, nieufni';
+    const revoked = await world.call('POST', `/api/operator/certificates/${certificate!.id}/revocation`, {
+      cookie: operator.cookie,
+      body: { organizationId: org.id, reason: 'terms_breach', note },
+    });
+    expect(revoked.statusCode, revoked.body).toBe(200);
+    const files = await download(org);
+    const all = Object.values(files).map((bytes) => strFromU8(bytes, true));
+    expect(all.some((text) => text.includes('nieufni') || text.includes(operator.userId))).toBe(false);
+    const log = JSON.parse(strFromU8(files['security-log.json']!)) as { action: string; metadata: object }[];
+    expect(log.find(({ action }) => action === 'certificate.revoked')?.metadata).toEqual({ reason: 'terms_breach' });
   });
 
   it("never holds another organisation's data", async () => {

@@ -1,5 +1,4 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import sql, { type Sql } from 'sql-template-tag';
 import { ownDataReadme } from '#content/documents/own-data.ts';
 import type { Language } from '#core/languages.ts';
@@ -10,7 +9,14 @@ import { countOrRefuse } from '#server/limit.ts';
 import { ownOrganizations } from '#server/members/service.ts';
 import type { Account, Origin } from '#server/caller.ts';
 
-const exportsPerHour = new RateLimiterMemory({ points: 20, duration: 3600 });
+const exportsPerHour = { name: 'export', points: 20, seconds: 3600 };
+
+/** What operators write for themselves, and who of them wrote it, is not the organisation's. */
+const byOperator = sql`(l.action like 'operator.%' or coalesce(u.role = 'operator', false))`;
+const unlessOperator = (column: Sql): Sql => sql`case when ${byOperator} then null else ${column} end`;
+const actColumns = sql`l.id, ${unlessOperator(sql`l.user_id`)} as user_id, l.organization_id, l.action, l.entity_type, l.entity_id,
+  l.metadata - '{note,documents}'::text[] as metadata, ${unlessOperator(sql`l.ip_address`)} as ip_address,
+  ${unlessOperator(sql`l.user_agent`)} as user_agent, l.created_at`;
 
 /** What belongs to an organisation, by the name of the file it goes to. Secrets and hashes of them stay out. */
 function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
@@ -66,7 +72,7 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     'register-reading': sql`select read_at, company from register_readings where ${own}`,
     'company-notices': sql`select sent_to, created_at, objected_at from company_notices where ${own} order by created_at`,
     'certificate-requests': sql`select * from issue_requests where ${own} order by requested_at`,
-    'security-log': sql`select * from audit_logs where ${own} order by id`,
+    'security-log': sql`select ${actColumns} from audit_logs l left join users u on u.id = l.user_id where l.${own} order by l.id`,
   };
 }
 
@@ -105,7 +111,7 @@ function json(rows: unknown): Uint8Array {
 /** Everything stored about a user, and about each organisation for its owners, as a ZIP of JSON files and PDFs (GDPR articles 15 and 20). */
 export async function ownData(deps: Deps, caller: Readonly<{ account: Account; origin: Origin; language: Language }>): Promise<Buffer> {
   const { account, language } = caller;
-  await countOrRefuse(exportsPerHour, account.userId);
+  await countOrRefuse(deps, exportsPerHour, account.userId);
   const files: Zippable = { 'README.txt': strToU8(ownDataReadme[language]) };
   files['user.json'] = json(
     await deps.db.rows(sql`
@@ -122,7 +128,10 @@ export async function ownData(deps: Deps, caller: Readonly<{ account: Account; o
       select m.organization_id, o.name as organization, m.role, m.since, m.ended_at from memberships m
       join organizations o on o.id = m.organization_id where m.user_id = ${account.userId} order by m.since`),
   );
-  files['own-acts.json'] = json(await deps.db.rows(sql`select * from audit_logs where user_id = ${account.userId} order by id`));
+  files['own-acts.json'] = json(
+    await deps.db.rows(sql`
+      select ${actColumns} from audit_logs l left join users u on u.id = l.user_id where l.user_id = ${account.userId} order by l.id`),
+  );
   // What belongs to an organisation is its owners' to take along, also where the session is about another one.
   for (const { id, nip, role } of await ownOrganizations(deps.db, account.userId)) {
     if (role !== 'owner') continue;

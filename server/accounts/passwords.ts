@@ -1,8 +1,7 @@
-import bcrypt from 'bcrypt';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { longestPasswordBytes } from '#core/limits.ts';
 import type { FieldError } from '#contract/fields.ts';
-import { slots } from '#server/slots.ts';
+import { hashInThread } from './password-threads.ts';
 
 /** bcrypt rounds (docs/product.md, “Accounts”). */
 const rounds = 10;
@@ -17,20 +16,14 @@ export function passwordProblem(password: string): FieldError | null {
   return common.has(password.toLowerCase()) ? 'password_common' : null;
 }
 
-/**
- * A hash takes one of the four threads that also read files, for a twentieth of a second: two are left for everybody else,
- * and whoever would wait for more than five seconds is told so at once.
- */
-const inSlot = slots({ atOnce: 2, waitingAtMost: 200 });
-
-/** Hashes off the main thread; 503 when too many wait for it. */
-export function hashPassword(password: string): Promise<string> {
-  return inSlot(() => bcrypt.hash(password, rounds));
+/** Hashes apart from everything else; 503 when too many wait for it. */
+export async function hashPassword(password: string): Promise<string> {
+  return String(await hashInThread({ password, rounds }));
 }
 
 /** Whether a password matches; 503 when too many wait. Takes the same time when there is no hash to match. */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
   const fits = Buffer.byteLength(password) <= longestPasswordBytes;
-  const same = await inSlot(() => bcrypt.compare(fits ? password : '', hash ?? hashOfNobody));
-  return same && fits && hash !== undefined;
+  const same = await hashInThread({ password: fits ? password : '', against: hash ?? hashOfNobody });
+  return same === true && fits && hash !== undefined;
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { anOrganization, aNip, testPassword } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { issueToken } from './tokens.ts';
-import { correctionsPerDay, mailsPerHour } from './pending.ts';
+import { mailsPerRecipient } from './limits.ts';
+import { correctionsPerDay } from './pending.ts';
 
 const world = openWorld();
 
@@ -132,7 +133,8 @@ describe('correcting its address', () => {
     expect(Number(tooOften.headers['retry-after'])).toBeGreaterThan(0);
     const other = await aNewcomer();
     const resend = () => world.call('POST', '/api/auth/pending/resend', { cookie: other.cookie });
-    for (let n = 0; n < mailsPerHour; n += 1) expect((await resend()).statusCode).toBe(200);
+    // One went out with the registration.
+    for (let n = 1; n < mailsPerRecipient; n += 1) expect((await resend()).statusCode).toBe(200);
     expect((await resend()).statusCode).toBe(429);
   });
 });

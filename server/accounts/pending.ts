@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { PendingRegistration } from '#contract/accounts.ts';
 import { record } from '#server/audit.ts';
 import type { Caller } from '#server/caller.ts';
@@ -9,22 +8,20 @@ import type { Deps } from '#server/deps.ts';
 import { countOrRefuse } from '#server/limit.ts';
 import { usualOrganization } from '#server/members/service.ts';
 import { Refusal } from '#server/refusal.ts';
-import { limitByAddress } from './limits.ts';
+import { limitByAddress, limitMails } from './limits.ts';
 import { pendingOfSession, tellPending, type PendingSession } from './pending-sessions.ts';
 import { credentialsByEmail } from './repository.ts';
 import { accountOfSession, endSession, startSession } from './sessions.ts';
 
 type Visitor = Caller<'anyone'>;
 
-/** Mails for one registration in an hour, addresses tried for it in a day, and mails that strangers cause to one address in a day. */
-export const mailsPerHour = 5;
+/** Mails for one registration in an hour, and addresses tried for it in a day. */
+const mailsPerHour = 5;
 export const correctionsPerDay = 5;
-export const mailsToAddressPerDay = 10;
 
 const hourSeconds = 3600;
-const mails = new RateLimiterMemory({ points: mailsPerHour, duration: hourSeconds });
-const corrections = new RateLimiterMemory({ points: correctionsPerDay, duration: 24 * hourSeconds });
-const toAddress = new RateLimiterMemory({ points: mailsToAddressPerDay, duration: 24 * hourSeconds });
+const mails = { name: 'pending-mail', points: mailsPerHour, seconds: hourSeconds };
+const corrections = { name: 'correction', points: correctionsPerDay, seconds: 24 * hourSeconds };
 
 /**
  * Remembers in this browser which account waits for its address to be confirmed. It signs nobody in. Whoever is signed in
@@ -44,7 +41,7 @@ async function pendingOf(deps: Deps, { session }: Visitor): Promise<PendingSessi
 async function requirePending(deps: Deps, caller: Visitor): Promise<PendingSession> {
   const pending = await pendingOf(deps, caller);
   if (!pending) throw new Refusal(409, 'nothing_pending');
-  await limitByAddress('verification', caller.origin.ipAddress);
+  await limitByAddress(deps, 'verification', caller.origin.ipAddress);
   return pending;
 }
 
@@ -70,7 +67,7 @@ async function takeOver(deps: Deps, tx: Db, { userId, email }: PendingSession, w
  */
 async function sendTo(deps: Deps, caller: Visitor, pending: PendingSession, wanted: string): Promise<void> {
   const { userId, email, token } = pending;
-  await countOrRefuse(toAddress, wanted);
+  await limitMails(deps, 'verification', wanted);
   await deps.db.transaction(async (tx) => {
     const [waiting] = await tx.rows(sql`
       update users set verification_token = null, verification_token_expires_at = null
@@ -92,7 +89,7 @@ async function sendTo(deps: Deps, caller: Visitor, pending: PendingSession, want
 /** Sends the mail of a registration again. */
 export async function resendPending(deps: Deps, caller: Visitor): Promise<{ pending: PendingRegistration }> {
   const pending = await requirePending(deps, caller);
-  await countOrRefuse(mails, pending.userId);
+  await countOrRefuse(deps, mails, pending.userId);
   await sendTo(deps, caller, pending, pending.sentTo);
   return { pending: { email: pending.sentTo } };
 }
@@ -100,7 +97,7 @@ export async function resendPending(deps: Deps, caller: Visitor): Promise<{ pend
 /** Corrects the address of a registration that waits, for whoever registered or knows its password. */
 export async function correctPending(deps: Deps, caller: Visitor, email: string): Promise<{ pending: PendingRegistration }> {
   const pending = await requirePending(deps, caller);
-  await countOrRefuse(corrections, pending.userId);
+  await countOrRefuse(deps, corrections, pending.userId);
   try {
     await sendTo(deps, caller, pending, email);
   } catch (error) {

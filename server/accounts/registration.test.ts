@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workersOf } from '#server/jobs/workers.ts';
+import type { Db } from '#server/db/db.ts';
 import { openMailer } from '#server/outside/mailer.ts';
 import { anOrganization, aNip, aPeriod, testPassword } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -131,6 +132,21 @@ describe('registering', () => {
     ['a NIP with letters', {}, { nip: 'ABC1234567' }, 'organization.nip', 'Wprowadź prawidłowy 10-cyfrowy NIP'],
     ['a NIP with a wrong checksum', {}, { nip: '9990000015' }, 'organization.nip', 'Wprowadź prawidłowy 10-cyfrowy NIP'],
     ['no company name', {}, { name: '' }, 'organization.name', 'Nazwa firmy jest wymagana'],
+    [
+      'a Cyrillic letter in the first name',
+      { firstName: '\u0410nna' },
+      {},
+      'firstName',
+      'Nazwa miesza litery różnych alfabetów, które wyglądają podobnie',
+    ],
+    [
+      'an address as the last name',
+      { lastName: 'Kliknij evil.example' },
+      {},
+      'lastName',
+      'Podaj imię lub nazwisko, bez adresów stron i\u00a0e-mail',
+    ],
+    ['a direction override', { firstName: 'An\u202ena' }, {}, 'firstName', 'Tekst zawiera niewidoczne znaki'],
     ['NUL in the name', {}, { name: 'Mł\u0000yn' }, 'organization.name', 'Nieprawidłowa wartość'],
     ['a name of a novel', {}, { name: 'x'.repeat(201) }, 'organization.name', 'Tekst jest zbyt długi'],
     ['no address', {}, { address: 'ul.' }, 'organization.address', 'Adres jest wymagany'],
@@ -277,6 +293,56 @@ describe('a forgotten password', () => {
     expect((await call('login', { email: org.email, password: 'nowe hasło 2026' })).statusCode).toBe(200);
     expect((await call('reset-password', { token, newPassword: 'jeszcze inne hasło' })).json().code).toBe('token_invalid');
     expect((await mailTo(org.email, 1)).subject).toBe('Hasło do Atesto zostało zmienione');
+  });
+});
+
+describe('mails that strangers can cause', () => {
+  it.each(['forgot-password', 'resend-verification'])(
+    'are three a day for an address, whether or not it has an account (%s)',
+    async (path) => {
+      const org = await anOrganization(world.deps, { verified: path === 'forgot-password' });
+      for (const email of [org.email, `nikt-${org.nip}@example.com`]) {
+        const statuses: number[] = [];
+        for (let n = 0; n < 4; n += 1) statuses.push((await call(path, { email })).statusCode);
+        expect(statuses).toEqual([200, 200, 200, 429]);
+      }
+    },
+  );
+
+  it.each(['forgot-password', 'resend-verification'])('take the same work where there is nobody to write to (%s)', async (path) => {
+    const org = await anOrganization(world.deps, { verified: path === 'forgot-password' });
+    const asked: string[][] = [];
+    const { db } = world.deps;
+    for (const email of [org.email, `nikt-${org.nip}@example.com`]) {
+      const texts: string[] = [];
+      const noting = (inner: Db): Db => ({
+        rows: (statement) => (texts.push(statement.text), inner.rows(statement)),
+        raw: (text, values) => (texts.push(text), inner.raw(text, values)),
+      });
+      world.deps.db = { ...db, ...noting(db), transaction: (work) => db.transaction((tx) => work(noting(tx))) };
+      expect((await call(path, { email })).json()).toEqual({ ok: true });
+      asked.push(texts.filter((text) => !text.includes('rate_limits')));
+    }
+    world.deps.db = db;
+    expect(asked[1]).toEqual(asked[0]);
+    await mailTo(org.email);
+  });
+
+  it('leave an earlier link for a new password working for its hour, until one of them was used', async () => {
+    const org = await anOrganization(world.deps);
+    const links: string[] = [];
+    for (const minutes of ['00', '10', '20']) {
+      world.at(`2026-11-21T09:${minutes}:00.000Z`);
+      await call('forgot-password', { email: org.email });
+      links.push(tokenIn(await mailTo(org.email, links.length)));
+    }
+    const use = async (n: number) => (await call('reset-password', { token: links[n], newPassword: `nowe hasło ${n}` })).statusCode;
+    world.at('2026-11-21T10:00:00.000Z');
+    expect(await use(0)).toBe(400);
+    world.at('2026-11-21T10:05:00.000Z');
+    expect(await use(1)).toBe(200);
+    expect([await use(1), await use(2)]).toEqual([400, 400]);
+    world.at('2026-11-21T09:00:00.000Z');
   });
 });
 

@@ -1,14 +1,15 @@
 import type { RegistrationInput } from '#contract/accounts.ts';
 import type { Language } from '#core/languages.ts';
 import { record, type AuditAction } from '#server/audit.ts';
+import { holderOf } from '#server/companies/nip.ts';
 import { insertOrganization } from '#server/companies/organization.ts';
 import { addMember, usualOrganization } from '#server/members/service.ts';
 import { claim } from '#server/confirmation/claims.ts';
-import { openDispute, refuseTooManyClaimants } from '#server/confirmation/disputes.ts';
+import { refuseTooManyClaimants, takeOrClaimNip } from '#server/confirmation/disputes.ts';
 import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
-import { limitByAddress, limitPasswords } from './limits.ts';
+import { limitByAddress, limitMails, limitPasswords } from './limits.ts';
 import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
 import * as repository from './repository.ts';
 import { endPendingSessions, pendingOfSession } from './pending-sessions.ts';
@@ -32,7 +33,6 @@ export function requireGoodPassword(password: string, field: string): void {
 
 function takenRefusal(error: unknown): unknown {
   if (violatesUnique(error, 'users_email_key')) return new Refusal(409, 'email_taken');
-  if (violatesUnique(error, 'organizations_nip_key')) return new Refusal(409, 'nip_taken');
   return error;
 }
 
@@ -51,14 +51,19 @@ export async function makeInvitedAccount(deps: Deps, tx: Db, caller: Visitor, in
   return id;
 }
 
-type Made = Readonly<{ passwordHash: string; holdsNip: boolean }>;
+/** A NIP that is held is claimed only by those who want to, and not by too many. Until an address is confirmed it holds none. */
+async function requireFreeNip(tx: Db, { organization, dispute = false }: RegistrationInput): Promise<void> {
+  if (!(await holderOf(tx, organization.nip))) return;
+  if (!dispute) throw new Refusal(409, 'nip_taken');
+  await refuseTooManyClaimants(tx, organization.nip);
+}
 
-async function make(deps: Deps, caller: Visitor, input: RegistrationInput, { passwordHash, holdsNip }: Made): Promise<void> {
+async function make(deps: Deps, caller: Visitor, input: RegistrationInput, passwordHash: string): Promise<void> {
   const [userId, id, at] = [deps.newId(), deps.newId(), deps.now()];
   await deps.db.transaction(async (tx) => {
-    if (!holdsNip) await refuseTooManyClaimants(tx, input.organization.nip);
+    await requireFreeNip(tx, input);
     await repository.insertUser(tx, { ...input, id: userId, passwordHash, language: caller.language, at });
-    await insertOrganization(tx, { ...input.organization, id, userId, holdsNip, at });
+    await insertOrganization(tx, { ...input.organization, id, userId, holdsNip: false, at });
     await addMember(tx, { organizationId: id, userId, role: 'owner', at });
     await note(deps, tx, { userId, action: 'user.registered', origin: caller.origin });
     await deps.queue.oweMail(tx, { kind: 'verification', userId, language: caller.language });
@@ -68,18 +73,18 @@ async function make(deps: Deps, caller: Visitor, input: RegistrationInput, { pas
 
 /**
  * Makes account and organisation together and owes the confirmation mail, or makes nothing. A NIP that another account holds is
- * refused with 409, unless the account is to claim it: the dispute opens when its address is confirmed.
+ * refused with 409, unless the account is to claim it: the dispute opens when its address is confirmed, which is also when a free
+ * NIP is taken.
  */
 export async function register(deps: Deps, caller: Visitor, input: RegistrationInput): Promise<{ email: string }> {
-  await limitByAddress('register', caller.origin.ipAddress);
+  await limitByAddress(deps, 'register', caller.origin.ipAddress);
   requireGoodPassword(input.password, 'password');
   const passwordHash = await hashPassword(input.password);
   try {
-    await make(deps, caller, input, { passwordHash, holdsNip: true }).catch(async (error: unknown) => {
-      if (!input.dispute || !violatesUnique(error, 'organizations_nip_key')) throw error;
-      await limitByAddress('dispute', caller.origin.ipAddress);
-      await make(deps, caller, input, { passwordHash, holdsNip: false });
-    });
+    if (input.dispute && (await holderOf(deps.db, input.organization.nip))) await limitByAddress(deps, 'dispute', caller.origin.ipAddress);
+    await make(deps, caller, input, passwordHash);
+    // The mail of the registration is one of those that its address gets in a day; it is never the one too many.
+    await limitMails(deps, 'verification', input.email).catch(() => {});
   } catch (error) {
     throw takenRefusal(error);
   }
@@ -102,13 +107,13 @@ async function requireOwnPassword(deps: Deps, caller: Visitor, userId: string, {
   }
   if (password === undefined) throw new Refusal(403, 'registration_password_needed');
   const hash = await repository.passwordHashOf(deps.db, userId);
-  if (await limitPasswords(userId, () => passwordMatches(password, hash))) return null;
+  if (await limitPasswords(deps, userId, () => passwordMatches(password, hash))) return null;
   throw new Refusal(400, 'invalid_input', { fields: { password: 'registration_password_wrong' } });
 }
 
 /** Confirms an e-mail by its mailed token, for whoever the account is of. */
 export async function verifyEmail(deps: Deps, caller: Visitor, { token, ...shown }: Shown & { token: string }): Promise<{ ok: true }> {
-  await limitByAddress('token', caller.origin.ipAddress);
+  await limitByAddress(deps, 'token', caller.origin.ipAddress);
   const owner = await ownerOfToken(deps.db, 'verification', token, deps.now());
   if (!owner) throw new Refusal(400, 'token_invalid');
   const newHash = await requireOwnPassword(deps, caller, owner, shown);
@@ -121,7 +126,7 @@ export async function verifyEmail(deps: Deps, caller: Visitor, { token, ...shown
     const organizationId = await usualOrganization(tx, userId);
     if (!organizationId) return;
     await claim(deps, tx, organizationId);
-    await openDispute(deps, tx, organizationId, { userId, organizationId, origin: caller.origin });
+    await takeOrClaimNip(deps, tx, organizationId, { userId, organizationId, origin: caller.origin });
   });
   return { ok: true };
 }
@@ -131,11 +136,14 @@ async function replacePassword(deps: Deps, tx: Db, userId: string, passwordHash:
   await endSessionsOf(tx, userId);
 }
 
+/** Whom a mail is owed to where there is no account, so that the answer takes the same time; nothing is sent. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 async function oweByEmail(deps: Deps, caller: Visitor, email: string, kind: 'verification' | 'reset', language: Language): Promise<void> {
-  await limitByAddress(kind, caller.origin.ipAddress);
+  await limitByAddress(deps, kind, caller.origin.ipAddress);
+  await limitMails(deps, kind, email);
   const user = await repository.credentialsByEmail(deps.db, email);
-  if (!user || (kind === 'verification' && user.emailVerified)) return;
-  await deps.db.transaction((tx) => deps.queue.oweMail(tx, { kind, userId: user.id, language }));
+  await deps.db.transaction((tx) => deps.queue.oweMail(tx, { kind, userId: user?.id ?? nobody, language }));
 }
 
 /** Sends the confirmation again, if there is something to confirm; the answer is the same either way. */
@@ -152,7 +160,7 @@ export async function forgotPassword(deps: Deps, caller: Visitor, email: string)
 
 /** Sets a new password by a mailed token, ends every session of the user and says so by mail. */
 export async function resetPassword(deps: Deps, caller: Visitor, input: { token: string; newPassword: string }): Promise<{ ok: true }> {
-  await limitByAddress('token', caller.origin.ipAddress);
+  await limitByAddress(deps, 'token', caller.origin.ipAddress);
   requireGoodPassword(input.newPassword, 'newPassword');
   const passwordHash = await hashPassword(input.newPassword);
   await deps.db.transaction(async (tx) => {

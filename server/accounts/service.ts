@@ -1,11 +1,10 @@
 import type { Language } from '#core/languages.ts';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { record } from '#server/audit.ts';
 import type { PlanId } from '#core/plans.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { countOrRefuse } from '#server/limit.ts';
+import { countOrRefuse, forgetCount, giveBack } from '#server/limit.ts';
 import { Refusal } from '#server/refusal.ts';
 import { passwordMatches } from './passwords.ts';
 import {
@@ -32,22 +31,22 @@ export const failuresPerAddress = 50;
 export const failuresPerAccount = 10;
 export const failuresAnywhere = 100;
 
-const byAddress = new RateLimiterMemory({ points: failuresPerAddress, duration: attemptWindowSeconds });
-const byAccount = new RateLimiterMemory({ points: failuresPerAccount, duration: attemptWindowSeconds });
-const anywhere = new RateLimiterMemory({ points: failuresAnywhere, duration: attemptWindowSeconds });
+const byAddress = { name: 'sign-in-address', points: failuresPerAddress, seconds: attemptWindowSeconds };
+const byAccount = { name: 'sign-in-account', points: failuresPerAccount, seconds: attemptWindowSeconds };
+const anywhere = { name: 'sign-in', points: failuresAnywhere, seconds: attemptWindowSeconds };
 
 type Keys = Readonly<{ address: string; account: string; email: string }>;
 
 /** Counts a try before it is made, so that many at once are not all made; refuses with 429. */
-async function countTry({ address, account, email }: Keys): Promise<void> {
-  await countOrRefuse(byAccount, account);
-  await countOrRefuse(byAddress, address);
-  await countOrRefuse(anywhere, email);
+async function countTry(deps: Deps, { address, account, email }: Keys): Promise<void> {
+  await countOrRefuse(deps, byAccount, account);
+  await countOrRefuse(deps, byAddress, address);
+  await countOrRefuse(deps, anywhere, email);
 }
 
 /** The right password was no try to guess it. */
-async function takeBack({ address, account, email }: Keys): Promise<void> {
-  await Promise.all([byAccount.delete(account), byAddress.reward(address), anywhere.reward(email)]);
+async function takeBack(deps: Deps, { address, account, email }: Keys): Promise<void> {
+  await Promise.all([forgetCount(deps, byAccount, account), giveBack(deps, byAddress, address), giveBack(deps, anywhere, email)]);
 }
 
 export async function currentUser(deps: Deps, account: Account): Promise<CurrentUser> {
@@ -90,14 +89,14 @@ export async function login(
   { email, password }: { email: string; password: string },
 ): Promise<CurrentUser> {
   const keys = { address: caller.origin.ipAddress, account: `${email}|${caller.origin.ipAddress}`, email };
-  await countTry(keys);
+  await countTry(deps, keys);
   const credentials = await credentialsByEmail(deps.db, email);
   const known = await passwordMatches(password, credentials?.passwordHash);
   if (!known || !credentials) {
     await recordFailure(deps, caller, credentials?.id ?? null);
     throw new Refusal(401, 'invalid_credentials');
   }
-  await takeBack(keys);
+  await takeBack(deps, keys);
   if (!credentials.emailVerified) {
     await rememberPending(deps, deps.db, caller, credentials.id);
     throw new Refusal(403, 'email_not_verified', { facts: { requiresVerification: true } });

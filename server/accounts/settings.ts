@@ -46,9 +46,9 @@ export async function changeLanguage(deps: Deps, caller: SignedIn, language: Lan
 
 /** Refuses with a field error unless that is the account's password; wrong tries are limited by address and by account. */
 export async function requirePassword(deps: Deps, { account, origin }: SignedIn, password: string, field: string): Promise<void> {
-  await limitByAddress('token', origin.ipAddress);
+  await limitByAddress(deps, 'token', origin.ipAddress);
   const hash = await repository.passwordHashOf(deps.db, account.userId);
-  if (!(await limitPasswords(account.userId, () => passwordMatches(password, hash)))) {
+  if (!(await limitPasswords(deps, account.userId, () => passwordMatches(password, hash)))) {
     throw new Refusal(400, 'invalid_input', { fields: { [field]: 'password_wrong' } });
   }
 }

@@ -1,4 +1,3 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ComparisonView } from '#contract/history.ts';
 import { movementPayload } from '#contract/inside.ts';
 import { compare, type ScoreChange } from '#core/comparison.ts';
@@ -17,7 +16,7 @@ import { type Account, organizationOf } from '#server/caller.ts';
 type Pair = Readonly<{ from: string; to: string }>;
 
 /** The document is drawn at every request and kept nowhere. */
-const documentsPerHour = new RateLimiterMemory({ points: 60, duration: 3600 });
+const documentsPerHour = { name: 'comparison', points: 60, seconds: 3600 };
 
 /**
  * Both frozen reports. Refuses without Pro, another organisation's assessment with 404, and with 400 what cannot be
@@ -61,7 +60,7 @@ export async function compareAssessments(deps: Deps, account: Account, pair: Pai
 /** The same as PDF, in the look the organisation has now. */
 export async function comparisonDocument(deps: Deps, account: Account, pair: Pair, language: Language): Promise<Buffer> {
   const { from, to } = await reportsOf(deps, account, pair);
-  await countOrRefuse(documentsPerHour, organizationOf(account));
+  await countOrRefuse(deps, documentsPerHour, organizationOf(account));
   const side = ({ subject, model }: typeof from) => ({ completedAt: subject.completedAt, catalogueVersion: model.catalogueVersion });
   return comparisonPdf(deps, {
     comparison: compare(from.model, to.model),

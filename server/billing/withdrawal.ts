@@ -1,4 +1,3 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { z } from 'zod';
 import type { checkWithdrawal, WithdrawalReceipt } from '#contract/billing.ts';
 import { proRataRefund, withdrawalOutcome, withdrawalRight, type WithdrawalDecision, type WithdrawalOutcome } from '#core/withdrawal.ts';
@@ -20,7 +19,7 @@ import { learn, lockPayment } from './settlement.ts';
 type Named = Readonly<{ name: string; orderNumber: string; email: string }>;
 type Declarant = Readonly<{ userId: string | null; origin: Origin; name: string | null }>;
 
-const triesPerAddress = new RateLimiterMemory({ points: 30, duration: 3600 });
+const triesPerAddress = { name: 'withdrawal', points: 30, seconds: 3600 };
 
 /** What the buyer still has to get back, in minor units: what was received less what went back or is on its way. */
 export async function leftToGiveBack(tx: Db, row: PaymentRow): Promise<number> {
@@ -90,7 +89,7 @@ export async function withdraw(deps: Deps, caller: Caller<'signed-in'>, id: stri
 
 /** The order that number and e-mail name together; everything else is not found, whichever part was wrong. */
 async function namedOrder(deps: Deps, origin: Origin, { orderNumber, email }: Named): Promise<PaymentRow> {
-  await countOrRefuse(triesPerAddress, origin.ipAddress);
+  await countOrRefuse(deps, triesPerAddress, origin.ipAddress);
   const row = await paymentByOrder(deps.db, orderNumber.toUpperCase());
   if (!row || row.buyer.email !== email) throw new Refusal(404, 'order_not_found');
   return row;

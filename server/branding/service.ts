@@ -1,4 +1,3 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { branding } from '#contract/branding.ts';
@@ -17,7 +16,7 @@ type View = z.output<typeof branding>;
 type Actor = Readonly<{ account: Account; origin: Origin }>;
 type Row = Readonly<{ accent: string | null; logo: Buffer | null; updatedAt: Date }>;
 
-const logosPerHour = new RateLimiterMemory({ points: 30, duration: 3600 });
+const logosPerHour = { name: 'logo', points: 30, seconds: 3600 };
 
 async function rowOf(db: Db, organizationId: string): Promise<Row | null> {
   const [row] = await db.rows<Row>(sql`select accent, logo, updated_at from brandings where organization_id = ${organizationId}`);
@@ -55,7 +54,7 @@ async function change(deps: Deps, { account, origin }: Actor, act: { action: Aud
 /** Draws the sent picture anew, one of an organisation at a time, and keeps it for the reports made from now on. */
 export async function storeLogo(deps: Deps, actor: Actor, bytes: Buffer): Promise<View> {
   requirePeriod(actor.account, 'branding');
-  await countOrRefuse(logosPerHour, organizationOf(actor.account));
+  await countOrRefuse(deps, logosPerHour, organizationOf(actor.account));
   return change(deps, actor, {
     action: 'organization.logo_changed',
     logo: await inTurn(organizationOf(actor.account), () => cleanLogo(bytes)),

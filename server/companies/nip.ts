@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#server/db/db.ts';
+import { mainOwnerJoin } from '#server/accounts/joins.ts';
 import { Refusal } from '#server/refusal.ts';
 import { lockOrganization } from './organization.ts';
 
@@ -18,10 +19,11 @@ export async function nipOf(db: Db, id: string): Promise<{ nip: string; holdsNip
   return row ?? null;
 }
 
-/** How many organisations name a NIP that they do not hold. */
+/** How many organisations of people with a confirmed address name a NIP that they do not hold. */
 export async function countClaimants(db: Db, nip: string): Promise<number> {
   const [row] = await db.rows<{ count: number }>(sql`
-    select count(*)::int as count from organizations where nip = ${nip} and not holds_nip`);
+    select count(*)::int as count from organizations o ${mainOwnerJoin}
+    where o.nip = ${nip} and not o.holds_nip and u.email_verified`);
   return row?.count ?? 0;
 }
 

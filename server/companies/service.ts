@@ -1,4 +1,3 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Deps } from '#server/deps.ts';
 import { countOrRefuse } from '#server/limit.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -10,7 +9,7 @@ const dayMillis = 86_400_000;
 export const lookUpsPerMinute = 60;
 const mostRemembered = 10_000;
 
-const byAddress = new RateLimiterMemory({ points: lookUpsPerMinute, duration: 60 });
+const byAddress = { name: 'nip', points: lookUpsPerMinute, seconds: 60 };
 const remembered = new Map<string, { company: RegisteredCompany | null; until: number }>();
 
 /** A company by its NIP, remembered for a day; refuses with 503 when the register cannot answer. */
@@ -37,7 +36,7 @@ export type LookUp = Readonly<{
 
 /** What the register says about a NIP; a company that ended is named but not valid. */
 export async function verifyNip(deps: Deps, caller: Caller<'anyone'>, nip: string): Promise<LookUp> {
-  await countOrRefuse(byAddress, caller.origin.ipAddress);
+  await countOrRefuse(deps, byAddress, caller.origin.ipAddress);
   const company = await look(deps, nip);
   if (!company) return { valid: false, reason: 'not_found', data: null };
   const { active, ...data } = company;

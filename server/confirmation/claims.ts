@@ -75,7 +75,7 @@ export async function tellClaimed(deps: Deps): Promise<{ claimsTold: number }> {
  * same link answers again and changes nothing more.
  */
 export async function object(deps: Deps, caller: Caller<'anyone'>, token: string): Promise<{ ok: true }> {
-  await limitByAddress('token', caller.origin.ipAddress);
+  await limitByAddress(deps, 'token', caller.origin.ipAddress);
   await deps.db.transaction(async (tx) => {
     const notice = await repository.noticeByToken(tx, hashOfSecret(token));
     if (!notice) throw new Refusal(400, 'token_invalid');

@@ -158,12 +158,33 @@ describe('a NIP that has an account', () => {
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
+  it('is held by nobody whose address is not confirmed, and by the first one who confirms it', async () => {
+    const nip = aNip();
+    const [first, second] = [`pierwsza-${nip}@example.com`, `druga-${nip}@example.com`];
+    expect([(await register(nip, first, false)).statusCode, (await register(nip, second, false)).statusCode]).toEqual([200, 200]);
+    const holders = () =>
+      world.deps.db.rows<{ email: string }>(sql`
+        select u.email from organizations o join users u on u.id = o.user_id where o.nip = ${nip} and o.holds_nip order by u.email`);
+    expect(await holders()).toEqual([]);
+    const verify = async (email: string) => {
+      const [user] = await world.deps.db.rows<{ id: string }>(sql`select id from users where email = ${email}`);
+      const body = { token: await issueToken(world.deps, 'verification', user!.id), newPassword: testPassword };
+      expect((await world.call('POST', '/api/auth/verify-email', { body })).json()).toEqual({ ok: true });
+      return user!.id;
+    };
+    await verify(second);
+    expect(await holders()).toEqual([{ email: second }]);
+    const late = await world.call('GET', '/api/company/confirmation', { cookie: await cookieOf(await verify(first)) });
+    expect(late.json()).toMatchObject({ holdsNip: false, dispute: { role: 'claimant' } });
+    expect(await holders()).toEqual([{ email: second }]);
+  });
+
   it('is claimed by none of those who ask for a free one at once', async () => {
     const nip = aNip();
     const answers = await Promise.all([0, 1, 2, 3].map((one) => register(nip, `naraz-${one}-${nip}@example.com`)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
     const rows = await world.deps.db.rows<{ holdsNip: boolean }>(sql`select holds_nip from organizations where nip = ${nip}`);
-    expect(rows.filter((row) => row.holdsNip)).toHaveLength(1);
+    expect(rows.filter((row) => row.holdsNip)).toHaveLength(0);
   });
 });
 

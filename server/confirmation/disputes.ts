@@ -4,7 +4,7 @@ import type { Language } from '#core/languages.ts';
 import { answerBy, claimantsPerNip, decideBy, disputesPerAccount } from '#core/nip-disputes.ts';
 import { record, type Actor } from '#server/audit.ts';
 import { organizationOf, type Caller } from '#server/caller.ts';
-import { countClaimants, holderOf, nipOf, type NipHolder } from '#server/companies/nip.ts';
+import { countClaimants, holderOf, moveNip, nipOf, type NipHolder } from '#server/companies/nip.ts';
 import { organizationData } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -51,6 +51,18 @@ export async function openDispute(deps: Deps, tx: Db, organizationId: string, by
     await writeToOwners(deps, tx, holder.id, { kind: 'company_disputed', valuesIn });
   }
   await settleNip(deps, tx, nip);
+}
+
+/**
+ * Gives an account whose address was just confirmed its NIP where nobody holds it, and opens a dispute where somebody does, unless
+ * too many claim it already.
+ */
+export async function takeOrClaimNip(deps: Deps, tx: Db, organizationId: string, by: Actor): Promise<void> {
+  const own = await nipOf(tx, organizationId);
+  if (!own || own.holdsNip) return;
+  await lockNip(tx, own.nip);
+  if (!(await holderOf(tx, own.nip))) await moveNip(tx, own.nip, organizationId, deps.now());
+  else if ((await countClaimants(tx, own.nip)) <= claimantsPerNip) await openDispute(deps, tx, organizationId, by);
 }
 
 /** Opens a dispute at the wish of an account that lost or never held its NIP. */

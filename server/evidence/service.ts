@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { EvidenceList, EvidencePayload, EvidencePlace } from '#contract/evidence.ts';
 import { evidenceLimits } from '#core/evidence.ts';
 import { mayAct } from '#core/members.ts';
@@ -17,7 +16,7 @@ import { evidenceView } from './view.ts';
 
 type SignedIn = Caller<'consultant'>;
 
-const linksPerHour = new RateLimiterMemory({ points: 300, duration: 3600 });
+const linksPerHour = { name: 'evidence-link', points: 300, seconds: 3600 };
 
 async function existing(db: Db, organizationId: string, id: string): Promise<repository.EvidenceRow> {
   const row = await repository.byId(db, organizationId, id);
@@ -55,7 +54,7 @@ export async function addLink(
   const organizationId = organizationOf(caller.account);
   const { userId, period } = caller.account;
   const id = deps.newId();
-  await countOrRefuse(linksPerHour, organizationId);
+  await countOrRefuse(deps, linksPerHour, organizationId);
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
     if (!place && !period) throw new Refusal(402, 'subscription_required');

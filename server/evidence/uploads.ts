@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { EvidencePlace, UploadProgress } from '#contract/evidence.ts';
 import { evidenceLimits } from '#core/evidence.ts';
 import { organizationOf, type Account, type Caller } from '#server/caller.ts';
@@ -12,7 +11,7 @@ import { requirePlace } from './places.ts';
 import * as repository from './repository.ts';
 import * as rows from './upload-rows.ts';
 
-const uploadsPerHour = new RateLimiterMemory({ points: 600, duration: 3600 });
+const uploadsPerHour = { name: 'upload', points: 600, seconds: 3600 };
 
 type Wanted = Readonly<{
   name: string;
@@ -40,7 +39,7 @@ export async function startUpload(deps: Deps, caller: Caller<'consultant'>, want
   const { userId } = caller.account;
   const { name, bytes, sha256 = null, place = null, replaces = null } = wanted;
   const upload = { organizationId, id: deps.newId(), userId, name, bytes, sha256, place, replaces, at: deps.now() };
-  await countOrRefuse(uploadsPerHour, organizationId);
+  await countOrRefuse(deps, uploadsPerHour, organizationId);
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organizationId);
     if (place) await requirePlace(tx, caller.account, organizationId, place);

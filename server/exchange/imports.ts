@@ -1,4 +1,3 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import sql from 'sql-template-tag';
 import { catalogues, findQuestion } from '#content/catalogue.ts';
 import type { AnswerView, AssessmentPayload } from '#contract/assessments.ts';
@@ -19,7 +18,7 @@ import { readAnswers, type FilledRow, type ReadAnswers } from './read-answers.ts
 
 /** More than the sheets that are made here, as programs pad them. */
 const most = { sheets: 6, rows: 400, columns: 24 } as const;
-const uploadsPerHour = new RateLimiterMemory({ points: 40, duration: 3600 });
+const uploadsPerHour = { name: 'sheet', points: 40, seconds: 3600 };
 
 type ImportRowStored = Readonly<{ id: string; assessmentId: string; read: ReadAnswers; createdAt: Date }>;
 
@@ -78,7 +77,7 @@ async function previewOf(deps: Deps, account: Member, stored: ImportRowStored, l
 
 /** Reads a sheet and keeps what it says for a day, in the place of an earlier one of the same person; no answer changes. */
 export async function previewImport(deps: Deps, { account, language }: Caller<'consultant'>, file: Buffer): Promise<ImportPreview> {
-  await countOrRefuse(uploadsPerHour, account.userId);
+  await countOrRefuse(deps, uploadsPerHour, account.userId);
   const read = readAnswers(await readWorkbook(file, most));
   if (!read) throw new Refusal(400, 'import_unknown');
   await requireOpen(deps, account, read);

@@ -3,6 +3,7 @@ import { finishDocuments } from '#server/certificates/documents.ts';
 import { catchUpConfirmations } from '#server/confirmation/catch-up.ts';
 import { giveRefund } from '#server/billing/refunds.ts';
 import type { Deps } from '#server/deps.ts';
+import { sweepCounts } from '#server/limit.ts';
 import { sendMail } from '#server/mails/send.ts';
 import { runDaily } from './daily.ts';
 import type { Workers } from '#server/queue.ts';
@@ -20,6 +21,7 @@ export function workersOf(deps: Deps): Workers {
       await finishDocuments(deps);
     },
     reconcile: async () => {
+      await sweepCounts(deps.db);
       await runLogged(deps, 'payments', () => reconcilePayments(deps));
       await runLogged(deps, 'confirmations', () => catchUpConfirmations(deps));
     },

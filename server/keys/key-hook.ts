@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { keyIn, keysAtMost } from '#core/api-keys.ts';
 import { limitByAddress } from '#server/accounts/limits.ts';
 import type { ApiKey } from '#server/caller.ts';
@@ -16,12 +15,12 @@ declare module 'fastify' {
 
 /** Gives calls of other programs the key they come with, and counts them by it; those without one are counted by their address. */
 export function addKeyCallers(app: FastifyInstance, deps: Deps): void {
-  const ofKey = new RateLimiterMemory({ points: keysAtMost.callsPerMinute, duration: 60 });
+  const ofKey = { name: 'key', points: keysAtMost.callsPerMinute, seconds: 60 };
   app.decorateRequest('apiKey', null);
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/v1/')) return;
     const secret = keyIn(request.headers.authorization);
     request.apiKey = secret === null ? null : await keyCaller(deps, secret);
-    await (request.apiKey ? countOrRefuse(ofKey, request.apiKey.id) : limitByAddress('token', request.ip));
+    await (request.apiKey ? countOrRefuse(deps, ofKey, request.apiKey.id) : limitByAddress(deps, 'token', request.ip));
   });
 }

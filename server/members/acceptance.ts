@@ -38,7 +38,7 @@ async function join(
 
 /** Accepts an invitation to the own address, and turns the session to the organisation. */
 export async function acceptInvitation(deps: Deps, caller: Caller<'signed-in'>, token: string): Promise<OwnOrganization> {
-  await limitByAddress('token', caller.origin.ipAddress);
+  await limitByAddress(deps, 'token', caller.origin.ipAddress);
   const { account, origin, session } = caller;
   return deps.db.transaction(async (tx) => {
     const invitation = await invitationOfLink(deps, tx, token);
@@ -55,7 +55,7 @@ type Registration = Readonly<{ token: string; firstName: string; lastName: strin
 
 /** Makes an account for the invited address, which the link has proved, accepts, and signs in: all of it or nothing. */
 export async function registerInvited(deps: Deps, caller: Caller<'anyone'>, input: Registration): Promise<CurrentUser> {
-  await limitByAddress('register', caller.origin.ipAddress);
+  await limitByAddress(deps, 'register', caller.origin.ipAddress);
   requireGoodPassword(input.password, 'password');
   await invitationOfLink(deps, deps.db, input.token);
   const passwordHash = await hashPassword(input.password);

@@ -66,7 +66,7 @@ describe('retention', () => {
     expect((await world.call('GET', `/api/registry?search=${org.nip}`)).json()).toEqual([]);
   });
 
-  it('deletes accounts that were never confirmed, and those idle for six years', async () => {
+  it('deletes accounts that were not confirmed within seven days with their organisation, and those idle for six years', async () => {
     world.at('2026-11-21T09:00:00.000Z');
     const [fresh, idle] = [await anOrganization(world.deps, { plan: null }), await anOrganization(world.deps, { plan: 'basic' })];
     await world.deps.db.rows(sql`update users set email_verified = false where id = ${fresh.userId}`);
@@ -74,12 +74,13 @@ describe('retention', () => {
       (await world.deps.db.rows<{ id: string }>(sql`select id from users where id in (${fresh.userId}, ${idle.userId})`)).map(
         (row) => row.id,
       );
-    world.at('2026-12-20T09:00:00.000Z');
+    world.at('2026-11-28T08:59:59.000Z');
     await applyRetention(world.deps);
     expect(await left()).toHaveLength(2);
-    world.at('2026-12-21T09:00:00.000Z');
+    world.at('2026-11-28T09:00:00.000Z');
     await applyRetention(world.deps);
     expect(await left()).toEqual([idle.userId]);
+    expect(await world.deps.db.rows(sql`select 1 from organizations where id = ${fresh.id}`)).toEqual([]);
     world.at('2033-11-19T09:00:00.000Z');
     await applyRetention(world.deps);
     expect(await left()).toEqual([idle.userId]);

@@ -7,14 +7,15 @@ import { requestAddressDays } from '#core/supplier-request.ts';
 export type Rule = Readonly<{ name: string; statement: Sql }>;
 
 const dayMillis = 86_400_000;
-const unverifiedDays = 30;
+const unverifiedDays = 7;
+const invitationDays = 30;
 const logMonths = 12;
 const certificateYears = 10;
 
 /** Everything whose time is over (docs/product.md, “Retention”). Accounts nobody uses are a matter of their own. */
 export function dueRules(now: Date): Rule[] {
   const logsBefore = addMonths(now, -logMonths);
-  const invitationsBefore = new Date(now.getTime() - unverifiedDays * dayMillis);
+  const invitationsBefore = new Date(now.getTime() - invitationDays * dayMillis);
   const importsBefore = new Date(now.getTime() - dayMillis);
   const taxBefore = earliestKeptSale(now);
   const certificatesBefore = addMonths(now, -12 * certificateYears);
@@ -32,6 +33,11 @@ export function dueRules(now: Date): Rule[] {
       name: 'resetTokens',
       statement: sql`
         update users set reset_token = null, reset_token_expires_at = null where reset_token_expires_at <= ${now} returning 1`,
+    },
+    {
+      name: 'earlierResets',
+      statement: sql`
+        update users set earlier_resets = '{}' where earlier_resets <> '{}' and coalesce(reset_token_expires_at, ${now}) <= ${now} returning 1`,
     },
     {
       name: 'unverifiedAccounts',

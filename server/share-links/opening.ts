@@ -1,4 +1,3 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { SharedResult } from '#contract/share-links.ts';
 import { statusAt } from '#core/certification.ts';
 import { deviceOf } from '#core/device.ts';
@@ -18,13 +17,13 @@ import { Refusal } from '#server/refusal.ts';
 import { hashOfSecret } from '#server/secrets.ts';
 import * as rows from './rows.ts';
 
-const openingsPerMinute = new RateLimiterMemory({ points: 60, duration: 60 });
+const openingsPerMinute = { name: 'share', points: 60, seconds: 60 };
 /** Looks of one kind of device within that time are one. */
 const sameLookMillis = 5 * 60_000;
 
 /** The share behind an address that is open now. What is unknown, over and revoked is refused alike, so that nobody learns which. */
 async function openShare(deps: Deps, { origin }: Visit, token: string): Promise<rows.ShareRow> {
-  await countOrRefuse(openingsPerMinute, origin.ipAddress);
+  await countOrRefuse(deps, openingsPerMinute, origin.ipAddress);
   const share = await rows.shareByToken(deps.db, hashOfSecret(token));
   if (!share || shareState(share, deps.now()) !== 'open') throw new Refusal(404, 'share_link_over');
   return share;

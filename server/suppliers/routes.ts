@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as promises from '#contract/suppliers.ts';
 import { limitByAddress } from '#server/accounts/limits.ts';
 import type { Language } from '#core/languages.ts';
@@ -22,24 +21,24 @@ const readOfSheet = { sheets: 20, rows: 5000, columns: 6 } as const;
 const sheetsPerHour = 60;
 
 export async function addSuppliers(app: FastifyInstance, deps: Deps): Promise<void> {
-  const ofVisitor = new RateLimiterMemory({ points: checksPerHour.visitor, duration: 3600 });
-  const ofOrganization = new RateLimiterMemory({ points: checksPerHour.organization, duration: 3600 });
+  const ofVisitor = { name: 'suppliers-visitor', points: checksPerHour.visitor, seconds: 3600 };
+  const ofOrganization = { name: 'suppliers', points: checksPerHour.organization, seconds: 3600 };
   serve(app, deps, promises.checkSuppliers, async ({ origin }, { body }) => {
-    await countOrRefuse(ofVisitor, origin.ipAddress);
+    await countOrRefuse(deps, ofVisitor, origin.ipAddress);
     return readStatuses(deps, body.nips);
   });
   serve(app, deps, promises.readSupplierStatuses, async ({ account }, { body }) => {
-    await countOrRefuse(ofOrganization, account.organization.id);
+    await countOrRefuse(deps, ofOrganization, account.organization.id);
     return readStatuses(deps, body.nips);
   });
-  const sheets = new RateLimiterMemory({ points: sheetsPerHour, duration: 3600 });
+  const sheets = { name: 'supplier-sheet', points: sheetsPerHour, seconds: 3600 };
   await serveUpload(
     app,
     deps,
     promises.readSupplierSheet,
     () => {},
     async ({ account }, file) => {
-      await countOrRefuse(sheets, account.organization.id);
+      await countOrRefuse(deps, sheets, account.organization.id);
       const [sheet] = await readWorkbook(file, readOfSheet);
       return { rows: (sheet?.rows ?? []).map((row) => [...row]) };
     },
@@ -57,7 +56,7 @@ export async function addSuppliers(app: FastifyInstance, deps: Deps): Promise<vo
   await app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, _body, done) => done(null, undefined));
     serve(forms, deps, promises.stopRequests, async ({ origin }, { query }) => {
-      await limitByAddress('token', origin.ipAddress);
+      await limitByAddress(deps, 'token', origin.ipAddress);
       return requests.stopRequests(deps, query.token);
     });
   });
