@@ -8,6 +8,7 @@ export const actNames: Readonly<Record<ReferenceAct, Localized>> = {
   UKSC: { pl: 'UKSC', en: 'KSC Act (Poland)', de: 'KSC-Gesetz (Polen)', fr: 'Loi KSC (Pologne)' },
   '2024/2690': said((words) => words.scope.acts['2024/2690']),
   '651/2014': said((words) => words.scope.acts['651/2014']),
+  DORA: said((words) => words.scope.acts.DORA),
   'AI Act': { pl: 'AI Act', en: 'AI Act', de: 'KI-Verordnung', fr: 'Règlement sur l’IA' },
   RODO: { pl: 'RODO', en: 'GDPR', de: 'DSGVO', fr: 'RGPD' },
 };

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { referenceActs } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
 import { scopeStatuses, scopeSteps } from '#core/scope.ts';
-import type { ScopeAnswers } from '#core/scope-outcome.ts';
+import { codesOf, type ScopeAnswers } from '#core/scope-outcome.ts';
 
 /** The codes that a regime's steps offer, and nothing else. */
 function answersTo(regime: Regime): z.ZodType<ScopeAnswers> {
   const fields = scopeSteps[regime].flatMap((step) => step.fields);
-  const shapes = fields.map(({ name, many, options }) => {
-    const code = z.enum(options, 'invalid');
-    return [name, (many ? z.array(code, 'invalid').max(options.length, 'too_long') : code).optional()] as const;
+  const shapes = fields.map((field) => {
+    const codes = codesOf(field);
+    const code = z.enum(codes, 'invalid');
+    return [field.name, (field.many ? z.array(code, 'invalid').max(codes.length, 'too_long') : code).optional()] as const;
   });
   return z.strictObject(Object.fromEntries(shapes), 'invalid');
 }

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import type { LegalReference, ReferenceAct } from './questionnaire.ts';
 
-type Unit = { kind: 'article' | 'paragraph' | 'item' | 'letter' | 'annex' | 'annexPoint'; value: string };
+type Unit = { kind: 'article' | 'paragraph' | 'item' | 'letter' | 'subpoint' | 'annex' | 'annexPoint'; value: string };
 
 const kinds: ReadonlyArray<[RegExp, Unit['kind']]> = [
   [/^zał\. pkt (\S+)/, 'annexPoint'],
@@ -10,6 +10,7 @@ const kinds: ReadonlyArray<[RegExp, Unit['kind']]> = [
   [/^ust\. (\S+)/, 'paragraph'],
   [/^pkt (\S+)/, 'item'],
   [/^lit\. (\S+(?: i \S+)?)/, 'letter'],
+  [/^ppkt (\S+)/, 'subpoint'],
 ];
 
 function parse(cite: string): Unit[] {
@@ -31,6 +32,7 @@ const german: Readonly<Record<Unit['kind'], string>> = {
   paragraph: 'Abs.',
   item: 'Nr.',
   letter: 'Buchst.',
+  subpoint: 'Ziffer',
   annex: 'Anhang',
   annexPoint: 'Anhang Nr.',
 };
@@ -39,6 +41,7 @@ const french: Readonly<Record<Unit['kind'], string>> = {
   paragraph: 'par.',
   item: 'point',
   letter: 'point',
+  subpoint: 'point',
   annex: 'annexe',
   annexPoint: 'annexe, point',
 };
@@ -70,7 +73,7 @@ function inFrench(act: ReferenceAct, units: readonly Unit[]): string {
   return units
     .map(({ kind, value }) => {
       const shown = kind === 'article' ? frenchArticle(act, value) : value;
-      return `${french[kind]} ${shown}${kind === 'letter' ? ')' : ''}`;
+      return `${french[kind]} ${shown}${kind === 'letter' || kind === 'subpoint' ? ')' : ''}`;
     })
     .join(', ');
 }

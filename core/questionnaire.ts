@@ -5,7 +5,7 @@ import type { Regime } from './regimes.ts';
 export const answerValues = ['yes', 'partial', 'no', 'not_applicable'] as const;
 export type AnswerValue = (typeof answerValues)[number];
 
-export const referenceActs = ['NIS2', 'UKSC', '2024/2690', '651/2014', 'AI Act', 'RODO'] as const;
+export const referenceActs = ['NIS2', 'UKSC', '2024/2690', '651/2014', 'DORA', 'AI Act', 'RODO'] as const;
 export type ReferenceAct = (typeof referenceActs)[number];
 
 /** A unit of law. `cite` is in Polish form; `citation.ts` renders the other languages. */

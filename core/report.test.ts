@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Localized } from './languages.ts';
 import { answerValues, type Answer, type AnswerValue, type Catalogue, type Question } from './questionnaire.ts';
 import { reportModel } from './report.ts';
-import type { DeclaredScope } from './scope.ts';
+import type { DeclaredScope } from './scope-declared.ts';
 import { reaches, score } from './scoring.ts';
 
 const words: Localized = { pl: 'a', en: 'a', de: 'a', fr: 'a' };

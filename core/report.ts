@@ -3,7 +3,7 @@ import { largestFirst, pathTo, type Path } from './path.ts';
 import type { Answer, AnswerValue, Applicability, Catalogue, Effort, LegalReference, Question } from './questionnaire.ts';
 import { questionsOf, shownReferences } from './questionnaire.ts';
 import { regimeRules, type Regime } from './regimes.ts';
-import type { DeclaredScope } from './scope.ts';
+import type { DeclaredScope } from './scope-declared.ts';
 import { pointsFor, reaches, score, type Score } from './scoring.ts';
 
 /** How many questions got each answer. */

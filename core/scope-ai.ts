@@ -1,51 +1,28 @@
 import type { LegalReference } from './questionnaire.ts';
-import { aiScopeRoles, areas, newPractices, practices, products, transparencyCases, type AiAnswers } from './scope-ai-answers.ts';
-import { aiDuties } from './scope-ai-duties.ts';
 import {
-  exactly,
-  isSettled,
-  strongest,
-  withoutRepeats,
-  type ScopeOutcome,
-  type ScopeReason,
-  type ScopeStep,
-  type Span,
-} from './scope-outcome.ts';
+  act,
+  boundBy,
+  modelRoles,
+  newPractices,
+  transparencyUnits,
+  type AiAnswers,
+  type AiScopeRole,
+  type practices,
+} from './scope-ai-answers.ts';
+import { exactly, isSettled, strongest, withoutRepeats, type ScopeOutcome, type ScopeReason, type Span } from './scope-outcome.ts';
 
-/** From the weakest to the strongest. */
-export const aiTiers = ['none', 'minimal', 'transparency', 'model', 'high_risk', 'prohibited'] as const;
+/** From the weakest to the strongest; `sectoral` is what art. 2 ust. 2 leaves of the act for products of Annex I, section B. */
+export const aiTiers = ['none', 'minimal', 'sectoral', 'transparency', 'model', 'high_risk', 'prohibited'] as const;
 export type AiTier = (typeof aiTiers)[number];
 const rank = (tier: AiTier): number => aiTiers.indexOf(tier);
 
-const act = (cite: string): LegalReference => ({ act: 'AI Act', cite });
-
-export const aiSteps = [
-  {
-    id: 'aiRoles',
-    fields: [{ name: 'aiRoles', many: true, options: aiScopeRoles }],
-    references: [act('art. 2 ust. 1'), act('art. 3 pkt 3'), act('art. 3 pkt 4'), act('art. 25 ust. 1')],
-  },
-  { id: 'practices', fields: [{ name: 'practices', many: true, options: practices }], references: [act('art. 5 ust. 1')] },
-  {
-    id: 'product',
-    fields: [{ name: 'product', many: false, options: products }],
-    references: [act('art. 6 ust. 1'), act('art. 6 ust. 1a–1c'), act('załącznik I')],
-  },
-  {
-    id: 'areas',
-    fields: [{ name: 'areas', many: true, options: areas }],
-    references: [act('art. 6 ust. 2'), act('art. 6 ust. 3'), act('załącznik III')],
-  },
-  {
-    id: 'transparency',
-    fields: [{ name: 'transparency', many: true, options: transparencyCases }],
-    references: [act('art. 50')],
-  },
-] as const satisfies readonly ScopeStep[];
+function isOfModels(role: AiScopeRole): boolean {
+  return (modelRoles as readonly string[]).includes(role);
+}
 
 /** Without a role, and with the role of a model provider only, the steps about systems are left out. */
 export function aiPath({ aiRoles = [] }: AiAnswers): string[] {
-  const systems = aiRoles.some((role) => role !== 'model_provider');
+  const systems = aiRoles.some((role) => !isOfModels(role));
   return systems ? ['aiRoles', 'practices', 'product', 'areas', 'transparency'] : ['aiRoles'];
 }
 
@@ -60,12 +37,11 @@ function upTo(tier: AiTier): Span {
   return { floor: 0, ceiling: rank(tier) };
 }
 
-const transparencyUnits: Readonly<Record<(typeof transparencyCases)[number], string>> = {
-  interaction: 'art. 50 ust. 1',
-  synthetic_content: 'art. 50 ust. 2',
-  emotion_recognition: 'art. 50 ust. 3',
-  deep_fake: 'art. 50 ust. 4',
-};
+function roleBasis(role: AiScopeRole): Basis {
+  if (role === 'open_model_provider') return basis('aiRoles', role, exactly(rank('model')), 'art. 53 ust. 2');
+  if (role === 'model_provider') return basis('aiRoles', role, exactly(rank('model')), 'art. 51–55');
+  return basis('aiRoles', role, exactly(rank('minimal')), 'art. 2 ust. 1');
+}
 
 function practiceBasis(code: (typeof practices)[number]): Basis {
   if (code === 'practice_unsure') return basis('practices', code, upTo('prohibited'), 'art. 5 ust. 1');
@@ -74,25 +50,31 @@ function practiceBasis(code: (typeof practices)[number]): Basis {
 }
 
 function productBases(product: AiAnswers['product']): Basis[] {
-  if (product === 'yes') return [basis('product', 'yes', exactly(rank('high_risk')), 'art. 6 ust. 1', 'załącznik I')];
+  if (product === 'section_a') return [basis('product', product, exactly(rank('high_risk')), 'art. 6 ust. 1', 'załącznik I')];
+  if (product === 'section_b')
+    return [basis('product', product, exactly(rank('sectoral')), 'art. 2 ust. 2', 'art. 6 ust. 1', 'załącznik I')];
+  // Which section was not asked: sectoral at least.
+  if (product === 'yes') {
+    const either = { floor: rank('sectoral'), ceiling: rank('high_risk') };
+    return [basis('product', product, either, 'art. 6 ust. 1', 'art. 2 ust. 2', 'załącznik I')];
+  }
   return product === 'product_unsure' ? [basis('product', product, upTo('high_risk'), 'art. 6 ust. 1', 'załącznik I')] : [];
 }
 
 function basesOf(answers: AiAnswers): Basis[] {
   const { aiRoles = [], practices: suspected = [], product, areas: chosen = [], transparency = [] } = answers;
   return [
-    ...aiRoles.map((role) =>
-      role === 'model_provider'
-        ? basis('aiRoles', role, exactly(rank('model')), 'art. 51–55')
-        : basis('aiRoles', role, exactly(rank('minimal')), 'art. 2 ust. 1'),
-    ),
+    ...aiRoles.map(roleBasis),
     ...suspected.map(practiceBasis),
     ...productBases(product),
     ...chosen.map((code) => {
       const span = code === 'area_unsure' ? upTo('high_risk') : exactly(rank('high_risk'));
       return basis('areas', code, span, 'art. 6 ust. 2', 'załącznik III');
     }),
-    ...transparency.map((code) => basis('transparency', code, exactly(rank('transparency')), transparencyUnits[code])),
+    // What binds somebody else makes nobody a bound one.
+    ...transparency
+      .filter((code) => aiRoles.includes(boundBy[code]))
+      .map((code) => basis('transparency', code, exactly(rank('transparency')), transparencyUnits[code])),
   ];
 }
 
@@ -110,6 +92,5 @@ export function aiOutcome(answers: AiAnswers): ScopeOutcome<AiTier> {
     atLeast,
     reasons: deciding.map(({ reason }) => reason),
     references: withoutRepeats([...deciding.flatMap(({ units }) => units), ...general.map(act)]),
-    duties: aiDuties(answers, unclear),
   };
 }

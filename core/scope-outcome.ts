@@ -5,47 +5,20 @@ import type { Regime } from './regimes.ts';
 export type ScopeAnswers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** One thing a step asks: one of the options, or any number of them; an empty list says "none of these". */
-export type ScopeField = Readonly<{ name: string; many: boolean; options: readonly string[] }>;
+export type ScopeField = Readonly<{
+  name: string;
+  many: boolean;
+  options: readonly string[];
+  /** Codes of earlier rules: read from addresses and from what was kept, and offered to nobody else. */
+  former?: readonly string[];
+  /** May stay open; the rules then take what they say. */
+  optional?: boolean;
+}>;
 
 export type ScopeStep = Readonly<{ id: string; fields: readonly ScopeField[]; references: readonly LegalReference[] }>;
 
 /** An answer that decides the outcome, or leaves it open. */
 export type ScopeReason = Readonly<{ field: string; code: string }>;
-
-/** Everything that can follow from an outcome. */
-export type ScopeDutyCode =
-  | 'clarify'
-  | 'clarify_ai'
-  | 'document'
-  | 'customers'
-  | 'register'
-  | 'register_ex_officio'
-  | 'register_changes'
-  | 'measures'
-  | 'measures_public'
-  | 'incidents'
-  | 'incidents_public'
-  | 'implementing'
-  | 'head'
-  | 'audit'
-  | 'fines_key'
-  | 'fines_important'
-  | 'none'
-  | 'literacy'
-  | 'prohibited'
-  | 'prohibited_new'
-  | 'models'
-  | 'interaction'
-  | 'synthetic_content'
-  | 'emotion_recognition'
-  | 'deep_fake'
-  | 'exception'
-  | 'become_provider'
-  | 'fines_operators'
-  | `annex_${1 | 3}_${'provider' | 'deployer' | 'importer' | 'distributor'}`;
-
-/** What follows from the outcome; `from` is the calendar day (ISO) it applies from, null where none is fixed. */
-export type ScopeDuty = Readonly<{ code: ScopeDutyCode; from: string | null; references: readonly LegalReference[] }>;
 
 export type ScopeOutcome<Status extends string = string> = Readonly<{
   regime: Regime;
@@ -54,7 +27,6 @@ export type ScopeOutcome<Status extends string = string> = Readonly<{
   atLeast: Status;
   reasons: readonly ScopeReason[];
   references: readonly LegalReference[];
-  duties: readonly ScopeDuty[];
 }>;
 
 /** What is known of something ordered while answers are open: the least and the most it can be. */
@@ -76,9 +48,14 @@ export function isSettled(span: Span): boolean {
   return span.floor === span.ceiling;
 }
 
+/** Everything that may be an answer, offered or not. */
+export function codesOf({ options, former = [] }: ScopeField): readonly string[] {
+  return [...options, ...former];
+}
+
 /** A field that may be answered with several options is answered by any list, also by an empty one. */
 export function isAnswered(step: ScopeStep, answers: ScopeAnswers): boolean {
-  return step.fields.every(({ name }) => answers[name] !== undefined);
+  return step.fields.every(({ name, optional }) => optional || answers[name] !== undefined);
 }
 
 /** The same unit of law once. */

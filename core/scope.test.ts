@@ -6,7 +6,6 @@ import { languages } from './languages.ts';
 import { regimes, type Regime } from './regimes.ts';
 import {
   countedAnswers,
-  declareScope,
   openScopeStep,
   readAnswers,
   scopeOutcome,
@@ -16,8 +15,12 @@ import {
   type ScopeStatus,
 } from './scope.ts';
 import { aiTiers } from './scope-ai.ts';
-import { nis2Statuses, sizeOf, type Nis2Answers } from './scope-nis2.ts';
-import type { ScopeAnswers, ScopeField } from './scope-outcome.ts';
+import { declareScope } from './scope-declared.ts';
+import { scopeDuties } from './scope-duties.ts';
+import type { Nis2Answers } from './scope-nis2-answers.ts';
+import { nis2Statuses } from './scope-nis2-bases.ts';
+import { sizeOf } from './scope-nis2-size.ts';
+import { codesOf, type ScopeAnswers, type ScopeField } from './scope-outcome.ts';
 
 const sizes = {
   micro: { headcount: 'under_10', turnover: 'to_2', balance: 'to_2' },
@@ -40,11 +43,12 @@ function status(regime: Regime, answers: ScopeAnswers): ScopeStatus | undefined 
 }
 
 function codes(regime: Regime, answers: ScopeAnswers): string[] {
-  return scopeOutcome(regime, answers)?.duties.map((duty) => duty.code) ?? [];
+  return scopeDuties(regime, answers).map((duty) => duty.code);
 }
 
 function answerOf(field: ScopeField): fc.Arbitrary<string | string[]> {
-  return field.many ? fc.subarray([...field.options]) : fc.constantFrom(...field.options);
+  const offered = codesOf(field);
+  return field.many ? fc.subarray([...offered]) : fc.constantFrom(...offered);
 }
 
 /** Any answers to every field of a regime. */
@@ -84,7 +88,12 @@ describe('whether the Polish act covers an entity', () => {
     ['a DNS service', { roles: ['dns'] }, { micro: 'key', small: 'key', medium: 'key', large: 'key' }],
     ['a registry of a top-level domain', { roles: ['tld'] }, { micro: 'key', small: 'key', medium: 'key', large: 'key' }],
     ['qualified trust services', { roles: ['trust_qualified'] }, { micro: 'key', small: 'key', medium: 'key', large: 'key' }],
-    ['other trust services', { roles: ['trust_unqualified'] }, { micro: 'unclear', small: 'unclear', medium: 'important', large: 'key' }],
+    [
+      'other trust services',
+      { roles: ['trust_unqualified'] },
+      { micro: 'important', small: 'important', medium: 'important', large: 'key' },
+    ],
+    ['a bank', { sectors: ['banking'] }, { micro: 'dora', small: 'dora', medium: 'dora', large: 'dora' }],
     ['communications', { roles: ['communications'] }, { micro: 'important', small: 'important', medium: 'key', large: 'key' }],
     ['managed security', { roles: ['managed_security'] }, { micro: 'not_covered', small: 'key', medium: 'key', large: 'key' }],
     ['a critical entity', { roles: ['critical'] }, { micro: 'key', small: 'key', medium: 'key', large: 'key' }],
@@ -125,14 +134,22 @@ describe('whether the Polish act covers an entity', () => {
 describe('what follows from the act', () => {
   it('names the audit to key entities alone, and each its own fines', () => {
     const [key, important] = ['large', 'medium'].map((size) => codes('nis2', nis2(size as SizeName, { sectors: ['energy'] })));
-    expect(key).toEqual(['register', 'register_changes', 'measures', 'incidents', 'head', 'audit', 'fines_key']);
-    expect(important).toEqual(['register', 'register_changes', 'measures', 'incidents', 'head', 'fines_important']);
+    expect(key).toEqual(['register', 'register_changes', 'measures', 'incidents', 'head', 'audit', 'fines_now', 'fines_key']);
+    expect(important).toEqual(['register', 'register_changes', 'measures', 'incidents', 'head', 'fines_now', 'fines_important']);
   });
 
   it('gives important public entities Annex 4 instead, and an entry ex officio', () => {
     const duties = codes('nis2', nis2('large', { roles: ['public_annex_2'] }));
-    expect(duties).toEqual(['register_ex_officio', 'register_changes', 'measures_public', 'incidents_public', 'head', 'fines_important']);
-    expect(codes('nis2', nis2('medium', { roles: ['public_annex_2'], sectors: ['health'] }))).toContain('measures');
+    expect(duties).toEqual([
+      'register_ex_officio',
+      'register_changes',
+      'measures_public',
+      'incidents_public',
+      'head',
+      'fines_now',
+      'fines_important',
+    ]);
+    expect(codes('nis2', nis2('medium', { roles: ['public_annex_2'], sectors: ['health'] }))).toContain('measures_public_depends');
   });
 
   it('shows the implementing regulation as binding to those it lists only', () => {
@@ -152,10 +169,13 @@ describe('the tier of the AI Act', () => {
   it.each<[string, ScopeAnswers, ScopeStatus]>([
     ['no role', ai({ aiRoles: [] }), 'none'],
     ['a role and nothing else', ai(), 'minimal'],
-    ['a chatbot', ai({ transparency: ['interaction'] }), 'transparency'],
+    ['a chatbot of its own', ai({ aiRoles: ['provider'], transparency: ['interaction'] }), 'transparency'],
+    ['a chatbot that it uses', ai({ transparency: ['interaction'] }), 'minimal'],
     ['a general-purpose model alone', { aiRoles: ['model_provider'] }, 'model'],
     ['recruitment', ai({ areas: ['employment'], transparency: ['interaction'] }), 'high_risk'],
-    ['a product of Annex I', ai({ product: 'yes' }), 'high_risk'],
+    ['a product of Annex I, section A', ai({ product: 'section_a' }), 'high_risk'],
+    ['a product of Annex I, section B', ai({ product: 'section_b' }), 'sectoral'],
+    ['a product of an unknown section', ai({ product: 'yes' }), 'unclear'],
     ['a suspected practice', ai({ practices: ['emotions'], areas: ['employment'] }), 'prohibited'],
     ['a doubt about practices', ai({ practices: ['practice_unsure'] }), 'unclear'],
     ['a doubt about the product', ai({ product: 'product_unsure' }), 'unclear'],
@@ -166,14 +186,18 @@ describe('the tier of the AI Act', () => {
   });
 
   it('gives each role its own article and each annex its own day', () => {
-    const outcome = scopeOutcome('ai_act', ai({ aiRoles: ['provider', 'deployer'], areas: ['employment'], product: 'yes' }));
-    const found = outcome?.duties.map(({ code, from, references }) => [code, from, references[0]?.cite]);
+    const found = scopeDuties('ai_act', ai({ aiRoles: ['provider', 'deployer'], areas: ['employment'], product: 'section_a' })).map(
+      ({ code, from, references }) => [code, from, references[0]?.cite],
+    );
     expect(found).toEqual([
       ['literacy', '2025-02-02', 'art. 4 ust. 1'],
       ['annex_3_provider', '2027-12-02', 'art. 16'],
       ['annex_1_provider', '2028-08-02', 'art. 16'],
       ['annex_3_deployer', '2027-12-02', 'art. 26'],
       ['annex_1_deployer', '2028-08-02', 'art. 26'],
+      ['inform_persons', '2027-12-02', 'art. 26 ust. 11'],
+      ['impact', '2027-12-02', 'art. 27 ust. 1'],
+      ['explanation', '2027-12-02', 'art. 86 ust. 1'],
       ['exception', '2027-12-02', 'art. 6 ust. 3'],
       ['become_provider', null, 'art. 25 ust. 1'],
       ['fines_operators', null, 'art. 99 ust. 4'],
@@ -181,7 +205,7 @@ describe('the tier of the AI Act', () => {
   });
 
   it('tells the newer prohibitions from the older by their day', () => {
-    const duties = scopeOutcome('ai_act', ai({ practices: ['social_scoring', 'intimate_content'] }))?.duties ?? [];
+    const duties = scopeDuties('ai_act', ai({ practices: ['social_scoring', 'intimate_content'] }));
     expect(duties.slice(0, 2).map(({ code, from }) => [code, from])).toEqual([
       ['prohibited', '2025-02-02'],
       ['prohibited_new', '2026-12-02'],
@@ -213,11 +237,15 @@ describe('the steps of a check', () => {
     expect(declareScope('nis2', answers, '2026-11-21')).toEqual({
       regime: 'nis2',
       checkedOn: '2026-11-21',
-      rules: '2026.11',
+      rules: '2026.12',
       answers: { seat: 'poland', roles: ['dns'] },
       status: 'key',
       atLeast: 'key',
-      references: [{ act: 'UKSC', cite: 'art. 5 ust. 1' }],
+      references: [
+        { act: 'UKSC', cite: 'art. 5 ust. 1' },
+        { act: 'UKSC', cite: 'art. 5 ust. 1 pkt 4' },
+      ],
+      duties: ['register', 'register_changes', 'measures', 'incidents', 'implementing', 'head', 'audit', 'fines_now', 'fines_key'],
     });
   });
 
@@ -238,7 +266,7 @@ describe.each(regimes)('every check of %s', (regime) => {
       fc.property(anyAnswers(regime), (answers) => {
         const outcome = scopeOutcome(regime, answers);
         expect(outcome).not.toBeNull();
-        const said = [outcome?.references ?? [], ...(outcome?.duties ?? []).map((duty) => duty.references)].map(shownUnits);
+        const said = [outcome?.references ?? [], ...scopeDuties(regime, answers).map((duty) => duty.references)].map(shownUnits);
         for (const references of said) {
           expect(references.length).toBeGreaterThan(0);
           for (const reference of references) for (const language of languages) expect(citation(reference, language)).toBeTruthy();
@@ -298,7 +326,8 @@ it.each<[Regime, readonly string[]]>([
 ])('every outcome of %s can be reached', (regime, statuses) => {
   const reached = new Set(fc.sample(anyAnswers(regime), { numRuns: 4000, seed: 1 }).map((answers) => status(regime, answers)));
   if (regime === 'ai_act')
-    for (const answers of [ai({ aiRoles: [] }), ai(), ai({ transparency: ['deep_fake'] })]) reached.add(status(regime, answers));
+    for (const answers of [ai({ aiRoles: [] }), ai(), ai({ transparency: ['deep_fake'] }), ai({ product: 'section_b' })])
+      reached.add(status(regime, answers));
   expect(reached).toEqual(new Set(statuses));
   expect(scopeStatuses).toEqual(expect.arrayContaining([...statuses]));
 });

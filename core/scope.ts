@@ -1,30 +1,19 @@
-import { shownUnits } from './citation.ts';
-import type { LegalReference } from './questionnaire.ts';
 import type { Regime } from './regimes.ts';
-import { aiOutcome, aiPath, aiSteps, aiTiers } from './scope-ai.ts';
-import { nis2Outcome, nis2Path, nis2Statuses, nis2Steps } from './scope-nis2.ts';
-import { isAnswered, type ScopeAnswers, type ScopeOutcome, type ScopeStep } from './scope-outcome.ts';
+import { aiOutcome, aiPath, aiTiers } from './scope-ai.ts';
+import { aiSteps } from './scope-ai-answers.ts';
+import { nis2Outcome, nis2Path } from './scope-nis2.ts';
+import { nis2Steps } from './scope-nis2-answers.ts';
+import { nis2Statuses } from './scope-nis2-bases.ts';
+import { codesOf, isAnswered, type ScopeAnswers, type ScopeOutcome, type ScopeStep } from './scope-outcome.ts';
 
 /** The rules by the state of law they follow. */
-export const scopeRules = { version: '2026.11', asOf: '2026-11-20' } as const;
+export const scopeRules = { version: '2026.12', asOf: '2026-11-20' } as const;
 
 /** Every outcome a scope check can have. */
 export const scopeStatuses = [...nis2Statuses, ...aiTiers, 'unclear'] as const;
 export type ScopeStatus = (typeof scopeStatuses)[number];
 
 export const scopeSteps: Readonly<Record<Regime, readonly ScopeStep[]>> = { nis2: nis2Steps, ai_act: aiSteps };
-
-/** A check as an organisation declared it: what an assessment keeps and its report names. */
-export type DeclaredScope = Readonly<{
-  regime: Regime;
-  /** Calendar day of the check, ISO. */
-  checkedOn: string;
-  rules: string;
-  answers: ScopeAnswers;
-  status: ScopeStatus;
-  atLeast: ScopeStatus;
-  references: readonly LegalReference[];
-}>;
 
 function isCodeOf(options: readonly string[], value: unknown): value is string {
   return typeof value === 'string' && options.includes(value);
@@ -34,10 +23,11 @@ function isCodeOf(options: readonly string[], value: unknown): value is string {
 export function readAnswers(regime: Regime, given: unknown): ScopeAnswers {
   const found = (given ?? {}) as Record<string, unknown>;
   const fields = scopeSteps[regime].flatMap((step) => step.fields);
-  const entries = fields.flatMap(({ name, many, options }): [string, string | string[]][] => {
-    const value = found[name];
-    if (many) return Array.isArray(value) ? [[name, options.filter((option) => value.includes(option))]] : [];
-    return isCodeOf(options, value) ? [[name, value]] : [];
+  const entries = fields.flatMap((field): [string, string | string[]][] => {
+    const { name, many } = field;
+    const [value, codes] = [found[name], codesOf(field)];
+    if (many) return Array.isArray(value) ? [[name, codes.filter((code) => value.includes(code))]] : [];
+    return isCodeOf(codes, value) ? [[name, value]] : [];
   });
   return Object.fromEntries(entries);
 }
@@ -68,13 +58,4 @@ export function scopeOutcome(regime: Regime, answers: ScopeAnswers): ScopeOutcom
   if (openScopeStep(regime, answers)) return null;
   const counted = countedAnswers(regime, answers);
   return regime === 'nis2' ? nis2Outcome(counted) : aiOutcome(counted);
-}
-
-/** A complete check as it is kept; null while a step is open. */
-export function declareScope(regime: Regime, answers: ScopeAnswers, checkedOn: string): DeclaredScope | null {
-  const outcome = scopeOutcome(regime, answers);
-  if (!outcome) return null;
-  const { status, atLeast, references } = outcome;
-  const counted = countedAnswers(regime, answers);
-  return { regime, checkedOn, rules: scopeRules.version, answers: counted, status, atLeast, references: shownUnits(references) };
 }

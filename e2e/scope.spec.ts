@@ -135,11 +135,11 @@ for (const [language, w] of Object.entries(words)) {
 
 const medium = { headcount: 'under_250', turnover: 'to_50', balance: 'to_43' };
 const checks = {
-  nis2: { seat: 'poland', roles: [], sectors: ['cloud'], ...medium, group: 'not_included' },
+  nis2: { seat: 'poland', roles: ['public'], publicKind: 'municipal_company', sectors: ['cloud'], ...medium, group: 'not_included' },
   ai_act: {
     aiRoles: ['provider', 'deployer'],
     practices: ['emotions'],
-    product: 'yes',
+    product: 'section_a',
     areas: ['employment'],
     transparency: ['deep_fake'],
   },
@@ -154,7 +154,7 @@ async function holding(page: Page, values: object): Promise<void> {
 
 const paths = [
   '/czy-podlegam',
-  ...['seat', 'roles', 'sectors', 'size', 'group', 'outcome'].map((step) => `/czy-podlegam?type=nis2&step=${step}`),
+  ...['seat', 'roles', 'public', 'sectors', 'size', 'group', 'outcome'].map((step) => `/czy-podlegam?type=nis2&step=${step}`),
   ...['aiRoles', 'practices', 'product', 'areas', 'transparency', 'outcome'].map((step) => `/czy-podlegam?type=ai_act&step=${step}`),
 ];
 

@@ -31,7 +31,7 @@ export function askedScope(search: URLSearchParams): AskedScope {
   const sent = path.findIndex((step) => step.id === search.get('from'));
   const from = path[sent];
   if (search.has('step') || !from) return { regime, step: search.get('step'), answers, tried: false };
-  const tried = from.fields.some(({ name }) => answers[name] === undefined);
+  const tried = from.fields.some(({ name, optional }) => !optional && answers[name] === undefined);
   return { regime, step: tried ? from.id : (path[sent + 1]?.id ?? outcomeStep), answers, tried };
 }
 

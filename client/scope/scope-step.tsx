@@ -1,23 +1,25 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
 import type { Regime } from '#core/regimes.ts';
 import { scopeSteps } from '#core/scope.ts';
-import { annex1Sectors, annex2Sectors } from '#core/scope-nis2.ts';
+import { annex1Sectors, annex2Sectors } from '#core/scope-nis2-answers.ts';
 import type { ScopeAnswers, ScopeField, ScopeStep } from '#core/scope-outcome.ts';
-import { colon } from '#client/formats.ts';
 import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ChoiceGroup, ChoiceRow } from '#client/ui/choices.tsx';
 import { Progress } from '#client/ui/progress.tsx';
-import { useBasisText } from './references.tsx';
+import { screen } from '#client/ui/screen.tsx';
 import { noneOption, pairsOf } from './scope-places.ts';
 import { legendKey, optionKey, stepKey } from './words.ts';
+
+const StepBasis = screen(async () => (await import('./step-basis.tsx')).StepBasis);
 
 type Given = string | readonly string[] | undefined;
 type Part = Readonly<{ id: '' | 'annex1' | 'annex2' | 'rest'; options: readonly string[] }>;
 
-/** The options under their headings; only sectors have any. */
-function partsOf({ name, options }: ScopeField): readonly Part[] {
+/** The options under their headings; only sectors have any. What is no longer offered stands there for whoever chose it. */
+function partsOf({ name, options: offered, former = [] }: ScopeField, given: Given): readonly Part[] {
+  const options = [...offered, ...former.filter((code) => [given ?? []].flat().includes(code))];
   if (name !== 'sectors') return [{ id: '', options }];
   const named = new Set<string>([...annex1Sectors, ...annex2Sectors]);
   return [
@@ -52,7 +54,7 @@ function Options({ field, given, give }: { field: ScopeField; given: Given; give
   );
   return (
     <>
-      {partsOf(field).map(({ id, options }) =>
+      {partsOf(field, given).map(({ id, options }) =>
         id ? (
           <div key={id} role="group" aria-labelledby={`part-${id}`} className="mt-4">
             <p id={`part-${id}`} className="mb-1 border-b border-line pb-1.5 text-sm font-semibold text-muted">
@@ -80,7 +82,7 @@ function Options({ field, given, give }: { field: ScopeField; given: Given; give
 
 function Field({ field, given, tried, give }: { field: ScopeField; given: Given; tried: boolean; give: (given: Given) => void }) {
   const { t } = useTranslation();
-  const open = tried && given === undefined;
+  const open = tried && given === undefined && !field.optional;
   return (
     <ChoiceGroup
       id={`scope-${field.name}`}
@@ -91,6 +93,10 @@ function Field({ field, given, tried, give }: { field: ScopeField; given: Given;
       <Options field={field} given={given} give={give} />
     </ChoiceGroup>
   );
+}
+
+function isOpen({ name, optional }: ScopeField, answers: ScopeAnswers): boolean {
+  return !optional && answers[name] === undefined;
 }
 
 /** One step of a check: its questions, its law, the ways on and back. */
@@ -117,13 +123,12 @@ export function StepForm({
   back: string;
 }) {
   const { t } = useTranslation();
-  const basis = useBasisText();
   const [tried, setTried] = useState(triedBefore);
   const names = new Set(step.fields.map(({ name }) => name));
   const most = scopeSteps[regime].length;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const open = step.fields.find((field) => answers[field.name] === undefined);
+    const open = step.fields.find((field) => isOpen(field, answers));
     if (!open) {
       next();
       return;
@@ -158,9 +163,7 @@ export function StepForm({
           ))}
         </div>
         <div role="alert" className="sr-only">
-          {tried &&
-            step.fields.some((field) => answers[field.name] === undefined) &&
-            t(step.fields[0]?.many ? 'scope.chooseSome' : 'scope.chooseOne')}
+          {tried && step.fields.some((field) => isOpen(field, answers)) && t(step.fields[0]?.many ? 'scope.chooseSome' : 'scope.chooseOne')}
         </div>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
           <ButtonLink look="secondary" href={back}>
@@ -174,8 +177,9 @@ export function StepForm({
         </div>
       </form>
       <p className="mt-6 text-sm text-muted">
-        {t('scope.basis')}
-        {colon()} {basis(step.references)}
+        <Suspense fallback={'\u00a0'}>
+          <StepBasis references={step.references} />
+        </Suspense>
       </p>
     </>
   );

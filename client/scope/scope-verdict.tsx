@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { isoDay } from '#core/calendar.ts';
 import type { Regime } from '#core/regimes.ts';
-import { scopePath, scopeRules, type ScopeStatus } from '#core/scope.ts';
-import { sizeOf } from '#core/scope-nis2.ts';
-import type { ScopeAnswers, ScopeDuty, ScopeField, ScopeOutcome } from '#core/scope-outcome.ts';
+import { scopePath, scopeRules, scopeSteps, type ScopeStatus } from '#core/scope.ts';
+import { scopeDuties } from '#core/scope-duties.ts';
+import type { ScopeDuty } from '#core/scope-duty.ts';
+import { countedSize } from '#core/scope-nis2-size.ts';
+import type { ScopeAnswers, ScopeField, ScopeOutcome } from '#core/scope-outcome.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { day } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
@@ -27,6 +29,11 @@ function calendarDay(iso: string): string {
   return day(`${iso}T12:00:00Z`).replaceAll(' ', '\u00a0');
 }
 
+/** The step that asks a field. */
+function stepOf(regime: Regime, field: string): string {
+  return scopeSteps[regime].find((step) => step.id === field || step.fields.some(({ name }) => name === field))?.id ?? field;
+}
+
 /** What decided, by step: the named reasons with the size, or, where there is none, that nothing was ticked. */
 function useReasonLines(): (
   outcome: ScopeOutcome<ScopeStatus>,
@@ -34,13 +41,13 @@ function useReasonLines(): (
 ) => readonly (readonly [step: string, said: string])[] {
   const { t } = useTranslation();
   return ({ regime, reasons }, answers) => {
-    const size = regime === 'nis2' ? sizeOf(answers) : null;
+    const size = regime === 'nis2' ? countedSize(answers) : null;
     const lines = new Map<string, string[]>();
     for (const { field, code } of reasons) lines.set(field, [...(lines.get(field) ?? []), t(optionKey(field, code))]);
     if (reasons.length === 0)
       for (const [name, given] of Object.entries(answers)) if (given?.length === 0) lines.set(name, [t('scope.none')]);
     if (size !== null) lines.set('size', [t(`scope.sizes.${size}`)]);
-    return [...lines].map(([step, said]) => [t(stepKey(step, 'title')), said.join(' · ')] as const);
+    return [...lines].map(([field, said]) => [t(stepKey(stepOf(regime, field), 'title')), said.join(' · ')] as const);
   };
 }
 
@@ -102,12 +109,14 @@ function Given({ regime, answers, carried }: { regime: Regime; answers: ScopeAns
         {scopePath(regime, answers).map((step) => (
           <li key={step.id} className="flex items-start justify-between gap-4 py-3 break-inside-avoid">
             <dl className="min-w-0 space-y-2">
-              {step.fields.map((field) => (
-                <div key={field.name}>
-                  <dt className="text-sm text-muted">{t(legendKey(field.name))}</dt>
-                  <dd className="text-[0.9375rem]">{say(field)}</dd>
-                </div>
-              ))}
+              {step.fields
+                .filter(({ name, optional }) => !optional || answers[name] !== undefined)
+                .map((field) => (
+                  <div key={field.name}>
+                    <dt className="text-sm text-muted">{t(legendKey(field.name))}</dt>
+                    <dd className="text-[0.9375rem]">{say(field)}</dd>
+                  </div>
+                ))}
             </dl>
             <Link
               href={scopeAddress(regime, step.id, carried)}
@@ -166,7 +175,8 @@ export function Verdict({
   again: () => void;
 }) {
   const { t } = useTranslation();
-  const { status, atLeast, duties } = outcome;
+  const { status, atLeast } = outcome;
+  const duties = scopeDuties(regime, answers);
   const [today] = useState(() => isoDay(new Date()));
   return (
     <>

@@ -1,9 +1,10 @@
-import type { aiSteps } from '#core/scope-ai.ts';
-import type { nis2Steps } from '#core/scope-nis2.ts';
+import type { aiSteps } from '#core/scope-ai-answers.ts';
+import type { nis2Steps } from '#core/scope-nis2-answers.ts';
 
 type Step = (typeof nis2Steps)[number] | (typeof aiSteps)[number];
 type Field = Step['fields'][number];
-type OptionKey<F extends Field> = F extends Field ? `scope.fields.${F['name']}.options.${F['options'][number]}` : never;
+type Former<F extends Field> = F extends { former: readonly (infer Code extends string)[] } ? Code : never;
+type OptionKey<F extends Field> = F extends Field ? `scope.fields.${F['name']}.options.${F['options'][number] | Former<F>}` : never;
 
 /**
  * Keys of the words about a step, a field and an option. A step, field or option of the rules without words does not

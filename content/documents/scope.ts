@@ -7,8 +7,10 @@ export const scopeLabels: Readonly<Record<ScopeStatus, Localized>> = {
   key: said((words) => words.scope.statuses.key.label),
   important: said((words) => words.scope.statuses.important.label),
   not_covered: said((words) => words.scope.statuses.not_covered.label),
+  dora: said((words) => words.scope.statuses.dora.label),
   none: said((words) => words.scope.statuses.none.label),
   minimal: said((words) => words.scope.statuses.minimal.label),
+  sectoral: said((words) => words.scope.statuses.sectoral.label),
   transparency: said((words) => words.scope.statuses.transparency.label),
   model: said((words) => words.scope.statuses.model.label),
   high_risk: {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Regime } from '#core/regimes.ts';
 import type { ReportModel } from '#core/report.ts';
-import type { DeclaredScope } from '#core/scope.ts';
+import type { DeclaredScope } from '#core/scope-declared.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** The newest result of a regime. */

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
-import type { DeclaredScope } from '#core/scope.ts';
+import type { DeclaredScope } from '#core/scope-declared.ts';
 import { personName } from '#server/accounts/joins.ts';
 import { certificateIdOf } from '#server/certificates/joins.ts';
 import type { Db } from '#server/db/db.ts';

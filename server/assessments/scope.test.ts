@@ -26,6 +26,8 @@ const important = {
   ],
 };
 
+const duties = ['register', 'register_changes', 'measures', 'incidents', 'head', 'fines_now', 'fines_important'];
+
 async function declare(org: TestOrganization, id: string, body: object = { scope }) {
   return world.call('PUT', `/api/assessments/${id}/scope`, { cookie: org.cookie, body });
 }
@@ -49,7 +51,7 @@ it('an attached scope check is kept with what it means, and the log says who att
   const kept = await declare(org, id);
   expect(kept.statusCode).toBe(200);
   expect(kept.json()).toMatchObject({ id, status: 'draft', scope: important });
-  expect((await stored(id)).scope).toEqual({ regime: 'nis2', rules: '2026.11', answers: energy, ...important });
+  expect((await stored(id)).scope).toEqual({ regime: 'nis2', rules: '2026.12', answers: energy, ...important, duties });
   expect(await logged(id)).toMatchObject([{ userId: org.userId, metadata: { status: 'important', answers: energy } }]);
   const current = await world.call('GET', '/api/assessments/nis2/current', { cookie: org.cookie });
   expect(current.json().scope).toEqual(important);

@@ -1,7 +1,7 @@
 import type { AssessmentPayload } from '#contract/assessments.ts';
 import type { ScopeCheck } from '#contract/scope.ts';
 import { isoDay } from '#core/calendar.ts';
-import { declareScope as declared, type DeclaredScope } from '#core/scope.ts';
+import { declareScope as declared, type DeclaredScope } from '#core/scope-declared.ts';
 import { record } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';

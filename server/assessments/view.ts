@@ -1,7 +1,7 @@
 import type { AssessmentPayload, AnswerView } from '#contract/assessments.ts';
 import type { DeclaredScopeView } from '#contract/scope.ts';
 import { questionCount, regimeRules } from '#core/regimes.ts';
-import type { DeclaredScope } from '#core/scope.ts';
+import type { DeclaredScope } from '#core/scope-declared.ts';
 import { reaches } from '#core/scoring.ts';
 import type { AnswerRow, AssessmentRow } from './repository.ts';
 

@@ -2,7 +2,8 @@ import type { Cockpit } from '#contract/cockpit.ts';
 import type { Language } from '#core/languages.ts';
 import { regimes, type Regime } from '#core/regimes.ts';
 import { shownUnits } from '#core/citation.ts';
-import { scopeOutcome, type DeclaredScope } from '#core/scope.ts';
+import type { DeclaredScope } from '#core/scope-declared.ts';
+import { scopeDuties } from '#core/scope-duties.ts';
 import { referenceView } from '#server/documents/references.ts';
 
 export type Scopes = ReadonlyMap<Regime, DeclaredScope>;
@@ -10,7 +11,7 @@ export type Scopes = ReadonlyMap<Regime, DeclaredScope>;
 /** Days that follow from the organisation's own scope checks by the rules of today, the earliest first. */
 export function deadlinesOf(scopes: Scopes, language: Language): Cockpit['deadlines'] {
   return [...scopes.values()]
-    .flatMap(({ regime, answers }) => (scopeOutcome(regime, answers)?.duties ?? []).map((duty) => ({ regime, ...duty })))
+    .flatMap(({ regime, answers }) => scopeDuties(regime, answers).map((duty) => ({ regime, ...duty })))
     .flatMap(({ regime, code, from, references }) =>
       from ? [{ regime, code, from, references: shownUnits(references).map((one) => referenceView(one, language)) }] : [],
     )

@@ -11,7 +11,7 @@ import { languages, type Language } from '#core/languages.ts';
 import { questionsOf, type AnswerValue } from '#core/questionnaire.ts';
 import { regimes, type Regime } from '#core/regimes.ts';
 import { reportModel } from '#core/report.ts';
-import { declareScope, type DeclaredScope } from '#core/scope.ts';
+import { declareScope, type DeclaredScope } from '#core/scope-declared.ts';
 import { readDocument } from '#proof/pdf.ts';
 import { certificateJob, type CertificateFacts } from './certificate.ts';
 import { fontCoverage, printable } from './printable.ts';
