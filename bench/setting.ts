@@ -18,6 +18,7 @@ import { openMailer } from '#server/outside/mailer.ts';
 import { openRegisters } from '#server/outside/registers.ts';
 import { openVatRegister } from '#server/outside/vat-register.ts';
 import { openRevocations } from '#server/outside/revocations.ts';
+import { openWebhookSender } from '#server/outside/webhook-sender.ts';
 import { openWebsites } from '#server/outside/website.ts';
 import { openStripe } from '#server/outside/stripe.ts';
 import { makeKeyring } from '#server/transparency/keyring.ts';
@@ -59,6 +60,7 @@ export async function openSetting(): Promise<Setting> {
     companyRegister: openRegisters({ ...readConfig(env), log }),
     vatRegister: openVatRegister(readConfig(env).vatRegister),
     websites: openWebsites(readConfig(env).websites),
+    webhookSender: openWebhookSender(readConfig(env).websites),
     revocations: openRevocations(readConfig(env).revocations),
     files: openFileStore(readConfig(env)),
     virusScanner: null,

@@ -175,6 +175,12 @@ export const fieldErrorMessages = {
     de: 'Das ist nicht das bei der Registrierung angegebene Passwort',
     fr: 'Ce n’est pas le mot de passe donné à l’inscription',
   },
+  webhook_address: {
+    pl: 'Podaj publiczny adres https:// z nazwą domeny, bez portu, hasła i znaku #',
+    en: 'Give a public https:// address with a domain name, without port, password or #',
+    de: 'Geben Sie eine öffentliche https://-Adresse mit Domainnamen an, ohne Port, Passwort und #',
+    fr: 'Indiquez une adresse publique en https avec un nom de domaine, sans port, mot de passe ni #',
+  },
   first_name: said((words) => words.register.errors.firstName),
   last_name: said((words) => words.register.errors.lastName),
   plan_required: said((words) => words.register.errors.subscriptionPlan),

@@ -126,6 +126,18 @@ export const refusals = {
     de: 'Dieser Link funktioniert nicht: Er kann abgelaufen oder zurückgezogen worden sein, oder die Adresse ist unvollständig. Bitten Sie die Organisation, die ihn geschickt hat, um einen neuen.',
     fr: 'Ce lien ne fonctionne pas\u00a0: il a pu expirer ou être retiré, ou l’adresse est incomplète. Demandez-en un nouveau à l’organisation qui l’a envoyé.',
   },
+  webhooks_exhausted: {
+    pl: 'Organizacja ma już {most} webhooków. Usuń któryś, zanim dodasz następny.',
+    en: 'The organisation already has {most} webhooks. Delete one before you add another.',
+    de: 'Die Organisation hat bereits {most} Webhooks. Löschen Sie einen, bevor Sie einen weiteren hinzufügen.',
+    fr: 'L’organisation a déjà {most} webhooks. Supprimez-en un avant d’en ajouter un autre.',
+  },
+  webhook_off: {
+    pl: 'Ten webhook jest wyłączony. Włącz go, żeby wysłać wiadomość.',
+    en: 'This webhook is off. Switch it on to send a message.',
+    de: 'Dieser Webhook ist aus. Schalten Sie ihn ein, um eine Nachricht zu senden.',
+    fr: 'Ce webhook est désactivé. Activez-le pour envoyer un message.',
+  },
   share_links_exhausted: {
     pl: 'Działa już 50 linków. Wycofaj któryś, zanim utworzysz następny.',
     en: 'There are 50 open links already. Withdraw one before you make another.',

@@ -183,3 +183,16 @@ export const removeEvidence = endpoint({
   params: idParams,
   output: ok,
 });
+
+export const evidenceCalls = [
+  listEvidence,
+  addLink,
+  startUpload,
+  readUpload,
+  completeUpload,
+  cancelUpload,
+  changeEvidence,
+  attachEvidence,
+  detachEvidence,
+  removeEvidence,
+] as const;

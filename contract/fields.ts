@@ -50,6 +50,7 @@ export const fieldErrors = [
   'no_links',
   'hidden_characters',
   'link',
+  'webhook_address',
   'file_name',
   'file_empty',
   'file_too_large',

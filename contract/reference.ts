@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiScopes } from '#core/api-keys.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type OutputOf } from './endpoint.ts';
 
 /** A field of what is asked or answered, as the OpenAPI document describes it; fields inside others are named by their path. */
 const field = z.object({ name: z.string(), type: z.string(), required: z.boolean() });
@@ -37,5 +37,13 @@ export const readReference = endpoint({
   path: '/api/reference',
   access: 'anyone',
   summary: 'The documented calls, drawn from the OpenAPI document, with examples that run here',
-  output: z.object({ origin: z.url(), document: z.url(), callsPerMinute: z.int(), calls: z.array(call) }),
+  output: z.object({
+    origin: z.url(),
+    document: z.url(),
+    callsPerMinute: z.int(),
+    calls: z.array(call),
+    /** What webhooks are sent: its fields, and one as it would be. */
+    webhook: z.object({ events: z.array(z.string()), body: z.array(field), example: z.string() }),
+  }),
 });
+export type Reference = OutputOf<typeof readReference>;

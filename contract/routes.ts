@@ -32,6 +32,7 @@ import * as shareLinks from './share-links.ts';
 import * as site from './site.ts';
 import * as suppliers from './suppliers.ts';
 import * as transfers from './transfers.ts';
+import * as webhooks from './webhooks.ts';
 import * as transparency from './transparency.ts';
 import * as v1 from './v1.ts';
 import type { CallOf, OutputOf, UploadCallOf } from './endpoint.ts';
@@ -74,6 +75,7 @@ const endpoints = [
   imports.readImport,
   imports.applyImport,
   ...shareLinks.shareLinkCalls,
+  ...webhooks.webhookCalls,
   cockpit.readCockpit,
   actionItems.readPlan,
   actionItems.changeItems,
@@ -81,16 +83,7 @@ const endpoints = [
   actionItems.readFeed,
   actionItems.makeFeed,
   actionItems.removeFeed,
-  evidence.listEvidence,
-  evidence.addLink,
-  evidence.startUpload,
-  evidence.readUpload,
-  evidence.completeUpload,
-  evidence.cancelUpload,
-  evidence.changeEvidence,
-  evidence.attachEvidence,
-  evidence.detachEvidence,
-  evidence.removeEvidence,
+  ...evidence.evidenceCalls,
   certificates.issueCertificate,
   certificates.listCertificates,
   certificates.removeCertificate,

@@ -11,13 +11,14 @@ import { addRegisters } from './registers/service.ts';
 import { addS3 } from './s3/service.ts';
 import { addSeal } from './seal/service.ts';
 import { addStripe } from './stripe/api.ts';
+import { addWebhooks, receiverHost } from './webhooks/service.ts';
 import { addWebsites } from './websites/service.ts';
 import { addWitness } from './witness/service.ts';
 
 /** The secret that local webhooks are signed with. */
 const localWebhookSecret = 'whsec_local_atesto_sandbox';
 
-/** The outside world in local mode, on real protocols: a mail server with a mailbox to read, registers of companies and their websites and seals, Stripe, a bank, a store of files, a witness. */
+/** The outside world in local mode, on real protocols: a mail server with a mailbox to read, registers of companies and their websites and seals, Stripe, a bank, a receiver of webhooks, a store of files, a witness. */
 async function start(): Promise<void> {
   const { PORT = '3000', SANDBOX_PORT = '3001', SMTP_PORT = '3002', WEBSITES_PORT = '3004', DATA_DIR = './var' } = process.env;
   const messages = await openMessages(join(DATA_DIR, 'sandbox'));
@@ -33,7 +34,8 @@ async function start(): Promise<void> {
   });
   await addS3(app, join(DATA_DIR, 'sandbox'));
   await addSeal(app, join(DATA_DIR, 'sandbox'));
-  const startWebsites = await addWebsites(app, { folder: join(DATA_DIR, 'sandbox'), port: Number(WEBSITES_PORT) });
+  const others = { [receiverHost]: await addWebhooks(app) };
+  const startWebsites = await addWebsites(app, { folder: join(DATA_DIR, 'sandbox'), port: Number(WEBSITES_PORT), others });
   const closeStripe = await addStripe(app, {
     folder: join(DATA_DIR, 'sandbox'),
     // Known only once it listens, when any free port may be taken (0).

@@ -72,6 +72,8 @@ export const tableOwners = {
   transfers: ['billing/'],
   users: ['accounts/'],
   vat_register_days: ['confirmation/'],
+  webhook_messages: ['webhooks/'],
+  webhooks: ['webhooks/'],
   website_check_days: ['confirmation/'],
   website_proofs: ['confirmation/'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

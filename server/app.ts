@@ -41,6 +41,7 @@ import { addSamples } from './samples/routes.ts';
 import { addReference } from './reference/routes.ts';
 import { addSuppliers } from './suppliers/routes.ts';
 import { addShareLinks } from './share-links/routes.ts';
+import { addWebhooks } from './webhooks/routes.ts';
 import { addTransparency } from './transparency/routes.ts';
 
 /** An empty body of type JSON is no body; everything else must parse. */
@@ -107,6 +108,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addRegistry(app, deps);
   await addSuppliers(app, deps);
   addKeys(app, deps);
+  addWebhooks(app, deps);
   addReference(app, deps);
   addTransparency(app, deps);
   addOperators(app, deps);

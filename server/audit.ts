@@ -90,6 +90,11 @@ export const auditActions = {
   'user.sign_in_refused': 'user',
   'user.signed_in': 'user',
   'user.signed_out': 'user',
+  'webhook.changed': 'webhook',
+  'webhook.ended': 'webhook',
+  'webhook.made': 'webhook',
+  'webhook.secret_renewed': 'webhook',
+  'webhook.stopped': 'webhook',
 } as const;
 export type AuditAction = keyof typeof auditActions;
 

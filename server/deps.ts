@@ -10,6 +10,7 @@ import type { Mailer } from './outside/mailer.ts';
 import type { Payments } from './outside/payments.ts';
 import type { Revocations } from './outside/revocations.ts';
 import type { VatRegister } from './outside/vat-register.ts';
+import type { WebhookSender } from './outside/webhook-sender.ts';
 import type { Websites } from './outside/website.ts';
 import type { Queue } from './queue.ts';
 import type { Keyring } from './keyring.ts';
@@ -30,6 +31,7 @@ export type Deps = Readonly<{
   companyRegister: CompanyRegister;
   vatRegister: VatRegister;
   websites: Websites;
+  webhookSender: WebhookSender;
   revocations: Revocations;
   files: FileStore;
   /** Null where files are not looked through. */

@@ -18,6 +18,7 @@ import { openMailer } from './outside/mailer.ts';
 import { openRegisters } from './outside/registers.ts';
 import { openVatRegister } from './outside/vat-register.ts';
 import { openRevocations } from './outside/revocations.ts';
+import { openWebhookSender } from './outside/webhook-sender.ts';
 import { openWebsites } from './outside/website.ts';
 import { isStampOf } from './signatures/time-stamp.ts';
 import { openStripe } from './outside/stripe.ts';
@@ -66,6 +67,7 @@ async function makeDeps(config: Config): Promise<Deps> {
     companyRegister: openRegisters({ ...config, log }),
     vatRegister: openVatRegister(config.vatRegister),
     websites: openWebsites(config.websites),
+    webhookSender: openWebhookSender(config.websites),
     revocations: openRevocations(config.revocations),
     files: openFileStore(config),
     virusScanner: config.files.clamd === null ? null : openClamd(config.files.clamd),

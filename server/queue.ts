@@ -34,6 +34,8 @@ export type Workers = Readonly<{
   reconcile: () => Promise<void>;
   /** Every minute: what waits for the log, and what is due to be signed anew. */
   transparency: () => Promise<void>;
+  /** Every minute, and when somebody wakes it: messages to webhooks that are due. */
+  webhooks: () => Promise<void>;
 }>;
 
 export type Queue = Readonly<{
@@ -42,6 +44,8 @@ export type Queue = Readonly<{
   oweRefund: (db: Db, refund: OwedRefund) => Promise<void>;
   /** Begins doing what is owed. Several processes may: each job is done by one of them. */
   begin: (workers: Workers) => Promise<void>;
+  /** Has what comes every minute come now; what it is to find is written already. */
+  wake: (clock: 'webhooks') => Promise<void>;
   /** What was given up after all tries. */
   failures: () => Promise<FailedJob[]>;
   /** Tries a given-up job again; false when there is none such. */
@@ -52,7 +56,7 @@ export type Queue = Readonly<{
 /** Ten tries over about a day: 30 s, then twice as long each time, at most four hours. */
 const retries = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 4 * 3600 };
 const owed = ['mail', 'refund'] as const;
-const clocks = { daily: '15 4 * * *', reconcile: '*/10 * * * *', transparency: '* * * * *' } as const;
+const clocks = { daily: '15 4 * * *', reconcile: '*/10 * * * *', transparency: '* * * * *', webhooks: '* * * * *' } as const;
 const pollSeconds = 0.5;
 
 async function createQueues(boss: PgBoss, retryDelay: number): Promise<void> {
@@ -63,7 +67,7 @@ async function createQueues(boss: PgBoss, retryDelay: number): Promise<void> {
 
 async function beginClocks(boss: PgBoss, workers: Workers): Promise<void> {
   for (const name of Object.keys(clocks) as (keyof typeof clocks)[]) {
-    await boss.work(name, { pollingIntervalSeconds: 2 }, () => workers[name]());
+    await boss.work(name, { pollingIntervalSeconds: name === 'webhooks' ? pollSeconds : 2 }, () => workers[name]());
     await boss.schedule(name, clocks[name], null, { tz: businessTimeZone });
     await boss.send(name, {});
   }
@@ -91,6 +95,7 @@ export async function openQueue(options: { url: string; onError: (error: Error) 
   return {
     oweMail: async (db, mail) => void (await boss.send('mail', mail, within(db))),
     oweRefund: async (db, refund) => void (await boss.send('refund', refund, within(db))),
+    wake: async (clock) => void (await boss.send(clock, {})),
     begin: async (workers) => {
       const one = { pollingIntervalSeconds: pollSeconds, batchSize: 1 };
       await boss.work<OwedMail>('mail', one, async ([job]: Job<OwedMail>[]) => job && workers.mail(job.data, job.id));

@@ -13,7 +13,8 @@ function commandOf({ method, address, body }: ReferenceCall['examples'][number],
   return parts.join(' \\\n  ');
 }
 
-function Fields({ title, fields }: { title: string; fields: readonly Field[] }) {
+/** Fields of what is asked, answered or sent, folded. */
+export function Fields({ title, fields }: { title: string; fields: readonly Field[] }) {
   const { t } = useTranslation();
   if (fields.length === 0) return null;
   return (
@@ -36,6 +37,17 @@ function Fields({ title, fields }: { title: string; fields: readonly Field[] }) 
   );
 }
 
+export function Code({ label, code }: { label: string; code: string }) {
+  return (
+    <pre
+      aria-label={label}
+      className="mt-3 whitespace-pre-wrap [overflow-wrap:anywhere] rounded-md border border-line bg-surface p-3 font-mono text-sm"
+    >
+      <code>{code}</code>
+    </pre>
+  );
+}
+
 /** One call: what it is for, what it takes and answers, and examples to be run. */
 export function CallPart({ id, call, origin }: { id: string; call: ReferenceCall; origin: string }) {
   const { t } = useTranslation();
@@ -54,13 +66,7 @@ export function CallPart({ id, call, origin }: { id: string; call: ReferenceCall
         {mediaType && <Badge>{mediaType}</Badge>}
       </p>
       {examples.map((example) => (
-        <pre
-          key={`${example.address} ${example.body}`}
-          aria-label={t('apiPage.example')}
-          className="mt-3 whitespace-pre-wrap [overflow-wrap:anywhere] rounded-md border border-line bg-surface p-3 font-mono text-sm"
-        >
-          <code>{commandOf(example, origin, scope !== null)}</code>
-        </pre>
+        <Code key={`${example.address} ${example.body}`} label={t('apiPage.example')} code={commandOf(example, origin, scope !== null)} />
       ))}
       <Fields title={t('apiPage.parameters')} fields={parameters} />
       <Fields title={t('apiPage.body')} fields={body} />

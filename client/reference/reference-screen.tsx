@@ -6,10 +6,12 @@ import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CallPart } from './call-part.tsx';
 import { useReference } from './queries.ts';
+import { WebhookSection } from './webhook-section.tsx';
 
 const rules = ['versions', 'keys', 'limits', 'origins', 'errors'] as const;
 /** What changed, the newest first. */
 const changes = [
+  { day: '2026-11-22', key: 'apiPage.changes.webhooks' },
   { day: '2026-11-22', key: 'apiPage.changes.suppliers' },
   { day: '2026-11-22', key: 'apiPage.changes.reference' },
 ] as const;
@@ -105,6 +107,7 @@ export function ReferenceScreen() {
             calls={data.calls.filter(({ scope }) => scope === null)}
             origin={data.origin}
           />
+          <WebhookSection webhook={data.webhook} />
         </>
       )}
       <Changes />

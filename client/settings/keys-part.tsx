@@ -12,11 +12,11 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Failure, useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import { Sure } from '#client/team/sure.tsx';
 import { Part } from './part.tsx';
+import { ToldOnce } from './told-once.tsx';
 
 const keysKey = ['api-keys'] as const;
 
@@ -31,23 +31,6 @@ function useKeys() {
     }),
     end: useMutation({ mutationFn: (id: string) => api('DELETE /api/keys/:id', { params: { id } }), onSuccess: refresh }),
   };
-}
-
-/** The key itself, this once. */
-function Secret({ secret }: { secret: string }) {
-  const { t } = useTranslation();
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(secret);
-    toast({ title: t('keys.copied') });
-  };
-  return (
-    <Notice title={t('keys.once')} alert>
-      <Field label={t('keys.secret')} readOnly value={secret} onFocus={(event) => event.target.select()} className="font-mono" />
-      <Button look="secondary" size="small" onClick={() => void copy()}>
-        {t('keys.copy')}
-      </Button>
-    </Notice>
-  );
 }
 
 function KeyRow({ apiKey, end }: { apiKey: ApiKeyView; end: () => void }) {
@@ -130,7 +113,7 @@ export function KeysPart() {
         </ul>
       )}
       <div className="mt-6 space-y-5">
-        {make.data && <Secret secret={make.data.secret} />}
+        {make.data && <ToldOnce title={t('keys.once')} label={t('keys.secret')} secret={make.data.secret} />}
         <NewKey make={make} />
       </div>
       <Sure

@@ -21,7 +21,7 @@ const parts: Readonly<Record<SettingsSection, readonly string[]>> = {
   organization: ['settings-organization', 'settings-confirmation', 'settings-consent'],
   reports: ['settings-branding'],
   security: ['settings-password', 'settings-sessions', 'settings-log'],
-  keys: ['settings-keys'],
+  keys: ['settings-keys', 'settings-webhooks'],
   data: ['settings-data', 'settings-deletion'],
 };
 

@@ -25,6 +25,7 @@ import { useSettings } from './queries.ts';
 import { sectionAt, sectionOfPart, settingsPath, settingsSections, type SettingsSection } from './sections.ts';
 import { LogPart } from './security-log.tsx';
 import { SessionsPart } from './sessions-part.tsx';
+import { WebhooksPart } from './webhooks-part.tsx';
 
 function OrganizationParts({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
@@ -65,7 +66,14 @@ function SectionParts({ section, settings }: { section: SettingsSection; setting
       </>
     );
   }
-  if (section === 'keys') return <KeysPart />;
+  if (section === 'keys') {
+    return (
+      <>
+        <KeysPart />
+        <WebhooksPart />
+      </>
+    );
+  }
   if (section === 'data') {
     return (
       <>

@@ -37,6 +37,8 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   certificate_issued_later: 'documents',
   certificate_not_issued: 'documents',
   certificate_revoked: 'documents',
+  webhook_failed: 'company',
+  webhook_gone: 'company',
   company_code: 'company',
   company_claimed: 'company',
   company_contested: 'company',

@@ -9,6 +9,7 @@ import { teamMailKinds, teamMails } from './team.ts';
 import { planMailKinds, planMails } from './plan.ts';
 import { supplierMailKinds, supplierMails } from './suppliers.ts';
 import { transferMailKinds, transferMails } from './transfer.ts';
+import { webhookMailKinds, webhookMails } from './webhooks.ts';
 import { withdrawalMailKinds, withdrawalMails } from './withdrawal.ts';
 
 export const mailKinds = [
@@ -27,6 +28,7 @@ export const mailKinds = [
   ...planMailKinds,
   ...supplierMailKinds,
   ...transferMailKinds,
+  ...webhookMailKinds,
   ...withdrawalMailKinds,
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -58,6 +60,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   ...planMails,
   ...supplierMails,
   ...transferMails,
+  ...webhookMails,
   ...withdrawalMails,
   verification: {
     pl: {

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { createServer, type Server } from 'node:https';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { entries } from '#sandbox/gus/companies.ts';
@@ -14,6 +15,9 @@ const filePath = '/.well-known/atesto-confirmation.txt';
 const longestValue = 200;
 /** One that sends visitors from www to the name without it. */
 const sendsHome = 'zuk-konstantynow.example';
+
+/** Hosts that are no company's website, with what answers there. */
+type Others = Readonly<Record<string, RequestListener>>;
 
 /** The hosts of the sandbox, without www, and whose they are. Sites that many share are elsewhere. */
 function companiesByHost(): Map<string, string> {
@@ -31,8 +35,14 @@ function bare(host: string): string {
 }
 
 /** The websites themselves: one server for all hosts, with a certificate of the sandbox's authority. */
-async function startSites(options: { folder: string; port: number; hosts: readonly string[]; sites: Sites }): Promise<Server> {
-  const { folder, port, hosts, sites } = options;
+async function startSites(options: {
+  folder: string;
+  port: number;
+  hosts: readonly string[];
+  sites: Sites;
+  others: Others;
+}): Promise<Server> {
+  const { folder, port, hosts, sites, others } = options;
   const authority = await openAuthority(folder);
   const key = newKey();
   const certificate = makeCertificate({
@@ -41,10 +51,12 @@ async function startSites(options: { folder: string; port: number; hosts: readon
     issuer: authority,
     from: yearsFromNow(-1),
     until: yearsFromNow(1),
-    extensions: [isNoAuthority, forServers, hostNames(hosts.flatMap((host) => [host, `www.${host}`]))],
+    extensions: [isNoAuthority, forServers, hostNames([...hosts.flatMap((host) => [host, `www.${host}`]), ...Object.keys(others)])],
   });
   const server = createServer({ key: key.export({ type: 'pkcs8', format: 'pem' }), cert: pemOf(certificate) }, (request, response) => {
     const { host = '' } = request.headers;
+    const other = others[host];
+    if (other) return other(request, response);
     const { file } = sites.of(bare(host));
     if (host === `www.${sendsHome}`) return void response.writeHead(301, { location: `https://${sendsHome}${request.url}` }).end();
     const found = request.url === filePath && file;
@@ -65,7 +77,7 @@ export type Websites = Readonly<{ port: number; close: () => void }>;
  */
 export async function addWebsites(
   app: FastifyInstance,
-  options: { folder: string; port: number },
+  options: { folder: string; port: number; others: Others },
 ): Promise<(dnsPort: number) => Promise<Websites>> {
   const companies = companiesByHost();
   const sites = await openSites(options.folder);
@@ -86,8 +98,8 @@ export async function addWebsites(
     });
   });
   const zone = {
-    knows: (name: string) => companies.has(bare(name)) || companies.has(name.replace(/^_atesto\./, '')),
-    addressOf: (name: string) => (companies.has(bare(name)) ? '127.0.0.1' : null),
+    knows: (name: string) => name in options.others || companies.has(bare(name)) || companies.has(name.replace(/^_atesto\./, '')),
+    addressOf: (name: string) => (name in options.others || companies.has(bare(name)) ? '127.0.0.1' : null),
     textOf: (name: string) => (name.startsWith('_atesto.') ? sites.of(name.slice('_atesto.'.length)).dns || null : null),
   };
   return async (dnsPort) => {

@@ -55,6 +55,9 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     'dashboard-visits': sql`select user_id, seen_at, before_at from cockpit_visits where ${own} order by seen_at`,
     suppliers: sql`select nip, label, note, added_by, added_at from supplier_watches where ${own} order by nip`,
     'api-keys': sql`select id, name, prefix, scopes, made_by, made_at, last_used_at, revoked_at from api_keys where ${own} order by made_at`,
+    webhooks: sql`select id, url, events, state, state_at, made_by, made_at from webhooks where ${own} order by made_at, id`,
+    'webhook-messages': sql`select webhook_id, event, data::json, state, tries, created_at, tried_at, failure, status from webhook_messages
+      where ${own} order by created_at, id`,
     'supplier-news': sql`select e.nip, e.certificate_number, e.kind, e.happened_at, n.told_on::text from supplier_news n
       join supplier_events e on e.id = n.event_id where n.organization_id = ${organizationId} order by e.happened_at, e.certificate_number, e.kind`,
     'supplier-requests': sql`select nip, email, language, words, asked_by, asked_at, sent_at, stopped_at from supplier_requests

@@ -20,6 +20,7 @@ import { oweLeaf } from '#server/transparency/log.ts';
 import { typeIntegrity } from '#server/transparency/metadata.ts';
 import { drawPlace, statusUri, takePlace } from '#server/transparency/status.ts';
 import { advanceLogSoon } from '#server/transparency/witnesses.ts';
+import { tellWebhooks } from '#server/webhooks/events.ts';
 import { verificationUrl } from './address.ts';
 import type { Clearance } from './clearance.ts';
 import { keepDocuments } from './documents.ts';
@@ -164,6 +165,7 @@ async function store(deps: Deps, issuer: Issuer, issue: Issue, row: repository.C
     if (row.statusList !== null && row.statusPlace !== null) await takePlace(tx, { list: row.statusList, index: row.statusPlace });
     await oweLeaf(tx, issueLeaf(row.verificationHash), at);
     await noteForWatchers(tx, { nip: row.organizationNip, number, kind: 'issued', at });
+    await tellWebhooks(tx, { event: 'certificate.issued', certificate: row, at });
     await certifyAssessment(tx, organizationId, assessmentId, at);
     if ('id' in under) await noteUse(tx, organizationId, { period: under, kind: 'certificate', at });
     const metadata = { certificateNumber: number, verificationHash: row.verificationHash };
@@ -182,6 +184,7 @@ export async function issueFrom(deps: Deps, issuer: Issuer, issue: Issue): Promi
     const row = await prepare(deps, issue);
     try {
       const kept = await store(deps, issuer, issue, row);
+      await deps.queue.wake('webhooks');
       await advanceLogSoon(deps);
       await keepDocuments(deps, kept).catch((error: unknown) => deps.log.error({ err: error }, 'a certificate could not be drawn'));
       return kept;

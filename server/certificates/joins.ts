@@ -4,3 +4,13 @@ import sql, { type Sql } from 'sql-template-tag';
 export function certificateIdOf(organizationId: Sql, assessmentId: Sql): Sql {
   return sql`(select x.id from certificates x where x.organization_id = ${organizationId} and x.assessment_id = ${assessmentId})`;
 }
+
+/** A statement part: certificates of an organisation that end between two instants, unless revoked or followed by a later one of the same regime. */
+export function endingOf(organizationId: Sql, from: Date, to: Date): Sql {
+  return sql`
+    select x.organization_id, x.certificate_number, x.type as regime, x.organization_name, x.organization_nip, x.issued_at, x.expires_at, x.revoked_at
+    from certificates x
+    where x.organization_id = ${organizationId} and x.revoked_at is null and x.expires_at between ${from} and ${to}
+      and not exists (select 1 from certificates l where l.organization_id = x.organization_id and l.type = x.type
+        and l.revoked_at is null and l.expires_at > x.expires_at)`;
+}

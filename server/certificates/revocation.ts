@@ -10,6 +10,7 @@ import { noteForWatchers } from '#server/suppliers/events.ts';
 import { oweLeaf } from '#server/transparency/log.ts';
 import { renewLists, takeBack } from '#server/transparency/status.ts';
 import { advanceLogSoon } from '#server/transparency/witnesses.ts';
+import { tellWebhooks } from '#server/webhooks/events.ts';
 
 type Revoker = Readonly<{ organizationId: string; userId: string | null; origin: Origin }>;
 /** `told` is what the log says of it, where the reason does not tell. */
@@ -20,11 +21,14 @@ function codeOf({ reason, told }: Revocation): RevocationCode {
 }
 
 /** Says on the list of its year, and owes the log, that a certificate was taken back. */
-async function tell(tx: Db, row: repository.CertificateRow, at: Date, code: RevocationCode): Promise<void> {
+async function tell(tx: Db, row: repository.CertificateRow, at: Date, revocation: Revocation): Promise<void> {
+  const code = codeOf(revocation);
   if (row.statusList !== null && row.statusPlace !== null) await takeBack(tx, { list: row.statusList, place: row.statusPlace });
   await oweLeaf(tx, revocationLeaf(row.verificationHash, Math.floor(at.getTime() / 1000), code), at);
   // The corrected one that takes its place is told of by itself.
   if (code !== 'replaced') await noteForWatchers(tx, { nip: row.organizationNip, number: row.certificateNumber, kind: 'revoked', at });
+  const reason = code === 'replaced' ? code : revocation.reason;
+  await tellWebhooks(tx, { event: 'certificate.revoked', certificate: row, at, reason });
 }
 
 /**
@@ -36,13 +40,14 @@ export async function revokeWithin(deps: Pick<Deps, 'now'>, tx: Db, revocation: 
   const at = deps.now();
   if (!(await repository.revoke(tx, { organizationId, id, reason, at }))) throw notFound();
   const row = await repository.certificateById(tx, organizationId, id);
-  if (row) await tell(tx, row, at, codeOf(revocation));
+  if (row) await tell(tx, row, at, revocation);
   await record(deps, tx, { userId, organizationId, origin }, { action: 'certificate.revoked', id, metadata: { reason, note } });
 }
 
 /** Revokes, and signs the list of its year anew at once; where that fails, the next run of the job does it. */
 export async function revokeCertificate(deps: Deps, revocation: Revocation): Promise<void> {
   await deps.db.transaction((tx) => revokeWithin(deps, tx, revocation));
+  await deps.queue.wake('webhooks');
   await renewLists(deps).catch((error: unknown) => deps.log.error({ err: error }, 'a list of revocations could not be signed'));
   await advanceLogSoon(deps);
 }

@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { confined } from '#server/confined.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /** One document to draw. */
@@ -39,8 +38,7 @@ class ChildLost extends Error {}
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
 
 /**
- * Draws documents in a child process: a crash or a hang of the native compiler stays outside the server, whose
- * secrets it never had. Jobs wait
+ * Draws documents in a child process: a crash or a hang of the native compiler stays outside the server. Jobs wait
  * for one another. A lost child is replaced and the job tried once more; then it is refused with 503.
  */
 export function startRenderer(
@@ -55,12 +53,7 @@ export function startRenderer(
   let nextId = 1;
 
   function start(): ChildProcess {
-    const started = fork(childPath, [], {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: {},
-      execArgv: confined({ native: true, folders: [dirname(childPath)] }),
-    });
+    const started = fork(childPath, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     started.on('message', (answer: RenderAnswer) => {
       if (answer.pdf) current?.resolve(Buffer.from(answer.pdf));
       else current?.reject(new Error(`document not drawn: ${answer.error}`));

@@ -1,9 +1,31 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { webhookBody } from '#contract/webhooks.ts';
+import { webhookMessages } from '#core/webhooks.ts';
 import { keyScheme } from './serve.ts';
 
+/** What webhooks of organisations are sent, by the name of the message (OpenAPI 3.1, “webhooks”). */
+const webhooks = Object.fromEntries(
+  webhookMessages.map((message) => [
+    message,
+    {
+      post: {
+        summary: 'Signed by the Standard Webhooks scheme; answer with 2xx within ten seconds',
+        requestBody: { content: { 'application/json': { schema: z.toJSONSchema(webhookBody, { target: 'draft-2020-12' }) } } },
+        responses: { '2XX': { description: 'Taken' } },
+      },
+    },
+  ]),
+);
+
 export const openApiPath = '/api/openapi.json';
+
+/** The document whole. */
+export function openApiOf(app: FastifyInstance) {
+  return { ...app.swagger(), webhooks };
+}
 
 /** Prints the OpenAPI document from the contract. Register before the routes. */
 export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -20,5 +42,5 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promi
     },
     transform: jsonSchemaTransform,
   });
-  app.get(openApiPath, { schema: { hide: true } }, async () => app.swagger());
+  app.get(openApiPath, { schema: { hide: true } }, async () => openApiOf(app));
 }

@@ -13,6 +13,7 @@ import { sweepFiles } from '#server/evidence/sweep.ts';
 import { watchDeadlines } from '#server/invoices/watch.ts';
 import { sendMonthlyReports } from '#server/monthly-reports/service.ts';
 import { tellWatchers } from '#server/suppliers/news.ts';
+import { tellEnds } from '#server/webhooks/ends.ts';
 import { runLogged } from './runs.ts';
 
 /** Periods that began or ended since then are looked at: a week makes up for days that were slept through. */
@@ -33,6 +34,7 @@ export async function runDaily(deps: Deps): Promise<void> {
     ['plan reminders', () => sendPlanReminders(deps)],
     ['evidence reminders', () => remindOfEvidence(deps)],
     ['plan digests', () => sendPlanDigests(deps)],
+    ['webhooks', () => tellEnds(deps)],
     ['suppliers', () => tellWatchers(deps)],
     ['monthly reports', () => sendMonthlyReports(deps)],
     ['invoice deadlines', () => watchDeadlines(deps)],

@@ -8,6 +8,7 @@ import { sendMail } from '#server/mails/send.ts';
 import { runDaily } from './daily.ts';
 import type { Workers } from '#server/queue.ts';
 import { keepTransparent } from '#server/transparency/job.ts';
+import { sendDue } from '#server/webhooks/sending.ts';
 import { runLogged } from './runs.ts';
 
 /** Who does what is owed and what is due. */
@@ -20,6 +21,7 @@ export function workersOf(deps: Deps): Workers {
       await keepTransparent(deps);
       await finishDocuments(deps);
     },
+    webhooks: () => sendDue(deps),
     reconcile: async () => {
       await sweepCounts(deps.db);
       await runLogged(deps, 'payments', () => reconcilePayments(deps));

@@ -63,6 +63,8 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   questions_assigned: '/nis2',
   supplier_news: '/dostawcy',
   supplier_request: '/',
+  webhook_failed: '/ustawienia/klucze',
+  webhook_gone: '/ustawienia/klucze',
 };
 
 async function linkOf(deps: Deps, { kind, userId, values = {} }: OwedMail, token?: string): Promise<string | null> {

@@ -58,6 +58,8 @@ type Things = Readonly<{
   attached: string;
   upload: string;
   key: string;
+  webhook: string;
+  message: string;
   share: string;
 }>;
 type Parts = Readonly<{ params?: Record<string, string>; query?: Record<string, string>; body?: unknown }>;
@@ -128,6 +130,12 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'GET /api/billing/invoices/:id/pdf': ({ invoice }) => ({ params: { id: invoice } }),
   'POST /api/invitations/:id/resend': ({ invitation }) => ({ params: { id: invitation } }),
   'DELETE /api/keys/:id': ({ key }) => ({ params: { id: key } }),
+  'PATCH /api/webhooks/:id': ({ webhook }) => ({ params: { id: webhook }, body: { on: true } }),
+  'POST /api/webhooks/:id/secret': ({ webhook }) => ({ params: { id: webhook } }),
+  'POST /api/webhooks/:id/test': ({ webhook }) => ({ params: { id: webhook } }),
+  'GET /api/webhooks/:id/deliveries': ({ webhook }) => ({ params: { id: webhook } }),
+  'POST /api/webhooks/:id/deliveries/:messageId/again': ({ webhook, message }) => ({ params: { id: webhook, messageId: message } }),
+  'DELETE /api/webhooks/:id': ({ webhook }) => ({ params: { id: webhook } }),
   'PATCH /api/suppliers/:nip': ({ nip }) => ({ params: { nip }, body: { note: 'x' } }),
   'PATCH /api/members/:personId': ({ person }) => ({ params: { personId: person }, body: { role: 'reader' } }),
   'DELETE /api/invitations/:id': ({ invitation }) => ({ params: { id: invitation } }),
@@ -180,6 +188,9 @@ async function someThings(): Promise<Things> {
     update invoices set number = 'FV/2026/11/0001', exported_at = ${world.deps.now()} where id = ${invoice?.id ?? ''}`);
   const made = await world.call('POST', '/api/keys', { cookie: org.cookie, body: { name: 'Matrix', scopes: ['suppliers:read'] } });
   await world.call('POST', '/api/suppliers', { cookie: org.cookie, body: { suppliers: [{ nip: '5261040828' }] } });
+  const hook = { url: 'https://example.com/hook', events: ['certificate.issued'] };
+  const { webhook } = (await world.call('POST', '/api/webhooks', { cookie: org.cookie, body: hook })).json();
+  const message = (await world.call('POST', `/api/webhooks/${webhook.id}/test`, { cookie: org.cookie })).json();
   await world.deps.db.rows(sql`
     insert into action_items (organization_id, question_id, state, state_at, updated_at)
     values (${org.id}, ${question}, 'in_progress', ${world.deps.now()}, ${world.deps.now()})`);
@@ -203,6 +214,8 @@ async function someThings(): Promise<Things> {
     nip: '5261040828',
     sheet: await aSheet(open),
     key: made.json().key.id,
+    webhook: webhook.id,
+    message: message.id,
     share: await aShare(assessmentId ?? ''),
   };
 }
@@ -242,7 +255,7 @@ async function ask(key: string, cookie: string | undefined, { params = {}, query
 const uuid = '00000000-0000-4000-8000-000000000000';
 const refusalOf = { reader: 'forbidden', consultant: 'edit_role_needed', editor: 'editor_needed', owner: 'owner_needed' } as const;
 /** Any well-formed id, for calls that are refused before it matters. */
-const anything: Parts = { params: { id: uuid, assessmentId: uuid, personId: uuid, nip: '5252344078' } };
+const anything: Parts = { params: { id: uuid, assessmentId: uuid, personId: uuid, messageId: uuid, nip: '5252344078' } };
 
 describe('each call of the contract', () => {
   it('is declared for somebody, and only what is about the person needs no role', () => {

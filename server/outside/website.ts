@@ -1,22 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { request, type RequestOptions } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { websitePath, websiteRecord, type WebsiteFailure, type WebsiteOutcome } from '#core/website-proof.ts';
-import { addressesOf, resolverOf } from './host-addresses.ts';
-import { isPublicAddress } from './public-address.ts';
+import { resolverOf } from './host-addresses.ts';
+import { connectionTo, troubleOf, type StrangerOptions } from './strangers.ts';
 
 const withinMillis = 5000;
 const largestFile = 65_536;
 const userAgent = 'Atesto company confirmation';
-
-/** The websites of the sandbox: the one address, port and authority that are reached beside the public internet. */
-type Local = Readonly<{ address: string; port: number; authority: string }>;
-export type WebsiteOptions = Readonly<{
-  /** Name servers to ask, as `address` or `address:port`; none for the system's. */
-  nameServers: readonly string[];
-  /** Null in production. */
-  local: Local | null;
-}>;
 
 /** Looks for a value on a website, as its TXT record or in its file. Answers with why it was not found; never throws. */
 export type Websites = Readonly<{ find: (host: string, value: string) => Promise<WebsiteOutcome> }>;
@@ -30,13 +20,8 @@ class Unreadable extends Error {
   }
 }
 
-const certificateTrouble = /CERT|SSL|TLS|ALTNAME|SIGNATURE|ISSUER|SELF_SIGNED/;
-
 function failureOf(error: unknown): WebsiteFailure {
-  if (error instanceof Unreadable) return error.failure;
-  const { name, code = '' } = error as NodeJS.ErrnoException;
-  if (name === 'AbortError' || name === 'TimeoutError' || code === 'ETIMEOUT' || code === 'ETIMEDOUT') return 'slow';
-  return certificateTrouble.test(code) ? 'certificate' : 'unreachable';
+  return error instanceof Unreadable ? error.failure : troubleOf(error);
 }
 
 /** What the file says; null where there is none. `redirect` is where it is said to be instead. */
@@ -81,32 +66,17 @@ function leadsHome(location: string, host: string): boolean {
 }
 
 /** Opens what reads websites at somebody's wish (docs/threats.md): https only, public addresses only, small and short. */
-export function openWebsites({ nameServers, local }: WebsiteOptions): Websites {
-  const resolver = () => resolverOf(nameServers, withinMillis / 2);
+export function openWebsites(options: StrangerOptions): Websites {
+  const resolver = () => resolverOf(options.nameServers, withinMillis / 2);
 
-  /** Every address of a host; a single one that is not public spoils all of them. */
-  const publicAddressesOf = async (host: string): Promise<string[]> => {
-    const all = await addressesOf(resolver(), host);
-    if (all.length === 0) throw new Unreadable('no_host');
-    if (!all.every((address) => isPublicAddress(address) || address === local?.address)) throw new Unreadable('not_public');
-    return all;
-  };
-
-  const fileOf = async (host: string, signal: AbortSignal): Promise<Answer> => {
-    const [address = ''] = await publicAddressesOf(host);
-    const atHome = address === local?.address;
-    return ask({
-      host: address,
-      port: atHome ? local.port : 443,
-      servername: host,
+  const fileOf = async (host: string, signal: AbortSignal): Promise<Answer> =>
+    ask({
+      ...(await connectionTo(host, options)),
       path: websitePath,
       method: 'GET',
       headers: { host, 'user-agent': userAgent, accept: 'text/plain', 'accept-encoding': 'identity', connection: 'close' },
-      agent: false,
       signal,
-      ...(atHome ? { ca: await readFile(local.authority) } : {}),
     });
-  };
 
   const readFileOf = async (host: string): Promise<string | null> => {
     const signal = AbortSignal.timeout(withinMillis);

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReferenceCall } from '#contract/reference.ts';
+import type { Reference, ReferenceCall } from '#contract/reference.ts';
 import { downloadRoutes, routes } from '#contract/routes.ts';
+import { webhookBody } from '#contract/webhooks.ts';
+import { webhookMessages } from '#core/webhooks.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { keepTransparent } from '#server/transparency/job.ts';
@@ -74,6 +76,15 @@ describe('the page about the API', () => {
     expect(document.components.securitySchemes).toMatchObject({ apiKey: { type: 'http', scheme: 'bearer' } });
     expect(document.paths['/api/v1/suppliers'].get.security).toEqual([{ apiKey: [] }]);
   });
+});
+
+it('webhooks are described with their messages, every field, and one that fits', async () => {
+  const document = (await world.call('GET', '/api/openapi.json')).json();
+  expect(Object.keys(document.webhooks)).toEqual([...webhookMessages]);
+  const { webhook } = (await world.call('GET', '/api/reference')).json<Reference>();
+  expect(webhook.events).toEqual([...webhookMessages]);
+  expect(webhook.body.map(({ name }) => name)).toEqual(expect.arrayContaining(['type', 'timestamp', 'data.organization.nip', 'data.url']));
+  expect(webhookBody.parse(JSON.parse(webhook.example))).toEqual(JSON.parse(webhook.example));
 });
 
 it('below /api what is unknown is a JSON 404', async () => {

@@ -25,7 +25,10 @@ type Operation = Readonly<{
 }>;
 
 /** What of the OpenAPI document is read. */
-export type OpenApi = Readonly<{ paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>> }>;
+export type OpenApi = Readonly<{
+  paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  webhooks?: Readonly<Record<string, Readonly<{ post: Operation }>>>;
+}>;
 
 function typeOf(schema: Schema): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' | ');
@@ -105,4 +108,10 @@ export function documentedCalls(document: OpenApi, known: Readonly<Record<string
       .map(([method, operation]) => callOf(path, method, operation, known)),
   );
   return [...calls.filter(({ path }) => path.startsWith('/api/')), ...calls.filter(({ path }) => !path.startsWith('/api/'))];
+}
+
+/** What webhooks are sent, by the names of the messages, and the fields that all of them may have. */
+export function documentedWebhooks({ webhooks = {} }: OpenApi): { events: string[]; body: Field[] } {
+  const [first] = Object.values(webhooks);
+  return { events: Object.keys(webhooks), body: fieldsOf(first?.post.requestBody?.content['application/json']?.schema) };
 }

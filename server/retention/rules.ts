@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { addMonths } from '#core/calendar.ts';
 import { earliestKeptSale } from '#core/invoices.ts';
 import { requestAddressDays } from '#core/supplier-request.ts';
+import { webhookMessageMonths } from '#core/webhooks.ts';
 
 /** What is due, by name: a statement that deletes or anonymises it and returns one row per record. */
 export type Rule = Readonly<{ name: string; statement: Sql }>;
@@ -17,6 +18,7 @@ export function dueRules(now: Date): Rule[] {
   const logsBefore = addMonths(now, -logMonths);
   const invitationsBefore = new Date(now.getTime() - invitationDays * dayMillis);
   const importsBefore = new Date(now.getTime() - dayMillis);
+  const messagesBefore = addMonths(now, -webhookMessageMonths);
   const taxBefore = earliestKeptSale(now);
   const certificatesBefore = addMonths(now, -12 * certificateYears);
   const addressesBefore = new Date(now.getTime() - requestAddressDays * dayMillis);
@@ -68,6 +70,7 @@ export function dueRules(now: Date): Rule[] {
     { name: 'websiteChecks', statement: sql`delete from website_check_days where day <= ${logsBefore}::date returning 1` },
     { name: 'declarations', statement: sql`delete from declarations where created_at <= ${logsBefore} returning 1` },
     { name: 'signedFiles', statement: sql`delete from signed_files where judged_at <= ${logsBefore} returning 1` },
+    { name: 'webhookMessages', statement: sql`delete from webhook_messages where created_at <= ${messagesBefore} returning 1` },
     { name: 'apiKeys', statement: sql`delete from api_keys where revoked_at <= ${logsBefore} returning 1` },
     { name: 'supplierEvents', statement: sql`delete from supplier_events where happened_at <= ${logsBefore} returning 1` },
     { name: 'supplierDigests', statement: sql`delete from supplier_digests where day <= ${logsBefore}::date returning 1` },

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WebsiteOptions } from '#server/outside/website.ts';
+import type { StrangerOptions } from '#server/outside/strangers.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'sandbox', 'main.ts');
 
@@ -12,7 +12,7 @@ export type Sandbox = Readonly<{
   address: string;
   smtpPort: number;
   /** How the websites of the sandbox are reached. */
-  websites: WebsiteOptions;
+  websites: StrangerOptions;
   /** Gives a command to the Stripe look-alike (`/stripe/control` explains all). */
   tellStripe: (command: string, fields?: Readonly<Record<string, unknown>>) => Promise<{ id: string } & Record<string, unknown>>;
   close: () => Promise<void>;

@@ -18,6 +18,7 @@ import { openFolder } from '#server/outside/folder-store.ts';
 import { openRegisters } from '#server/outside/registers.ts';
 import { openVatRegister } from '#server/outside/vat-register.ts';
 import { openRevocations } from '#server/outside/revocations.ts';
+import { openWebhookSender } from '#server/outside/webhook-sender.ts';
 import { openWebsites } from '#server/outside/website.ts';
 import { openStripe } from '#server/outside/stripe.ts';
 import { makeKeyring } from '#server/transparency/keyring.ts';
@@ -62,6 +63,7 @@ async function makeDeps(url: string, poolSize: number, folder: string): Promise<
     companyRegister: openRegisters({ ...config, log: silent }),
     vatRegister: openVatRegister(config.vatRegister),
     websites: openWebsites(config.websites),
+    webhookSender: openWebhookSender(config.websites),
     revocations: openRevocations(config.revocations),
     files: openFolder(join(folder, 'files')),
     virusScanner: null,

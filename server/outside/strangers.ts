@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { RequestOptions } from 'node:https';
+import { addressesOf, resolverOf } from './host-addresses.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** Servers of the sandbox: the one address, port and authority that are reached beside the public internet. */
+type Local = Readonly<{ address: string; port: number; authority: string }>;
+
+/** How servers that somebody named are found. */
+export type StrangerOptions = Readonly<{
+  /** Name servers to ask, as `address` or `address:port`; none for the system's. */
+  nameServers: readonly string[];
+  /** Null in production. */
+  local: Local | null;
+}>;
+
+type Trouble = 'no_host' | 'not_public' | 'slow' | 'certificate' | 'unreachable';
+
+/** Why such a server was not asked. */
+export class NotAsked extends Error {
+  readonly trouble: Trouble;
+  constructor(trouble: Trouble) {
+    super(trouble);
+    this.trouble = trouble;
+  }
+}
+
+const resolveWithinMillis = 2500;
+const certificateTrouble = /CERT|SSL|TLS|ALTNAME|SIGNATURE|ISSUER|SELF_SIGNED/;
+
+/** What went wrong on the way to such a server. */
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof NotAsked) return error.trouble;
+  const { name, code = '' } = error as NodeJS.ErrnoException;
+  if (name === 'AbortError' || name === 'TimeoutError' || code === 'ETIMEOUT' || code === 'ETIMEDOUT') return 'slow';
+  return certificateTrouble.test(code) ? 'certificate' : 'unreachable';
+}
+
+/**
+ * How a host that somebody named is connected to (docs/threats.md): over https on its usual port, at an address that was looked at and
+ * no other, which is public as all its others are; the name is used for the certificate only. Throws NotAsked.
+ */
+export async function connectionTo(host: string, { nameServers, local }: StrangerOptions): Promise<RequestOptions> {
+  const all = await addressesOf(resolverOf(nameServers, resolveWithinMillis), host);
+  const [address] = all;
+  if (address === undefined) throw new NotAsked('no_host');
+  if (!all.every((one) => isPublicAddress(one) || one === local?.address)) throw new NotAsked('not_public');
+  const isLocal = address === local?.address;
+  return {
+    host: address,
+    port: isLocal ? local.port : 443,
+    servername: host,
+    agent: false,
+    ...(isLocal ? { ca: await readFile(local.authority) } : {}),
+  };
+}
