@@ -4,7 +4,7 @@ import { lengths } from '#core/limits.ts';
 import { download, endpoint } from './endpoint.ts';
 import { idParams, instant, languageQuery, percent, regime, text, uuid } from './fields.ts';
 import type { Inside } from './inside.ts';
-import { declaredScope, scopeCheck } from './scope.ts';
+import { declaredScope, formerScope, scopeCheck } from './scope.ts';
 
 export const assessmentStatuses = ['draft', 'in_progress', 'completed', 'certified'] as const;
 
@@ -28,6 +28,8 @@ export const assessment = z.object({
   firstCompletedAt: instant.nullable(),
   catalogueVersion: z.string(),
   scope: declaredScope.nullable(),
+  /** Outcomes of the checks that were attached before, the newest first. */
+  formerScopes: z.array(formerScope),
   startedAt: instant.nullable(),
   completedAt: instant.nullable(),
   certifiedAt: instant.nullable(),

@@ -5,6 +5,7 @@ import { assessment } from './assessments.ts';
 import { certificate } from './certificates.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, languageQuery, percent, regime, uuid } from './fields.ts';
+import { scopeNews } from './scope.ts';
 
 /** Where the organisation stands with one regime. */
 const ofRegime = z.object({
@@ -76,6 +77,8 @@ const news = z.object({ kind: z.enum(newsKinds), who: z.string().nullable(), cou
 export const cockpit = z.object({
   today: z.iso.date(),
   regimes: z.array(ofRegime),
+  /** Scope checks that come to something else today; for some weeks after the owners were told, or until a newer one is attached. */
+  scopeNews: z.array(scopeNews),
   /** Regimes without a scope check of the organisation. */
   unscoped: z.array(regime),
   deadlines: z.array(deadline),

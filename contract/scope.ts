@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { referenceActs } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
 import { scopeStatuses, scopeSteps } from '#core/scope.ts';
+import { scopeChanges } from '#core/scope-declared.ts';
 import { codesOf, type ScopeAnswers } from '#core/scope-outcome.ts';
+import { regime } from './fields.ts';
 
 /** The codes that a regime's steps offer, and nothing else. */
 function answersTo(regime: Regime): z.ZodType<ScopeAnswers> {
@@ -31,9 +33,27 @@ export type ScopeCheck = z.output<typeof scopeCheck>;
 /** A check that the organisation attached to an assessment. References are in Polish form, as in the rules. */
 export const declaredScope = z.object({
   checkedOn: z.iso.date(),
+  /** Version of the rules that worked it out. */
+  rules: z.string(),
   status: z.enum(scopeStatuses),
   /** What holds in any case: the status itself, and less while that is unclear. */
   atLeast: z.enum(scopeStatuses),
   references: z.array(z.object({ act: z.enum(referenceActs), cite: z.string() })),
 });
+/** What a check that was attached earlier came to. */
+export const formerScope = declaredScope.pick({ checkedOn: true, rules: true, status: true });
+export type FormerScopeView = z.output<typeof formerScope>;
 export type DeclaredScopeView = z.output<typeof declaredScope>;
+
+/** A check of the organisation that comes to something else by the rules of today. */
+export const scopeNews = z.object({
+  regime,
+  checkedOn: z.iso.date(),
+  before: z.enum(scopeStatuses),
+  now: z.enum(scopeStatuses),
+  /** Version of the rules of today. */
+  rules: z.string(),
+  change: z.enum(scopeChanges),
+  /** What was answered then, to see the new outcome with. */
+  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+});

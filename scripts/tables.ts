@@ -51,6 +51,7 @@ export const tableOwners = {
   refunds: ['billing/'],
   register_readings: ['companies/'],
   reports: ['assessments/'],
+  scope_notices: ['assessments/'],
   sessions: ['accounts/'],
   share_links: ['share-links/'],
   share_views: ['share-links/'],

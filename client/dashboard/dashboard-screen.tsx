@@ -15,6 +15,7 @@ import { NewsList } from './news-list.tsx';
 import { NextActions } from './next-actions.tsx';
 import { type CockpitData, useCockpit } from './queries.ts';
 import { RegimePanel } from './regime-panel.tsx';
+import { ScopeNews } from './scope-news.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 function PlanLine() {
@@ -34,6 +35,7 @@ function Cockpit({ data }: { data: CockpitData }) {
   const hasResult = data.regimes.some(({ result }) => result !== null);
   return (
     <>
+      <ScopeNews news={data.scopeNews} />
       <div className="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-2">
         {data.regimes.map((of) => (
           <RegimePanel key={of.regime} of={of} data={data} />

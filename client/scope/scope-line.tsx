@@ -52,6 +52,19 @@ function Offer({ assessment, kept, attached }: { assessment: Assessment; kept: K
   );
 }
 
+const formerShown = 3;
+
+/** What the checks before came to, the newest first. */
+function Former({ former }: { former: Assessment['formerScopes'] }) {
+  const { t } = useTranslation();
+  const list = former
+    .slice(0, formerShown)
+    .map(({ status, checkedOn, rules }) =>
+      t('scope.line.formerOne', { status: t(`scope.statuses.${status}.label`), date: calendarDay(checkedOn), rules }),
+    );
+  return <p className="text-sm text-muted">{t('scope.line.former', { list: list.join(', ') })}</p>;
+}
+
 /** Whether the kept check says something else than the attached one, and is not older. */
 function isNews(kept: KeptScope, scope: Assessment['scope']): boolean {
   if (!scope) return true;
@@ -105,6 +118,7 @@ export function ScopeLine({ assessment }: { assessment: Assessment }) {
           )}
         </p>
       )}
+      {assessment.formerScopes.length > 0 && <Former former={assessment.formerScopes} />}
       {newer && <Offer assessment={assessment} kept={newer} attached={() => line.current?.focus()} />}
       {!scope && !newer && (
         <p className="text-muted">

@@ -7,7 +7,7 @@ import { scopePath, scopeRules, scopeSteps, type ScopeStatus } from '#core/scope
 import { scopeDuties } from '#core/scope-duties.ts';
 import type { ScopeDuty } from '#core/scope-duty.ts';
 import { countedSize } from '#core/scope-nis2-size.ts';
-import type { ScopeAnswers, ScopeField, ScopeOutcome } from '#core/scope-outcome.ts';
+import type { ScopeAnswers, ScopeField, ScopeOutcome, ScopeReason } from '#core/scope-outcome.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { day } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
@@ -51,6 +51,27 @@ function useReasonLines(): (
   };
 }
 
+/** Kinds of one openness say the same. */
+const dependsLike: Readonly<Record<string, string>> = { public_unsure: 'public', unlisted: 'public' };
+
+/** On what an open outcome depends, for each answer that leaves it open. */
+function Depends({ reasons }: { reasons: readonly ScopeReason[] }) {
+  const { t } = useTranslation();
+  const codes = [...new Set(reasons.map(({ code }) => dependsLike[code] ?? code))];
+  const said = codes.map((code) => t(`scope.depends.${code as 'public'}`, { defaultValue: '' })).filter(Boolean);
+  if (said.length === 0) return null;
+  return (
+    <div className="gap-x-6 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-sm font-medium text-brand sm:pt-0.5">{t('scope.outcome.depends')}</dt>
+      {said.map((text) => (
+        <dd key={text} className="sm:col-start-2">
+          {text}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
 function Reasons({ outcome, answers }: { outcome: ScopeOutcome<ScopeStatus>; answers: ScopeAnswers }) {
   const { t } = useTranslation();
   const basis = useBasisText();
@@ -67,6 +88,7 @@ function Reasons({ outcome, answers }: { outcome: ScopeOutcome<ScopeStatus>; ans
             <dd>{said}</dd>
           </div>
         ))}
+        {outcome.status === 'unclear' && <Depends reasons={outcome.reasons} />}
         <div className="gap-x-6 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]">
           <dt className="text-sm font-medium text-brand sm:pt-0.5">{t('scope.outcome.basis')}</dt>
           <dd>{basis(outcome.references)}</dd>

@@ -39,6 +39,7 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   certificate_revoked: 'documents',
   webhook_failed: 'company',
   webhook_gone: 'company',
+  scope_changed: 'documents',
   company_code: 'company',
   company_claimed: 'company',
   company_contested: 'company',

@@ -7,6 +7,7 @@ import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';
 import { teamMailKinds, teamMails } from './team.ts';
 import { planMailKinds, planMails } from './plan.ts';
+import { scopeMailKinds, scopeMails } from './scope.ts';
 import { supplierMailKinds, supplierMails } from './suppliers.ts';
 import { transferMailKinds, transferMails } from './transfer.ts';
 import { webhookMailKinds, webhookMails } from './webhooks.ts';
@@ -26,6 +27,7 @@ export const mailKinds = [
   ...invoiceMailKinds,
   ...teamMailKinds,
   ...planMailKinds,
+  ...scopeMailKinds,
   ...supplierMailKinds,
   ...transferMailKinds,
   ...webhookMailKinds,
@@ -58,6 +60,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   ...invoiceMails,
   ...teamMails,
   ...planMails,
+  ...scopeMails,
   ...supplierMails,
   ...transferMails,
   ...webhookMails,

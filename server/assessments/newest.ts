@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Regime } from '#core/regimes.ts';
 import type { ReportModel } from '#core/report.ts';
+import { scopeRules } from '#core/scope.ts';
 import type { DeclaredScope } from '#core/scope-declared.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -16,10 +17,15 @@ export function newestResults(db: Db, organizationId: string): Promise<NewestRes
     order by a.type desc, r.created_at desc, r.edition desc`);
 }
 
+/** A scope check, and when the owners were told that the rules of today come to something else. */
+export type NewestScope = DeclaredScope & Readonly<{ toldAt: Date | null }>;
+
 /** The newest scope check of an organisation for each regime. */
-export async function newestScopes(db: Db, organizationId: string): Promise<ReadonlyMap<Regime, DeclaredScope>> {
-  const rows = await db.rows<{ scope: DeclaredScope }>(sql`
-    select scope from assessments where organization_id = ${organizationId} and scope is not null
-    order by scope ->> 'checkedOn', created_at`);
-  return new Map(rows.map(({ scope }) => [scope.regime, scope]));
+export async function newestScopes(db: Db, organizationId: string): Promise<ReadonlyMap<Regime, NewestScope>> {
+  const rows = await db.rows<{ scope: DeclaredScope; toldAt: Date | null }>(sql`
+    select a.scope, n.told_at from assessments a
+    left join scope_notices n on n.organization_id = a.organization_id and n.assessment_id = a.id and n.rules = ${scopeRules.version}
+    where a.organization_id = ${organizationId} and a.scope is not null
+    order by a.scope ->> 'checkedOn', a.created_at, a.id`);
+  return new Map(rows.map(({ scope, toldAt }) => [scope.regime, { ...scope, toldAt }]));
 }

@@ -23,6 +23,8 @@ export type AssessmentRow = Readonly<{
   firstCompletedAt: Date | null;
   catalogueVersion: string;
   scope: DeclaredScope | null;
+  /** Checks that were attached before, the oldest first. */
+  formerScopes: readonly DeclaredScope[];
   certificateId: string | null;
   startedAt: Date | null;
   completedAt: Date | null;
@@ -46,7 +48,7 @@ export type Audited = (source: Sql, more: Sql) => Sql;
 
 const columns = sql`
   a.id, a.organization_id, a.type as regime, a.status, a.current_section, a.completion_percentage, a.compliance_score,
-  a.score_points, a.score_maximum, a.answered_count, a.revision, a.catalogue_version, a.scope, a.started_at, a.completed_at,
+  a.score_points, a.score_maximum, a.answered_count, a.revision, a.catalogue_version, a.scope, a.former_scopes, a.started_at, a.completed_at,
   a.edition, a.first_completed_at, a.certified_at, a.created_at, a.updated_at`;
 
 const withCertificate = sql`
@@ -196,10 +198,13 @@ export async function saveAnswer(
   return { ...assessment, written: writtenComment === null ? null : { comment: writtenComment, answeredAt: writtenAt } };
 }
 
-/** Keeps the declared scope; a report that is being made meanwhile is made anew. */
-export async function keepScope(db: Db, kept: { organizationId: string; id: string; scope: DeclaredScope; at: Date }): Promise<void> {
+/** Keeps the declared scope, and the one before it among the former ones; a report that is being made meanwhile is made anew. */
+export async function keepScope(
+  db: Db,
+  kept: { organizationId: string; id: string; scope: DeclaredScope; former: readonly DeclaredScope[]; at: Date },
+): Promise<void> {
   await db.rows(sql`
-    update assessments set scope = ${JSON.stringify(kept.scope)}::jsonb, revision = revision + 1, updated_at = ${kept.at}
+    update assessments set scope = ${JSON.stringify(kept.scope)}::jsonb, former_scopes = ${JSON.stringify(kept.former)}::jsonb, revision = revision + 1, updated_at = ${kept.at}
     where organization_id = ${kept.organizationId} and id = ${kept.id}`);
 }
 

@@ -1,4 +1,5 @@
-import sql from 'sql-template-tag';
+import { readFile } from 'node:fs/promises';
+import sql, { raw } from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { aCompletedAssessment, anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -17,6 +18,7 @@ const energy = {
 const scope = { regime: 'nis2', checkedOn: '2026-11-20', answers: energy };
 const important = {
   checkedOn: '2026-11-20',
+  rules: '2026.12',
   status: 'important',
   atLeast: 'important',
   references: [
@@ -51,10 +53,39 @@ it('an attached scope check is kept with what it means, and the log says who att
   const kept = await declare(org, id);
   expect(kept.statusCode).toBe(200);
   expect(kept.json()).toMatchObject({ id, status: 'draft', scope: important });
-  expect((await stored(id)).scope).toEqual({ regime: 'nis2', rules: '2026.12', answers: energy, ...important, duties });
+  expect((await stored(id)).scope).toEqual({ regime: 'nis2', answers: energy, ...important, duties });
   expect(await logged(id)).toMatchObject([{ userId: org.userId, metadata: { status: 'important', answers: energy } }]);
   const current = await world.call('GET', '/api/assessments/nis2/current', { cookie: org.cookie });
   expect(current.json().scope).toEqual(important);
+});
+
+it('what earlier checks came to stays with the assessment, the newest first, up to fifty', async () => {
+  const org = await anOrganization(world.deps);
+  const id = await anAssessment(world.deps, org, { answered: 0 });
+  expect((await declare(org, id)).json().formerScopes).toEqual([]);
+  const key = { scope: { ...scope, answers: { ...energy, roles: ['dns'] } } };
+  const first = { checkedOn: '2026-11-20', rules: '2026.12', status: 'important' };
+  expect((await declare(org, id, key)).json().formerScopes).toEqual([first]);
+  const second = { ...first, status: 'key' };
+  expect((await declare(org, id)).json()).toMatchObject({ scope: important, formerScopes: [second, first] });
+  await world.deps.db.rows(sql`
+    update assessments set former_scopes = (
+      select jsonb_agg(one.scope) from assessments one, generate_series(1, 50) where one.id = ${id}
+    ) where id = ${id}`);
+  expect((await declare(org, id)).json().formerScopes).toHaveLength(50);
+});
+
+it('checks that were attached before outcomes were kept are read from the log of acts', async () => {
+  const org = await anOrganization(world.deps);
+  const id = await anAssessment(world.deps, org, { answered: 0 });
+  await declare(org, id);
+  const key = { scope: { ...scope, answers: { ...energy, roles: ['dns'] } } };
+  const kept = (await declare(org, id, key)).json().formerScopes;
+  await world.deps.db.rows(sql`update assessments set former_scopes = '[]'`);
+  const migration = await readFile(new URL('../db/migrations/0210-scope-history.sql', import.meta.url), 'utf8');
+  await world.deps.db.rows(raw(migration.split(';').find((statement) => statement.includes('update assessments'))!));
+  const current = await world.call('GET', '/api/assessments/nis2/current', { cookie: org.cookie });
+  expect([kept.length, current.json().formerScopes]).toEqual([1, kept]);
 });
 
 it('a later check takes the place of the earlier, and answers that do not count are left out', async () => {

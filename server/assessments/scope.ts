@@ -19,6 +19,13 @@ function meant({ regime, answers, checkedOn }: ScopeCheck, assessment: repositor
   return scope;
 }
 
+const formerAtMost = 50;
+
+/** What was attached until now, the newest last; of very many the oldest go. */
+function withFormer({ scope, formerScopes }: repository.AssessmentRow): DeclaredScope[] {
+  return [...formerScopes, ...(scope ? [scope] : [])].slice(-formerAtMost);
+}
+
 /** Attaches a scope check to an open assessment, in the place of an earlier one. */
 export async function declareScope(deps: Deps, caller: Caller<'signed-in'>, id: string, check: ScopeCheck): Promise<AssessmentPayload> {
   const organizationId = organizationOf(caller.account);
@@ -29,7 +36,7 @@ export async function declareScope(deps: Deps, caller: Caller<'signed-in'>, id: 
     if (locked.completedAt) throw new Refusal(409, 'assessment_locked');
     requirePeriod(caller.account, locked.regime);
     const scope = meant(check, locked, isoDay(at));
-    await repository.keepScope(tx, { organizationId, id, scope, at });
+    await repository.keepScope(tx, { organizationId, id, scope, former: withFormer(locked), at });
     await record(deps, tx, caller, { action: 'assessment.scope_declared', id, metadata: { ...scope } });
     return assessmentView(await existing(tx, organizationId, id));
   });

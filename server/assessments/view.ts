@@ -1,5 +1,5 @@
 import type { AssessmentPayload, AnswerView } from '#contract/assessments.ts';
-import type { DeclaredScopeView } from '#contract/scope.ts';
+import type { DeclaredScopeView, FormerScopeView } from '#contract/scope.ts';
 import { questionCount, regimeRules } from '#core/regimes.ts';
 import type { DeclaredScope } from '#core/scope-declared.ts';
 import { reaches } from '#core/scoring.ts';
@@ -10,8 +10,13 @@ function reachesThreshold(row: AssessmentRow): boolean | null {
   return reaches({ points: row.scorePoints, maximum: row.scoreMaximum }, regimeRules[row.regime].thresholdPercent);
 }
 
-function scopeView({ checkedOn, status, atLeast, references }: DeclaredScope): DeclaredScopeView {
-  return { checkedOn, status, atLeast, references: [...references] };
+function scopeView({ checkedOn, rules, status, atLeast, references }: DeclaredScope): DeclaredScopeView {
+  return { checkedOn, rules, status, atLeast, references: [...references] };
+}
+
+/** Former outcomes, the newest first. */
+function formerView(former: readonly DeclaredScope[]): FormerScopeView[] {
+  return former.map(({ checkedOn, rules, status }) => ({ checkedOn, rules, status })).toReversed();
 }
 
 export function assessmentView(row: AssessmentRow): AssessmentPayload {
@@ -31,6 +36,7 @@ export function assessmentView(row: AssessmentRow): AssessmentPayload {
     firstCompletedAt: row.firstCompletedAt?.toISOString() ?? null,
     catalogueVersion: row.catalogueVersion,
     scope: row.scope && scopeView(row.scope),
+    formerScopes: formerView(row.formerScopes),
     startedAt: row.startedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     certifiedAt: row.certifiedAt?.toISOString() ?? null,

@@ -1,12 +1,18 @@
 import type { Cockpit } from '#contract/cockpit.ts';
+import { businessDay, daysBetween } from '#core/calendar.ts';
 import type { Language } from '#core/languages.ts';
 import { regimes, type Regime } from '#core/regimes.ts';
 import { shownUnits } from '#core/citation.ts';
-import type { DeclaredScope } from '#core/scope-declared.ts';
+import { changedScope, changeOf } from '#core/scope-declared.ts';
 import { scopeDuties } from '#core/scope-duties.ts';
+import type { ScopeAnswers } from '#core/scope-outcome.ts';
+import type { newestScopes } from '#server/assessments/newest.ts';
 import { referenceView } from '#server/documents/references.ts';
 
-export type Scopes = ReadonlyMap<Regime, DeclaredScope>;
+type Scopes = Awaited<ReturnType<typeof newestScopes>>;
+
+/** How long the dashboard goes on telling after the mail. */
+const toldForDays = 90;
 
 /** Days that follow from the organisation's own scope checks by the rules of today, the earliest first. */
 export function deadlinesOf(scopes: Scopes, language: Language): Cockpit['deadlines'] {
@@ -20,4 +26,24 @@ export function deadlinesOf(scopes: Scopes, language: Language): Cockpit['deadli
 
 export function unscoped(scopes: Scopes): Regime[] {
   return regimes.filter((regime) => !scopes.has(regime));
+}
+
+/** Checks that come to something else by the rules of today. */
+export function scopeNewsOf(scopes: Scopes, now: Date): Cockpit['scopeNews'] {
+  return [...scopes.values()].flatMap((before) => {
+    const { regime, checkedOn, status, answers, toldAt } = before;
+    const changed = changedScope(before);
+    if (!changed || (toldAt && daysBetween(businessDay(toldAt), businessDay(now)) >= toldForDays)) return [];
+    return [
+      { regime, checkedOn, before: status, now: changed.status, rules: changed.rules, change: changeOf(before), answers: given(answers) },
+    ];
+  });
+}
+
+function given(answers: ScopeAnswers): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]): [string, string | string[]][] =>
+      value === undefined ? [] : [[name, typeof value === 'string' ? value : [...value]]],
+    ),
+  );
 }

@@ -19,7 +19,7 @@ import { newsOf } from '#server/audit-log/news.ts';
 import { type Account, organizationOf } from '#server/caller.ts';
 import { listCertificates } from '#server/certificates/service.ts';
 import type { Deps } from '#server/deps.ts';
-import { deadlinesOf, unscoped } from './deadlines.ts';
+import { deadlinesOf, scopeNewsOf, unscoped } from './deadlines.ts';
 import { noteVisit } from './visits.ts';
 
 const shownActions = 3;
@@ -169,6 +169,7 @@ export async function readCockpit(deps: Deps, account: Account, language: Langua
   return {
     ...overview(facts),
     today: plan.today,
+    scopeNews: scopeNewsOf(scopes, facts.now),
     unscoped: unscoped(scopes),
     deadlines: deadlinesOf(scopes, language),
     next: nextOf(plan, language),

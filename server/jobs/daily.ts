@@ -1,5 +1,6 @@
 import { sendPlanDigests } from '#server/action-plan/digest.ts';
 import { sendPlanReminders } from '#server/action-plan/reminders.ts';
+import { tellOfScopeRules } from '#server/assessments/scope-news.ts';
 import { keepUp } from '#server/entitlements/periods.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendReminders } from '#server/reminders/service.ts';
@@ -33,6 +34,7 @@ export async function runDaily(deps: Deps): Promise<void> {
     ['reminders', () => sendReminders(deps)],
     ['plan reminders', () => sendPlanReminders(deps)],
     ['evidence reminders', () => remindOfEvidence(deps)],
+    ['scope rules', () => tellOfScopeRules(deps)],
     ['plan digests', () => sendPlanDigests(deps)],
     ['webhooks', () => tellEnds(deps)],
     ['suppliers', () => tellWatchers(deps)],

@@ -3,6 +3,7 @@ import type { MailFact } from '#content/mails/facts.ts';
 import type { Language } from '#core/languages.ts';
 import { digestItems } from '#server/action-plan/digest.ts';
 import { factsOfItems, remindedItems } from '#server/action-plan/reminders.ts';
+import { factsOfScopeRules } from '#server/assessments/scope-news.ts';
 import { factsOfAssigned } from '#server/assignments/service.ts';
 import { proFormaAttachment } from '#server/billing/by-transfer.ts';
 import { issuedPicture } from '#server/certificates/service.ts';
@@ -82,6 +83,10 @@ export async function enclosedIn(deps: Deps, mail: OwedMail, language: Language)
       facts: await factsOfEnding(deps, { organizationId: values.organizationId ?? '', userId }, language),
       picture: null,
     };
+  }
+  if (kind === 'scope_changed') {
+    const about = { organizationId: values.organizationId ?? '', userId };
+    return { attachments: [], facts: await factsOfScopeRules(deps, about, language), picture: null };
   }
   const attachments = await attachmentsOf(deps, mail, language);
   const isIssued = kind === 'certificate_issued' || kind === 'certificate_issued_later';

@@ -35,6 +35,7 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   plan_reminder: '/plan-dzialan',
   plan_digest: '/plan-dzialan',
   evidence_ending: '/dowody',
+  scope_changed: '/',
   company_contested: '/potwierdzenie-firmy',
   certificate_revoked: '/certyfikaty',
   certificate_expiring: '/certyfikaty',
@@ -125,7 +126,7 @@ function stopping(deps: Deps, token: string): { page: string; headers: Record<st
 
 /** Mails that are nothing without the rows of their table. */
 function isToldByFacts(kind: MailKind): boolean {
-  return kind === 'questions_assigned' || kind === 'supplier_news' || kind === 'evidence_ending';
+  return kind === 'questions_assigned' || kind === 'supplier_news' || kind === 'evidence_ending' || kind === 'scope_changed';
 }
 
 /** The name of the picture inside a mail. */

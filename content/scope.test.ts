@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { languages } from '#core/languages.ts';
+import { regimes } from '#core/regimes.ts';
+import { scopeOutcome, scopeSteps } from '#core/scope.ts';
+import { codesOf, type ScopeField } from '#core/scope-outcome.ts';
+
+/** Codes that are said with another one. */
+const saidAlike = ['public_unsure', 'unlisted'];
+
+function answerOf(field: ScopeField): fc.Arbitrary<string | string[]> {
+  const codes = [...codesOf(field)];
+  return field.many ? fc.subarray(codes) : fc.constantFrom(...codes);
+}
+
+it.each(languages)('an open outcome says on what it depends, whatever answer leaves it open (%s)', (language) => {
+  const words = JSON.parse(readFileSync(new URL(`interface/${language}.json`, import.meta.url), 'utf8')) as {
+    scope: { depends: Record<string, string> };
+  };
+  const said = new Set([...Object.keys(words.scope.depends), ...saidAlike]);
+  for (const regime of regimes) {
+    const fields = scopeSteps[regime].flatMap((step) => step.fields);
+    const answers = fc.record(Object.fromEntries(fields.map((field) => [field.name, answerOf(field)])));
+    fc.assert(
+      fc.property(answers, (given) => {
+        const outcome = scopeOutcome(regime, given);
+        const open = (outcome?.reasons ?? []).filter(({ code }) => said.has(code));
+        if (outcome?.status === 'unclear') expect(open.map(({ code }) => code)).not.toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  }
+});

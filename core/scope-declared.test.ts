@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { scopeRules } from './scope.ts';
+import { changedScope, changeOf, declareScope, type DeclaredScope } from './scope-declared.ts';
+
+const bank = { seat: 'poland', roles: [], sectors: ['banking'], headcount: 'from_250', turnover: 'over_50', balance: 'over_43' };
+const energy = { ...bank, sectors: ['energy'] };
+const day = '2026-11-20';
+
+function kept(before: Partial<DeclaredScope>): DeclaredScope {
+  return { regime: 'nis2', checkedOn: day, rules: '2026.11', answers: energy, status: 'key', atLeast: 'key', references: [], ...before };
+}
+
+it('a check by the rules of today is news to nobody', () => {
+  const today = declareScope('nis2', bank, day)!;
+  expect(today.rules).toBe(scopeRules.version);
+  expect(changedScope(today)).toBeNull();
+  expect(changedScope({ ...today, status: 'key' })).toBeNull();
+});
+
+it('a check of earlier rules is news only where it comes to something else today', () => {
+  expect(changedScope(kept({}))).toBeNull();
+  expect(changedScope(kept({ answers: bank }))).toMatchObject({ status: 'dora', rules: scopeRules.version, checkedOn: day });
+  expect(changedScope(kept({ status: 'unclear' }))).toMatchObject({ status: 'key' });
+});
+
+it('other duties are news where they were kept', () => {
+  const { duties = [] } = declareScope('nis2', energy, day)!;
+  expect(changedScope(kept({ duties }))).toBeNull();
+  expect(changedScope(kept({ duties: duties.slice(1) }))).toMatchObject({ status: 'key' });
+  expect(changedScope(kept({ duties: [...duties, 'customers'] }))).toMatchObject({ status: 'key' });
+});
+
+it('answers that lead to no outcome any more are news to nobody', () => {
+  expect(changedScope(kept({ answers: { seat: 'poland', roles: ['public'] } }))).toBeNull();
+});
+
+it.each<[string, Partial<DeclaredScope>, string]>([
+  ['a bank', { answers: bank }, 'dora'],
+  ['a small trust service provider', { answers: { ...bank, roles: ['trust_unqualified'], sectors: [] } }, 'trust'],
+  ['a firm with a chatbot', { regime: 'ai_act', answers: { aiRoles: ['deployer'], transparency: ['interaction'] } }, 'transparency'],
+  ['a maker of products', { regime: 'ai_act', answers: { aiRoles: ['provider'], product: 'yes' } }, 'sections'],
+  ['anybody else', {}, 'other'],
+])('what changed for %s', (_, before, code) => {
+  expect(changeOf(kept(before))).toBe(code);
+});

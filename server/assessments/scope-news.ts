@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag';
+import type { MailFact } from '#content/mails/facts.ts';
+import { scopeChangeWords, scopeTurn } from '#content/mails/scope.ts';
+import { scopeLabels } from '#content/documents/scope.ts';
+import { regimeNames } from '#content/documents/labels.ts';
+import type { Language } from '#core/languages.ts';
+import { filled } from '#core/placeholders.ts';
+import { scopeRules } from '#core/scope.ts';
+import { changedScope, changeOf, type DeclaredScope } from '#core/scope-declared.ts';
+import { organizationName } from '#server/companies/organization.ts';
+import type { Db } from '#server/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { findMember, writeToOwners } from '#server/members/service.ts';
+
+type Newest = Readonly<{ organizationId: string; assessmentId: string; scope: DeclaredScope }>;
+
+/** The newest checks of organisations, one for each regime, as far as earlier rules made them and nobody was told of the change. */
+function ofEarlierRules(db: Db): Promise<Newest[]> {
+  return db.rows<Newest>(sql`
+    select newest.* from (
+      select distinct on (organization_id, type) organization_id, id as assessment_id, scope from assessments where scope is not null
+      order by organization_id, type, scope ->> 'checkedOn' desc, created_at desc, id desc
+    ) newest
+    where newest.scope ->> 'rules' <> ${scopeRules.version} and not exists (
+      select 1 from scope_notices n where n.organization_id = newest.organization_id
+        and n.assessment_id = newest.assessment_id and n.rules = ${scopeRules.version})
+    order by newest.organization_id, newest.scope ->> 'regime'`);
+}
+
+/** Notes that the owners are told, and owes them one mail for all that changed; false when another run was faster. */
+async function tell(deps: Deps, organizationId: string, changed: readonly Newest[]): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    let noted = 0;
+    for (const { assessmentId } of changed) {
+      const rows = await tx.rows(sql`
+        insert into scope_notices (organization_id, assessment_id, rules, told_at)
+        values (${organizationId}, ${assessmentId}, ${scopeRules.version}, ${deps.now()})
+        on conflict do nothing returning assessment_id`);
+      noted += rows.length;
+    }
+    if (noted === 0) return false;
+    const organization = await organizationName(tx, organizationId);
+    await writeToOwners(deps, tx, organizationId, { kind: 'scope_changed', valuesIn: () => ({ organization, organizationId }) });
+    return true;
+  });
+}
+
+/** Tells the owners of every organisation whose check comes to something else by the rules of today, once for these rules. */
+export async function tellOfScopeRules(deps: Deps): Promise<{ organizations: number }> {
+  const concerned = new Map<string, Newest[]>();
+  for (const one of await ofEarlierRules(deps.db)) {
+    if (changedScope(one.scope)) concerned.set(one.organizationId, [...(concerned.get(one.organizationId) ?? []), one]);
+  }
+  let organizations = 0;
+  for (const [organizationId, changed] of concerned) organizations += Number(await tell(deps, organizationId, changed));
+  return { organizations };
+}
+
+/** What the mail lists, read when it is sent: nothing for somebody who left, or once a newer check is attached. */
+export async function factsOfScopeRules(
+  deps: Deps,
+  { organizationId, userId }: Readonly<{ organizationId: string; userId: string }>,
+  language: Language,
+): Promise<MailFact[]> {
+  if (!(await findMember(deps.db, organizationId, userId))) return [];
+  const rows = await deps.db.rows<{ scope: DeclaredScope }>(sql`
+    select distinct on (type) scope from assessments where organization_id = ${organizationId} and scope is not null
+    order by type desc, scope ->> 'checkedOn' desc, created_at desc, id desc`);
+  return rows.flatMap(({ scope }): MailFact[] => {
+    const now = changedScope(scope);
+    if (!now) return [];
+    const turn = { before: scopeLabels[scope.status][language], now: scopeLabels[now.status][language] };
+    return [
+      [regimeNames[scope.regime].short[language], `${filled(scopeTurn[language], turn)} ${scopeChangeWords[changeOf(scope)][language]}`],
+    ];
+  });
+}
