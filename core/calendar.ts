@@ -27,10 +27,14 @@ export function businessDay(instant: Date): CalendarDay {
   return { year, month, day };
 }
 
-/** That day as ISO 8601: 2026-11-21. */
-export function isoDay(instant: Date): string {
-  const { year, month, day } = businessDay(instant);
+/** A day as ISO 8601: 2026-11-21. */
+export function isoOf({ year, month, day }: CalendarDay): string {
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+/** The day in Warsaw at that instant, as ISO 8601. */
+export function isoDay(instant: Date): string {
+  return isoOf(businessDay(instant));
 }
 
 function offsetMillis(instant: Date): number {

@@ -1,4 +1,4 @@
-import { said } from '#content/said.ts';
+import { interfaceWords, said } from '#content/said.ts';
 import { confirmationMethods, type ConfirmationMethod } from '#core/confirmation.ts';
 import type { Language, Localized } from '#core/languages.ts';
 
@@ -44,7 +44,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     kind: 'Samoocena, nie audyt',
     confirms: 'Organizacja',
     nip: 'NIP',
-    confirmed: 'Firma potwierdzona',
+    confirmed: interfaceWords.pl.registry.confirmed,
     unconfirmed: 'Firmy wtedy nie potwierdzano',
     statement: 'przeprowadziła samoocenę zgodności z następującymi przepisami: {regime}. Osiągnęła w niej próg {threshold}.',
     scope: 'Zakres oceny',
@@ -79,7 +79,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     kind: 'Self-assessment, not an audit',
     confirms: 'The organisation',
     nip: 'NIP',
-    confirmed: 'Company confirmed',
+    confirmed: interfaceWords.en.registry.confirmed,
     unconfirmed: 'Companies were not confirmed then',
     statement: 'carried out a compliance self-assessment against {regime} and reached its threshold of {threshold}.',
     scope: 'Scope of the assessment',
@@ -114,7 +114,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     kind: 'Selbstbewertung, kein Audit',
     confirms: 'Die Organisation',
     nip: 'NIP',
-    confirmed: 'Unternehmen bestätigt',
+    confirmed: interfaceWords.de.registry.confirmed,
     unconfirmed: 'Unternehmen wurden damals nicht bestätigt',
     statement:
       'hat eine Selbstbewertung anhand folgender Anforderungen durchgeführt: {regime}. Sie hat dabei die Schwelle von {threshold} erreicht.',
@@ -150,7 +150,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     kind: 'Auto-évaluation, pas un audit',
     confirms: 'L’organisation',
     nip: 'NIP',
-    confirmed: 'Entreprise confirmée',
+    confirmed: interfaceWords.fr.registry.confirmed,
     unconfirmed: 'Les entreprises n’étaient pas confirmées alors',
     statement:
       'a réalisé une auto-évaluation de sa conformité aux exigences suivantes\u00a0: {regime}. Elle a atteint le seuil de {threshold}.',

@@ -62,8 +62,6 @@ export type ReportWords = Readonly<{
   answer: string;
   comment: string;
   left: string;
-  leftIntro: string;
-  leftNone: string;
   noReason: string;
   evidenceTitle: string;
   evidenceIntro: string;
@@ -109,7 +107,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     summaryReached:
       'Organizacja uzyskała {score} możliwych punktów i osiągnęła próg {threshold}. Na podstawie tej oceny może wystawić certyfikat samooceny.',
     summaryBelow:
-      'Organizacja uzyskała {score} możliwych punktów. Do progu {threshold} brakuje {missing}. Rozdział „Droga do progu” wskazuje najkrótszą listę zmian.',
+      'Organizacja uzyskała {score} możliwych punktów, o\u00a0{missing} mniej niż próg {threshold}. Rozdział „Droga do progu” wskazuje najkrótszą listę zmian.',
     summaryNothing:
       'Wszystkie pytania oznaczono jako niedotyczące organizacji, dlatego wyniku nie obliczono i certyfikatu nie można wystawić.',
     sectionScores: 'Wynik w obszarach',
@@ -145,9 +143,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     question: 'Pytanie',
     answer: 'Odpowiedź',
     comment: 'Komentarz',
-    left: 'Pytania, które nie dotyczą organizacji',
-    leftIntro: 'Te pytania nie weszły do wyniku ani do jego podstawy. Obok podano uzasadnienie organizacji.',
-    leftNone: 'Organizacja odpowiedziała na wszystkie pytania; żadnego nie pominięto.',
+    left: 'Nie dotyczy organizacji: {refs}. Te pytania nie weszły do wyniku ani do jego podstawy.',
     noReason: 'Bez uzasadnienia',
     evidenceTitle: interfaceWords.pl.evidence.title,
     evidenceIntro:
@@ -199,7 +195,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     summaryReached:
       'The organisation earned {score} of the attainable points and reached the threshold of {threshold}. It may issue a self-assessment certificate on the basis of this assessment.',
     summaryBelow:
-      'The organisation earned {score} of the attainable points. It is {missing} short of the threshold of {threshold}. The chapter “Path to the threshold” names the shortest list of changes.',
+      'The organisation earned {score} of the attainable points, {missing} short of the threshold of {threshold}. The chapter “Path to the threshold” names the shortest list of changes.',
     summaryNothing: 'Every question was marked as not applicable, so no score was computed and no certificate can be issued.',
     sectionScores: 'Score by area',
     section: 'Area',
@@ -234,9 +230,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     question: 'Question',
     answer: 'Answer',
     comment: 'Comment',
-    left: 'Questions that do not apply',
-    leftIntro: 'These questions count neither in the score nor in its base. The organisation’s reason is given beside each.',
-    leftNone: 'The organisation assessed every question; none was left out.',
+    left: 'Not applicable to the organisation: {refs}. These questions count neither in the score nor in its base.',
     noReason: 'No reason given',
     evidenceTitle: interfaceWords.en.evidence.title,
     evidenceIntro:
@@ -288,7 +282,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     summaryReached:
       'Die Organisation hat {score} der möglichen Punkte erzielt und die Schwelle von {threshold} erreicht. Auf Grundlage dieser Bewertung kann sie ein Selbstbewertungszertifikat ausstellen.',
     summaryBelow:
-      'Die Organisation hat {score} der möglichen Punkte erzielt. Bis zur Schwelle von {threshold} fehlen {missing}. Das Kapitel „Weg zur Schwelle“ nennt die kürzeste Liste der nötigen Änderungen.',
+      'Die Organisation hat {score} der möglichen Punkte erzielt, {missing} unter der Schwelle von {threshold}. Das Kapitel „Weg zur Schwelle“ nennt die kürzeste Liste der nötigen Änderungen.',
     summaryNothing:
       'Alle Fragen wurden als nicht zutreffend gekennzeichnet; deshalb wurde kein Ergebnis berechnet und es kann kein Zertifikat ausgestellt werden.',
     sectionScores: 'Ergebnis nach Bereichen',
@@ -324,9 +318,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     question: 'Frage',
     answer: 'Antwort',
     comment: 'Kommentar',
-    left: 'Nicht zutreffende Fragen',
-    leftIntro: 'Diese Fragen zählen weder zum Ergebnis noch zu dessen Grundlage. Daneben steht die Begründung der Organisation.',
-    leftNone: 'Die Organisation hat alle Fragen bewertet; keine wurde ausgelassen.',
+    left: 'Auf die Organisation nicht zutreffend: {refs}. Diese Fragen zählen weder im Ergebnis noch in seiner Grundlage.',
     noReason: 'Ohne Begründung',
     evidenceTitle: interfaceWords.de.evidence.title,
     evidenceIntro:
@@ -414,9 +406,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     question: 'Question',
     answer: 'Réponse',
     comment: 'Commentaire',
-    left: 'Questions sans objet',
-    leftIntro: 'Ces questions ne comptent ni dans le score ni dans sa base. Le motif de l’organisation figure à côté.',
-    leftNone: 'L’organisation a évalué toutes les questions\u00a0; aucune n’a été écartée.',
+    left: 'Sans objet pour l’organisation\u00a0: {refs}. Ces questions ne comptent ni dans le score ni dans sa base.',
     noReason: 'Sans motif',
     evidenceTitle: interfaceWords.fr.evidence.title,
     evidenceIntro:

@@ -19,6 +19,7 @@ import { noteUse } from '#server/billing/first-use.ts';
 import { referenceView } from '#server/documents/references.ts';
 import { requirePeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
+import { exposedTo, previousResult } from './board-facts.ts';
 import { oweReportMail } from './report-mail.ts';
 import * as repository from './repository.ts';
 import { assessmentView } from './view.ts';
@@ -30,7 +31,11 @@ const maxAttempts = 3;
 type Frozen = { model: ReportModel; subject: ReportSubject; branding: Branding | null };
 
 /** Builds the report from the answers as they are now; refuses an incomplete assessment with the missing ids. */
-async function freeze(deps: Deps, account: Account, assessment: repository.AssessmentRow): Promise<Frozen> {
+async function freeze(
+  deps: Deps,
+  { account, language }: Pick<Caller<'signed-in'>, 'account' | 'language'>,
+  assessment: repository.AssessmentRow,
+): Promise<Frozen> {
   const { id, organizationId, regime } = assessment;
   const answers = await repository.answersOf(deps.db, organizationId, id);
   const missing = missingQuestions(catalogues[regime].sections, new Set(answers.map((answer) => answer.questionId)));
@@ -39,8 +44,9 @@ async function freeze(deps: Deps, account: Account, assessment: repository.Asses
   const at = deps.now();
   const evidence = await reportedEvidence(deps.db, organizationId, id);
   const planned = await plannedBy(deps.db, organizationId, at, at);
+  const model = reportModel(catalogues[regime], answers, assessment.scope);
   return {
-    model: reportModel(catalogues[regime], answers, assessment.scope),
+    model,
     subject: {
       ...facts,
       assessmentId: id,
@@ -48,6 +54,9 @@ async function freeze(deps: Deps, account: Account, assessment: repository.Asses
       planned,
       advisers: await advisersOf(deps.db, organizationId),
       evidence,
+      exposure: exposedTo(model),
+      previous: await previousResult(deps.db, organizationId, model),
+      writtenIn: language,
     },
     branding: await brandingNow(deps, account),
   };
@@ -92,7 +101,7 @@ export async function makeReport(deps: Deps, caller: Caller<'signed-in'>, id: st
     if (assessment.completedAt) return assessmentView(assessment);
     if (reviewed !== undefined && reviewed !== assessment.revision) throw new Refusal(409, 'assessment_changed');
     const period = requirePeriod(caller.account, assessment.regime);
-    const frozen = await freeze(deps, caller.account, assessment);
+    const frozen = await freeze(deps, caller, assessment);
     const bytes = await reportPdf(deps, { ...frozen, language: caller.language });
     const completed = await store(deps, caller, { ...frozen, assessment, period, language: caller.language, bytes });
     if (completed) return completed;

@@ -52,7 +52,10 @@ describe.each(Object.keys(jobs))('a document that is read aloud: %s', (kind) => 
     const bodies = elements(root.get('StructTreeRoot')).filter((node) => kindOf(node) === 'TBody');
     const rows = bodies.flatMap((body) => elements(body).filter((node) => kindOf(node) === 'TR'));
     for (const row of rows) {
-      const [first] = elements(row);
+      const cells = elements(row);
+      const [first] = cells;
+      // A row of one cell over all columns says something about its neighbours.
+      if (cells.filter((cell) => ['TH', 'TD'].includes(kindOf(cell))).length === 1) continue;
       expect([first && kindOf(first), first && scopeOf(first)]).toEqual(['TH', 'Row']);
     }
     if (['report', 'comparison', 'monthly report'].includes(kind)) expect(rows.length).toBeGreaterThan(5);

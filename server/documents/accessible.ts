@@ -21,10 +21,10 @@ function metadata(file: PdfFile, number: number): Changed {
   return { number, body: `<<\n  /Type /Metadata\n  /Subtype /XML\n  /Length ${after.length}\n>>\nstream\n${after}\nendstream` };
 }
 
-/** The first cell of a row as the header of that row (ISO 32000-1 table 349). */
+/** The first cell of a row as the header of that row (ISO 32000-1 table 349); one over several columns is none. */
 function rowHeader(file: PdfFile, number: number): Changed[] {
   const cell = bodyOf(file, number);
-  if (!cell.includes('/S /TD\n')) return [];
+  if (!cell.includes('/S /TD\n') || cell.includes('/ColSpan ')) return [];
   const header = cell.replace('/S /TD\n', '/S /TH\n');
   const scoped = header.includes('/O /Table\n')
     ? header.replace('/O /Table\n', '/O /Table\n    /Scope /Row\n')

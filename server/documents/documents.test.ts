@@ -119,12 +119,12 @@ function attachmentsOf(pdf: Buffer): Record<string, string> {
 }
 
 describe.each(languages)('in %s', (language) => {
-  it.each(regimes)('the report on %s is an archivable and accessible document of 8 to 14 pages', async (regime) => {
+  it.each(regimes)('the report on %s is an archivable and accessible document of 7 to 12 pages', async (regime) => {
     const one = report({ regime, language });
     const pdf = await renderer.render(reportJob(one));
     const pages = open(pdf).countPages();
-    expect(pages).toBeGreaterThanOrEqual(8);
-    expect(pages).toBeLessThanOrEqual(14);
+    expect(pages).toBeGreaterThanOrEqual(7);
+    expect(pages).toBeLessThanOrEqual(12);
     expect(pdf.includes('<pdfaid:part>3</pdfaid:part>')).toBe(true);
     expect(pdf.includes('<pdfaid:conformance>A</pdfaid:conformance>')).toBe(true);
     await expect(renderer.render(reportJob(one, 'ua-1'))).resolves.toBeInstanceOf(Buffer);

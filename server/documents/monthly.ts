@@ -69,7 +69,7 @@ function gapsData({ regime, latest }: MonthlyFacts['finished'][number], planned:
   const gaps = latest.model.gaps.slice(0, shownGaps).flatMap((id) => items.get(id) ?? []);
   return {
     name: regimeNames[regime].short[language],
-    items: gaps.map((item) => itemData(item, language, reportWords[language], planned)),
+    items: gaps.map((item) => itemData(item, language, reportWords[language], { planned })),
   };
 }
 

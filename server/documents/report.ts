@@ -4,7 +4,7 @@ import { scopeLabels } from '#content/documents/scope.ts';
 import { reportWords, type ReportWords } from '#content/documents/report.ts';
 import { colon, dayText, numberText, percentText, scoreText, wholePercent } from '#core/formats.ts';
 import { businessDay } from '#core/calendar.ts';
-import type { Language } from '#core/languages.ts';
+import { defaultLanguage, type Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import { answerValues } from '#core/questionnaire.ts';
 import type { ReportItem, ReportModel } from '#core/report.ts';
@@ -14,8 +14,10 @@ import type { Deps } from '#server/deps.ts';
 import { plannedText, type PlannedByQuestion } from './planned.ts';
 import { basisText } from './references.ts';
 import { evidenceData, type ReportEvidence } from './report-evidence.ts';
+import { boardData, type ExposedTo, type PreviousResult } from './report-board.ts';
 import { brandingData, brandingFiles, type Branding } from './branding.ts';
 import type { RenderJob } from './renderer.ts';
+import { languageOfText } from '#core/text-language.ts';
 import { bind, oneLine } from './typography.ts';
 
 /** Somebody who advised the organisation, with the words that it lets stand beside name and address. */
@@ -37,6 +39,11 @@ export type ReportSubject = Readonly<{
   advisers?: readonly Adviser[];
   /** Files and links at the answers; older reports have none. */
   evidence?: readonly ReportEvidence[];
+  /** What the scope check said of duties, and what the report before this one came to; absent in older reports. */
+  exposure?: readonly ExposedTo[] | null;
+  previous?: PreviousResult | null;
+  /** The language in which the organisation used the application when it finished; absent in older reports. */
+  writtenIn?: Language;
 }>;
 
 export type Report = Readonly<{ model: ReportModel; subject: ReportSubject; branding: Branding | null; language: Language }>;
@@ -47,7 +54,14 @@ const weakest: ReadonlySet<string> = new Set(['not_covered', 'none', 'minimal'])
 const nextBest = 8;
 
 /** Everything about one question, in one language. */
-export function itemData(item: ReportItem, language: Language, words: ReportWords, planned: PlannedByQuestion = {}) {
+export function itemData(
+  item: ReportItem,
+  language: Language,
+  words: ReportWords,
+  { planned = {}, writtenIn = defaultLanguage }: Pick<ReportSubject, 'planned' | 'writtenIn'> = {},
+) {
+  const comment = item.comment.trim();
+  const commentLanguage = languageOfText(comment, writtenIn);
   const dates = item.appliesFrom.map(
     ({ from, target }) => `${dayText(new Date(`${from}T12:00:00Z`), language)} (${applicabilityLabels[target][language]})`,
   );
@@ -57,7 +71,8 @@ export function itemData(item: ReportItem, language: Language, words: ReportWord
     text: bind(item.text[language], language),
     answer: item.answer,
     answerLabel: answerLabels[item.answer][language],
-    comment: bind(item.comment.trim(), language),
+    comment: bind(comment, commentLanguage === 'pl' ? 'pl' : 'en'),
+    commentLanguage,
     remediation: bind(item.remediation[language], language),
     evidence: bind(item.evidence[language], language),
     effort: effortLabels[item.effort][language],
@@ -130,7 +145,7 @@ export function headline(text: string): string {
 export function reportData(report: Report): unknown {
   const { model, subject, language } = report;
   const words = reportWords[language];
-  const items = model.items.map((item) => itemData(item, language, words, subject.planned));
+  const items = model.items.map((item) => itemData(item, language, words, subject));
   const byRef = new Map(model.items.map((item, index) => [item.questionId, items[index]!]));
   const pick = (ids: readonly string[]) => ids.flatMap((id) => byRef.get(id) ?? []);
   const sections = sectionsData(report);
@@ -177,7 +192,16 @@ export function reportData(report: Report): unknown {
     gaps: pick(model.gaps),
     answers: sections.map((section) => ({ ...section, items: items.filter((item) => item.section === section.number) })),
     evidence: evidenceData(subject.evidence ?? [], language),
-    left: items.filter((item) => item.answer === 'not_applicable'),
+    left:
+      left === 0
+        ? ''
+        : filled(words.left, {
+            refs: items
+              .filter((item) => item.answer === 'not_applicable')
+              .map((item) => item.ref)
+              .join(', '),
+          }),
+    board: boardData({ ...subject, planned: subject.planned ?? {}, model, language }),
     method: [...words.methodText, ...(model.regime === 'nis2' ? [words.benchmark] : [])].map((text) =>
       bind(filled(text, { asOf, basis }), language),
     ),

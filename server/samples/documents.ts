@@ -1,10 +1,13 @@
 import { catalogues } from '#content/catalogue.ts';
 import { sampleWords } from '#content/documents/sample.ts';
+import { isoDay } from '#core/calendar.ts';
 import { expiryOf } from '#core/certification.ts';
 import type { Language } from '#core/languages.ts';
 import { questionsOf, type Answer } from '#core/questionnaire.ts';
 import { reportModel, type ReportModel } from '#core/report.ts';
+import { declareScope } from '#core/scope-declared.ts';
 import { scorePercent } from '#core/scoring.ts';
+import { exposedTo } from '#server/assessments/board-facts.ts';
 import { typedAddress } from '#server/certificates/address.ts';
 import { certificateMetadata } from '#server/certificates/issue.ts';
 import type { Deps } from '#server/deps.ts';
@@ -32,12 +35,24 @@ function answersIn(language: Language): Answer[] {
   });
 }
 
-function modelIn(language: Language): ReportModel {
-  return reportModel(catalogues[regime], answersIn(language));
+/** A company of medium size that supplies energy. */
+const scopeAnswers = {
+  seat: 'poland',
+  roles: [],
+  sectors: ['energy'],
+  headcount: 'under_250',
+  turnover: 'to_50',
+  balance: 'to_43',
+  group: 'alone',
+};
+
+function modelIn(at: Date, language: Language): ReportModel {
+  return reportModel(catalogues[regime], answersIn(language), declareScope(regime, scopeAnswers, isoDay(at)));
 }
 
 function sampleReport(at: Date, language: Language): RenderJob {
   const { organization, address, city } = sampleWords;
+  const model = modelIn(at, language);
   const subject = {
     name: organization[language],
     nip,
@@ -46,12 +61,15 @@ function sampleReport(at: Date, language: Language): RenderJob {
     city: city[language],
     assessmentId: '00000000-0000-0000-0000-000000000000',
     completedAt: at.toISOString(),
+    exposure: exposedTo(model),
+    previous: null,
+    writtenIn: language,
   };
-  return reportJob({ model: modelIn(language), subject, branding: null, language }, 'a-2a');
+  return reportJob({ model, subject, branding: null, language }, 'a-2a');
 }
 
 function sampleCertificate({ config }: Deps, at: Date, language: Language): RenderJob {
-  const model = modelIn(language);
+  const model = modelIn(at, language);
   const check = `${config.publicUrl}/sprawdz`;
   const facts = {
     language,

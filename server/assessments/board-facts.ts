@@ -1,0 +1,27 @@
+import { compare } from '#core/comparison.ts';
+import type { ReportModel } from '#core/report.ts';
+import { changedScope } from '#core/scope-declared.ts';
+import { scopeDuties } from '#core/scope-duties.ts';
+import type { Db } from '#server/db/db.ts';
+import type { ExposedTo, PreviousResult } from '#server/documents/report-board.ts';
+import { newestResults } from './newest.ts';
+
+/**
+ * The duties and fines that follow from the attached scope check by today's rules; null where none is attached, and none where
+ * these rules come to another outcome than the check says.
+ */
+export function exposedTo({ scope }: ReportModel): ExposedTo[] | null {
+  if (!scope) return null;
+  if (changedScope(scope)) return [];
+  return scopeDuties(scope.regime, scope.answers).map(({ code, from }) => ({ code, from }));
+}
+
+/** What became of answers and score since the newest result of the regime; null where this is the first. */
+export async function previousResult(db: Db, organizationId: string, model: ReportModel): Promise<PreviousResult | null> {
+  const results = await newestResults(db, organizationId);
+  const before = results.find(({ regime }) => regime === model.regime);
+  if (!before) return null;
+  const { score, counts } = compare(before.model, model);
+  const isOtherCatalogue = before.model.catalogueVersion !== model.catalogueVersion;
+  return { completedAt: before.completedAt.toISOString(), score, counts, isOtherCatalogue };
+}

@@ -1,0 +1,232 @@
+import * as mupdf from 'mupdf';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { catalogues } from '#content/catalogue.ts';
+import { boardWords } from '#content/documents/report-board.ts';
+import { reportWords } from '#content/documents/report.ts';
+import { languages, type Language } from '#core/languages.ts';
+import { lengths } from '#core/limits.ts';
+import { questionsOf, type AnswerValue } from '#core/questionnaire.ts';
+import { regimes, type Regime } from '#core/regimes.ts';
+import { reportModel } from '#core/report.ts';
+import { declareScope } from '#core/scope-declared.ts';
+import { scopeDuties } from '#core/scope-duties.ts';
+import { startRenderer } from './renderer.ts';
+import { reportData, reportJob, type Report, type ReportSubject } from './report.ts';
+import { firstSentence, shortened } from './typography.ts';
+
+const renderer = startRenderer(pino({ level: 'silent' }));
+afterAll(() => renderer.close());
+
+const energy = {
+  seat: 'poland',
+  roles: [],
+  sectors: ['energy'],
+  headcount: 'under_250',
+  turnover: 'to_50',
+  balance: 'to_43',
+  group: 'alone',
+};
+
+type Options = Readonly<{
+  regime?: Regime;
+  language?: Language;
+  pattern?: readonly AnswerValue[];
+  comment?: string;
+  subject?: Partial<ReportSubject>;
+}>;
+
+const patterns = {
+  30: ['no', 'no', 'yes', 'no', 'partial', 'no', 'yes', 'no', 'no', 'partial'],
+  60: ['yes', 'partial', 'no', 'yes', 'not_applicable', 'yes', 'no', 'yes', 'partial', 'yes'],
+  95: [...Array.from({ length: 11 }, () => 'yes' as const), 'partial'],
+} as const satisfies Record<number, readonly AnswerValue[]>;
+
+function report({ regime = 'nis2', language = 'pl', pattern = patterns[60], comment = '', subject = {} }: Options = {}): Report {
+  const answers = questionsOf(catalogues[regime]).map((question, index) => ({
+    questionId: question.id,
+    answer: pattern[index % pattern.length] ?? 'yes',
+    comment,
+  }));
+  const scope = regime === 'nis2' ? declareScope('nis2', energy, '2026-11-20') : null;
+  return {
+    model: reportModel(catalogues[regime], answers, scope),
+    subject: {
+      name: 'Młyn',
+      nip: '0123456789',
+      address: 'ul. Łąkowa 1',
+      postalCode: '90-001',
+      city: 'Łódź',
+      assessmentId: 'a-1',
+      completedAt: '2026-11-21T09:00:00.000Z',
+      exposure: scope && scopeDuties('nis2', scope.answers),
+      previous: null,
+      writtenIn: 'pl',
+      ...subject,
+    },
+    branding: null,
+    language,
+  };
+}
+
+const plain = (text: string): string => text.replaceAll(/[\s\u00ad-]+/g, '');
+
+type Page = Readonly<{ text: string; bottom: number }>;
+
+async function pagesOf(one: Report): Promise<Page[]> {
+  const document = mupdf.Document.openDocument(await renderer.render(reportJob(one)), 'application/pdf');
+  return Array.from({ length: document.countPages() }, (_, index) => {
+    const page = document.loadPage(index).toStructuredText('preserve-whitespace');
+    let bottom = 0;
+    // What stands above the footer.
+    page.walk({ beginLine: ([, , , lower]) => (bottom = lower < 790 ? Math.max(bottom, lower) : bottom) });
+    return { text: plain(page.asText()), bottom };
+  });
+}
+
+const everything = languages.flatMap((language) =>
+  regimes.flatMap((regime) => ([30, 60, 95] as const).map((level) => [language, regime, level] as const)),
+);
+
+describe.each(everything)('a report in %s on %s at %i%%', (language, regime, level) => {
+  it('gives the board its second page, whole, and wastes none', async () => {
+    const words = boardWords[language];
+    const one = report({ language, regime, pattern: patterns[level] });
+    const pages = await pagesOf(one);
+    const board = pages[1]?.text ?? '';
+    for (const said of [
+      words.title,
+      words.strengths,
+      words.weaknesses,
+      words.exposure,
+      words.plan,
+      words.changesFirst,
+      words.approval,
+      words.signature,
+    ]) {
+      expect(board).toContain(plain(said));
+    }
+    expect(pages[2]?.text).toContain(plain(reportWords[language].summary));
+    for (const page of pages.slice(1, -1)) expect(page.bottom).toBeGreaterThan(560);
+  });
+});
+
+describe('the length of a report', () => {
+  it.each(languages)('is five or six pages in %s for a strong result on the AI Act', async (language) => {
+    const pages = await pagesOf(report({ language, regime: 'ai_act', pattern: patterns[95] }));
+    expect(pages.length).toBeGreaterThanOrEqual(5);
+    expect(pages.length).toBeLessThanOrEqual(6);
+  });
+
+  it('holds 49 comments of 4000 characters, whole and in their place, without keeping others waiting', async () => {
+    const comment = 'Umowa z dostawcą w negocjacji. '.repeat(200).slice(0, lengths.comment.most).trim();
+    const started = performance.now();
+    const pages = await pagesOf(report({ comment }));
+    expect(performance.now() - started).toBeLessThan(60_000);
+    const text = pages.map((page) => page.text).join('');
+    expect(text.split(plain('Umowa z dostawcą w negocjacji.')).length - 1).toBeGreaterThan(49 * 120);
+  });
+});
+
+describe('the page for the board', () => {
+  const boardOf = (options: Options) => (reportData(report(options)) as { board: Record<string, unknown> }).board;
+
+  it('names duties with their dates, and fines, as the scope check said when the report was made', async () => {
+    const [, board] = await pagesOf(report());
+    for (const said of [
+      'Wniosek o wpis do wykazu',
+      'Zgłaszanie incydentów poważnych',
+      'Najpóźniej 3 kwietnia 2027',
+      'Do 7 mln euro',
+      'Po 3 kwietnia 2028',
+    ]) {
+      expect(board?.text).toContain(plain(said));
+    }
+  });
+
+  it('says that nothing is known of duties where no scope check is attached, and leaves out codes of other rules', () => {
+    expect(boardOf({ regime: 'ai_act' })).toMatchObject({
+      exposure: { duties: [], fines: [], unknown: expect.stringContaining('Czy podlegam') },
+    });
+    const subject = { exposure: [{ code: 'abolished', from: null }] };
+    expect(boardOf({ subject })).toMatchObject({ exposure: { duties: [], fines: [], unknown: '' } });
+  });
+
+  it('says what changed since the last time, and nothing in reports from before that was kept', () => {
+    const counts = { better: 6, worse: 1, applicability: 0, new: 0, dropped: 0, same: 42 };
+    const previous = { completedAt: '2026-03-11T09:00:00Z', score: { from: 4912, to: 5628, change: 716 }, counts, isOtherCatalogue: true };
+    expect(String(boardOf({ subject: { previous } }).changes).replaceAll('\u00a0', ' ')).toBe(
+      '11 marca 2026: 49,12%, teraz: 56,28% (+7,16 pkt proc.). Odpowiedzi lepsze: 6, gorsze: 1, bez zmian: 42. W tym czasie zmienił się katalog pytań.',
+    );
+    const { previous: _, exposure: __, ...old } = report().subject;
+    expect((reportData({ ...report(), subject: old }) as { board: object }).board).toMatchObject({
+      changes: '',
+      exposure: { unknown: '' },
+    });
+  });
+
+  it('marks dates that nobody set as proposals, and names owners', () => {
+    const [first = ''] = report().model.gaps;
+    const planned = { [first]: { state: 'open' as const, owner: 'Anna Nowak', dueOn: '2026-12-01' } };
+    const { plan } = boardOf({ subject: { planned } }) as { plan: { steps: { owner: string; due: string }[] }[] };
+    expect(plan[0]?.steps[0]).toMatchObject({ owner: 'Anna Nowak', due: '1.12.2026' });
+    expect(plan[0]?.steps[1]).toMatchObject({ owner: 'do wyznaczenia', due: '21.12.2026*' });
+  });
+
+  it('ends no sentence with two full stops', () => {
+    for (const language of languages) {
+      for (const level of [30, 60, 95] as const)
+        expect(JSON.stringify(reportData(report({ language, pattern: patterns[level] })))).not.toMatch(/[^.]\.\.(?!\.)/);
+    }
+  });
+});
+
+describe('comments', () => {
+  it('carry the language in which they are written, whatever that of the report', async () => {
+    const languagesIn = async (comment: string): Promise<Set<string | undefined>> => {
+      const pdf = await renderer.render(reportJob(report({ language: 'de', comment })));
+      const unpacked = mupdf.Document.openDocument(pdf, 'application/pdf').asPDF()!.saveToBuffer('decompress').asUint8Array();
+      return new Set(
+        [
+          ...Buffer.from(unpacked)
+            .toString('latin1')
+            .matchAll(/\/Lang ?\((\w+)\)/g),
+        ].map(([, language]) => language),
+      );
+    };
+    expect(await languagesIn('Procedura jest opisana, ale się nie sprawdza.')).toEqual(new Set(['de', 'pl']));
+    expect(await languagesIn('שלום עולם (הערה).')).toEqual(new Set(['de', 'he']));
+  });
+
+  it('stay inside the page when they never pause', async () => {
+    const document = mupdf.Document.openDocument(
+      await renderer.render(reportJob(report({ comment: 'x'.repeat(1500) }))),
+      'application/pdf',
+    );
+    const edges: number[] = [];
+    for (let index = 0; index < document.countPages(); index += 1) {
+      document
+        .loadPage(index)
+        .toStructuredText('preserve-whitespace')
+        .walk({ beginLine: ([, , right]) => edges.push(right) });
+    }
+    expect(Math.max(...edges)).toBeLessThan(545);
+  });
+});
+
+describe('texts of a plan', () => {
+  it.each([
+    ['Wpisz to. Potem sprawdź.', 'Wpisz to.'],
+    ['Przyjmij wzorzec (np. OWASP) do prac. Potem sprawdź.', 'Przyjmij wzorzec (np. OWASP) do prac.'],
+    ['Legen Sie z. B. Regeln fest. Dann prüfen.', 'Legen Sie z. B. Regeln fest.'],
+    ['Bez kropki', 'Bez kropki'],
+  ])('are their first sentence: %s', (text, first) => {
+    expect(firstSentence(text)).toBe(first);
+  });
+
+  it('end with a clause or a word where there is no room', () => {
+    expect(shortened('Wyznacz osobę, która odpowiada, i sprawdź to', 34)).toBe('Wyznacz osobę, która odpowiada…');
+    expect(shortened('Wyznacz odpowiedzialnego', 12)).toBe('Wyznacz…');
+    expect(shortened('Krótko', 12)).toBe('Krótko');
+  });
+});
