@@ -173,6 +173,14 @@ describe('the page for the board', () => {
     expect(plan[0]?.steps[1]).toMatchObject({ owner: 'do wyznaczenia', due: '21.12.2026*' });
   });
 
+  it('has room for the longest owner that can be written, with and without blanks', async () => {
+    for (const owner of ['W'.repeat(lengths.ownerName.most), 'Anna Maria '.repeat(20).slice(0, lengths.ownerName.most)]) {
+      const planned = Object.fromEntries(report().model.gaps.map((id) => [id, { state: 'open' as const, owner, dueOn: null }]));
+      const [, board] = await pagesOf(report({ subject: { planned } }));
+      expect(board?.text).toContain(plain(boardWords.pl.signature));
+    }
+  });
+
   it('ends no sentence with two full stops', () => {
     for (const language of languages) {
       for (const level of [30, 60, 95] as const)
