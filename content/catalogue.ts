@@ -13,7 +13,7 @@ import { effectiveness } from './questions/nis2/6-effectiveness.ts';
 import { cyberHygiene } from './questions/nis2/7-cyber-hygiene.ts';
 
 /** The version in force: named in assessments, reports and certificates. Raise it with every change of meaning. */
-const version = '2026.11';
+const version = '2026.12';
 /** Day up to which the law was followed. */
 const asOf = '2026-11-20';
 

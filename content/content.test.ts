@@ -50,6 +50,16 @@ describe('the catalogue', () => {
     }
   });
 
+  it.each<[Language, string, RegExp]>([
+    ['en', 'entities of the directive are essential or important', /\bkey (?:entity|entities|and important)\b/i],
+    ['en', 'a deepfake is one word', /deep[ -]fake/i],
+    ['de', 'a Richtlinie is a directive', /\bRichtlinien?\b(?! \(EU\))/],
+    ['fr', 'a provision is cited by “paragraphe”', /\bpar\. \d/],
+    ...languages.map((language): [Language, string, RegExp] => [language, 'apostrophes are typographic', /\w'\w/]),
+  ])('says in %s: %s', (language, _, forbidden) => {
+    for (const question of questions) for (const text of textsOf(question, language)) expect(text, question.id).not.toMatch(forbidden);
+  });
+
   it('leaves no text of one language in another', () => {
     for (const question of questions) {
       for (const language of foreign) {

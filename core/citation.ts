@@ -36,12 +36,10 @@ const german: Readonly<Record<Unit['kind'], string>> = {
   annex: 'Anhang',
   annexPoint: 'Anhang Nr.',
 };
-const french: Readonly<Record<Unit['kind'], string>> = {
+const french: Readonly<Record<Exclude<Unit['kind'], 'letter' | 'subpoint'>, string>> = {
   article: 'art.',
-  paragraph: 'par.',
+  paragraph: 'paragraphe',
   item: 'point',
-  letter: 'point',
-  subpoint: 'point',
   annex: 'annexe',
   annexPoint: 'annexe, point',
 };
@@ -69,18 +67,28 @@ function frenchArticle(act: ReferenceAct, value: string): string {
   return `${number} ${latinOrdinals[letter.charCodeAt(0) - 97]}`;
 }
 
+/** Letters of Union law are points (`point a)`, `points a) à h)`), those of Polish acts letters (`lettre e)`). */
+function frenchLetter(act: ReferenceAct, value: string): string {
+  const name = act === 'UKSC' ? 'lettre' : 'point';
+  const several = value.includes('–') || value.includes(' ');
+  return `${name}${several ? 's' : ''} ${value.replace('–', ') à ').replace(' et ', ') et ')})`;
+}
+
 function inFrench(act: ReferenceAct, units: readonly Unit[]): string {
   return units
     .map(({ kind, value }) => {
-      const shown = kind === 'article' ? frenchArticle(act, value) : value;
-      return `${french[kind]} ${shown}${kind === 'letter' || kind === 'subpoint' ? ')' : ''}`;
+      if (kind === 'letter') return `, ${frenchLetter(act, value)}`;
+      // Part of the letter before it: `point a) ii)`.
+      if (kind === 'subpoint') return ` ${value})`;
+      return `, ${french[kind]} ${kind === 'article' ? frenchArticle(act, value) : value}`;
     })
-    .join(', ');
+    .join('')
+    .replace(/^, /, '');
 }
 
 /**
  * A citation in the reader's language: `art. 21 ust. 2 lit. a` is `Art. 21(2)(a)` in English, `Art. 21 Abs. 2
- * Buchst. a` in German, `art. 21, par. 2, point a)` in French. Throws on a form the catalogue does not use.
+ * Buchst. a` in German, `art. 21, paragraphe 2, point a)` in French. Throws on a form the catalogue does not use.
  */
 export function citation({ act, cite }: LegalReference, language: Language): string {
   const parsed = parse(cite);

@@ -110,11 +110,11 @@ describe('a language', () => {
 
 describe('a citation', () => {
   it.each([
-    ['NIS2', 'art. 21 ust. 2 lit. a', 'Art. 21(2)(a)', 'Art. 21 Abs. 2 Buchst. a', 'art. 21, par. 2, point a)'],
+    ['NIS2', 'art. 21 ust. 2 lit. a', 'Art. 21(2)(a)', 'Art. 21 Abs. 2 Buchst. a', 'art. 21, paragraphe 2, point a)'],
     ['2024/2690', 'zał. pkt 2.1', 'Annex, point 2.1', 'Anhang Nr. 2.1', 'annexe, point 2.1'],
-    ['AI Act', 'art. 4a ust. 1', 'Art. 4a(1)', 'Art. 4a Abs. 1', 'art. 4 bis, par. 1'],
-    ['UKSC', 'art. 7c ust. 1', 'Art. 7c(1)', 'Art. 7c Abs. 1', 'art. 7c, par. 1'],
-    ['UKSC', 'art. 8 ust. 1 pkt 2 lit. e', 'Art. 8(1)(2)(e)', 'Art. 8 Abs. 1 Nr. 2 Buchst. e', 'art. 8, par. 1, point 2, point e)'],
+    ['AI Act', 'art. 4a ust. 1', 'Art. 4a(1)', 'Art. 4a Abs. 1', 'art. 4 bis, paragraphe 1'],
+    ['UKSC', 'art. 7c ust. 1', 'Art. 7c(1)', 'Art. 7c Abs. 1', 'art. 7c, paragraphe 1'],
+    ['UKSC', 'art. 8 ust. 1 pkt 2 lit. e', 'Art. 8(1)(2)(e)', 'Art. 8 Abs. 1 Nr. 2 Buchst. e', 'art. 8, paragraphe 1, point 2, lettre e)'],
     ['UKSC', 'załącznik nr 1', 'Annex 1', 'Anhang 1', 'annexe 1'],
     ['NIS2', 'załącznik I', 'Annex I', 'Anhang I', 'annexe I'],
     [
@@ -122,9 +122,11 @@ describe('a citation', () => {
       'art. 5 ust. 1 lit. ba i bb',
       'Art. 5(1)(ba) and (bb)',
       'Art. 5 Abs. 1 Buchst. ba und bb',
-      'art. 5, par. 1, point ba et bb)',
+      'art. 5, paragraphe 1, points ba) et bb)',
     ],
-    ['AI Act', 'art. 6 ust. 1a', 'Art. 6(1a)', 'Art. 6 Abs. 1a', 'art. 6, par. 1a'],
+    ['AI Act', 'art. 6 ust. 1a', 'Art. 6(1a)', 'Art. 6 Abs. 1a', 'art. 6, paragraphe 1a'],
+    ['AI Act', 'art. 5 ust. 1 lit. a–h', 'Art. 5(1)(a–h)', 'Art. 5 Abs. 1 Buchst. a–h', 'art. 5, paragraphe 1, points a) à h)'],
+    ['NIS2', 'art. 2 ust. 2 lit. a ppkt ii', 'Art. 2(2)(a)(ii)', 'Art. 2 Abs. 2 Buchst. a Ziffer ii', 'art. 2, paragraphe 2, point a) ii)'],
     ['AI Act', 'art. 4b', 'Art. 4b', 'Art. 4b', 'art. 4 ter'],
     ['AI Act', 'art. 4c', 'Art. 4c', 'Art. 4c', 'art. 4 quater'],
     ['AI Act', 'art. 4d', 'Art. 4d', 'Art. 4d', 'art. 4 quinquies'],

@@ -311,6 +311,23 @@ describe('generating the report', () => {
     expect(current.json()).toMatchObject({ id, status: 'in_progress', complianceScore: null });
   });
 
+  it('reads an assessment that began with an earlier catalogue by the one of today, and leaves finished ones theirs', async () => {
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    const earlier = () => world.deps.db.rows(sql`update assessments set catalogue_version = '2026.03' where organization_id = ${org.id}`);
+    const versions = async () =>
+      (
+        await world.deps.db.rows<{ version: string }>(sql`
+        select catalogue_version as version from assessments where organization_id = ${org.id} order by created_at, id`)
+      ).map(({ version }) => version);
+    const id = await anAssessment(world.deps, org);
+    await earlier();
+    const made = await world.call('POST', `/api/assessments/${id}/report`, { cookie: org.cookie });
+    expect(made.json().catalogueVersion).toBe(catalogues.nis2.version);
+    await earlier();
+    expect((await world.call('POST', `/api/assessments/${id}/report`, { cookie: org.cookie })).json().catalogueVersion).toBe('2026.03');
+    expect(await versions()).toEqual(['2026.03']);
+  });
+
   it('tells the screen what the report says', async () => {
     const org = await anOrganization(world.deps);
     const id = await aCompletedAssessment(world.deps, org, { answer: 'partial' });

@@ -78,7 +78,20 @@ async function store(
     if (locked.revision !== assessment.revision) return null;
     const { points, maximum } = model.score;
     const percent = scorePercent(model.score);
-    await repository.complete(tx, { organizationId, id, edition, points, maximum, percent, model, subject, branding, at });
+    const { catalogueVersion } = model;
+    await repository.complete(tx, {
+      organizationId,
+      id,
+      edition,
+      points,
+      maximum,
+      percent,
+      catalogueVersion,
+      model,
+      subject,
+      branding,
+      at,
+    });
     await storeDocument(tx, { organizationId, assessmentId: id, kind: 'report', language, edition, bytes, at });
     const metadata = { score: percent, threshold: model.thresholdPercent };
     await markReported(tx, organizationId, id, at);

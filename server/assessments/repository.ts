@@ -217,16 +217,18 @@ export async function complete(
     points: number;
     maximum: number;
     percent: number | null;
+    /** The catalogue that the answers were read by: the one of today, also where the assessment began with an earlier one. */
+    catalogueVersion: string;
     model: unknown;
     subject: unknown;
     branding: unknown;
     at: Date;
   },
 ): Promise<void> {
-  const { organizationId, id, edition, points, maximum, percent, model, subject, branding, at } = completion;
+  const { organizationId, id, edition, points, maximum, percent, catalogueVersion, model, subject, branding, at } = completion;
   await db.rows(sql`
     update assessments set status = 'completed', completed_at = ${at}, first_completed_at = coalesce(first_completed_at, ${at}), updated_at = ${at}, compliance_score = ${percent},
-      score_points = ${points}, score_maximum = ${maximum}, completion_percentage = 100,
+      score_points = ${points}, score_maximum = ${maximum}, completion_percentage = 100, catalogue_version = ${catalogueVersion},
       revision = revision + 1
     where organization_id = ${organizationId} and id = ${id}`);
   await db.rows(sql`

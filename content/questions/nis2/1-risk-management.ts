@@ -10,14 +10,14 @@ export const riskManagement: Section = {
       section: 1,
       number: 1,
       text: {
-        pl: 'Czy organizacja jest wpisana do wykazu podmiotów kluczowych i podmiotów ważnych?',
-        en: 'Is the organisation entered in the register of key and important entities?',
+        pl: 'Czy organizacja jest wpisana do wykazu podmiotów kluczowych i podmiotów ważnych?',
+        en: 'Is the organisation entered in the Polish register of essential and important entities?',
         de: 'Ist die Organisation in das Verzeichnis der wesentlichen und wichtigen Einrichtungen eingetragen?',
         fr: 'L’organisation est-elle inscrite au registre des entités essentielles et des entités importantes ?',
       },
       help: {
-        pl: 'W pełni spełnione: organizacja figuruje w wykazie prowadzonym w Systemie S46, dane są aktualne, a ich zmiany zgłasza się w ciągu 14 dni. Częściowo: wniosek złożono, lecz wpis jest w toku albo dane wymagają uzupełnienia. Niektóre podmioty (m.in. podmioty publiczne i przedsiębiorców telekomunikacyjnych) wpisuje się z urzędu – wtedy oceń, czy dane są kompletne i aktualne. Pozostałe składają wniosek w terminie 6 miesięcy od spełnienia przesłanek; dla podmiotów, które spełniały je 3 kwietnia 2026 r., termin upłynął 3 października 2026 r. „Nie dotyczy” wybierz tylko wtedy, gdy udokumentowana analiza art. 5 ustawy wykazała, że organizacja nie jest podmiotem kluczowym ani ważnym.',
-        en: 'Fully met: the organisation is listed in the register kept in System S46, its data is current and changes are reported within 14 days. Partial: the application has been filed but the entry is pending or data must be completed. Some entities (including public entities and telecommunications undertakings) are entered ex officio – then assess whether the data is complete and current. For others the application is due within 6 months of meeting the criteria; for entities that met them on 3 April 2026 the deadline passed on 3 October 2026. Choose “Not applicable” only if a documented analysis under Article 5 of the Act shows that the organisation is neither a key nor an important entity.',
+        pl: 'W pełni spełnione: organizacja figuruje w wykazie prowadzonym w Systemie S46, dane są aktualne, a ich zmiany zgłasza się w ciągu 14 dni. Częściowo: wniosek złożono, lecz wpis jest w toku albo dane wymagają uzupełnienia. Niektóre podmioty (m.in. podmioty publiczne i przedsiębiorców telekomunikacyjnych) wpisuje się z urzędu – wtedy oceń, czy dane są kompletne i aktualne. Pozostałe składają wniosek w terminie 6 miesięcy od spełnienia przesłanek; dla podmiotów, które spełniały je 3 kwietnia 2026 r., termin upłynął 3 października 2026 r. „Nie dotyczy” wybierz tylko wtedy, gdy udokumentowana analiza art. 5 ustawy o KSC wykazała, że organizacja nie jest podmiotem kluczowym ani ważnym.',
+        en: 'Fully met: the organisation is listed in the register kept in System S46, its data is current and changes are reported within 14 days. Partial: the application has been filed but the entry is pending or data must be completed. Some entities (including public entities and telecommunications undertakings) are entered ex officio – then assess whether the data is complete and current. For others the application is due within 6 months of meeting the criteria; for entities that met them on 3 April 2026 the deadline passed on 3 October 2026. Choose “Not applicable” only if a documented analysis under Article 5 of the Polish KSC Act shows that the organisation is neither an essential nor an important entity.',
         de: 'Vollständig erfüllt: Die Organisation ist in dem im System S46 geführten Verzeichnis aufgeführt, die Angaben sind aktuell und Änderungen werden innerhalb von 14 Tagen gemeldet. Teilweise erfüllt: Der Antrag wurde gestellt, die Eintragung ist jedoch noch nicht abgeschlossen oder die Angaben müssen ergänzt werden. Einige Einrichtungen (u. a. öffentliche Einrichtungen und Telekommunikationsunternehmen) werden von Amts wegen eingetragen – beurteilen Sie in diesem Fall, ob die Angaben vollständig und aktuell sind. Die übrigen Einrichtungen stellen den Antrag innerhalb von 6 Monaten, nachdem sie die Voraussetzungen erfüllt haben; für Einrichtungen, die sie am 3. April 2026 erfüllten, ist die Frist am 3. Oktober 2026 abgelaufen. Wählen Sie „Nicht zutreffend“ nur dann, wenn eine dokumentierte Analyse nach Art. 5 des polnischen KSC-Gesetzes (UKSC) ergeben hat, dass die Organisation weder eine wesentliche noch eine wichtige Einrichtung ist.',
         fr: 'Pleinement respecté : l’organisation figure au registre tenu dans le système S46, les données sont à jour et leurs modifications sont déclarées dans un délai de 14 jours. Partiellement respecté : la demande a été déposée, mais l’inscription est en cours ou les données doivent être complétées. Certaines entités (notamment les entités publiques et les entreprises de télécommunications) sont inscrites d’office – évaluez alors si les données sont complètes et à jour. Les autres déposent leur demande dans un délai de 6 mois à compter du jour où elles remplissent les critères ; pour les entités qui les remplissaient au 3 avril 2026, le délai a expiré le 3 octobre 2026. Ne choisissez « Sans objet » que si une analyse documentée fondée sur l’article 5 de la loi polonaise KSC (UKSC) a établi que l’organisation n’est ni une entité essentielle ni une entité importante.',
       },
@@ -28,8 +28,8 @@ export const riskManagement: Section = {
         fr: 'Analyse documentée du statut de l’organisation, accusé de dépôt de la demande, avis d’inscription, extrait imprimé des données actuelles du registre.',
       },
       remediation: {
-        pl: 'Ustal status na podstawie rodzaju faktycznej działalności (załączniki nr 1 i 2 do ustawy) oraz wielkości organizacji z uwzględnieniem podmiotów powiązanych. Jeżeli organizacja podlega ustawie, złóż wniosek niezwłocznie, także po terminie. Wyznacz osobę odpowiedzialną za aktualizację danych w ciągu 14 dni.',
-        en: 'Determine the status from the actual activity (Annexes 1 and 2 to the Act) and the size of the organisation including linked enterprises. If the Act applies, file the application without delay, even after the deadline. Name a person responsible for updating the data within 14 days.',
+        pl: 'Ustal status na podstawie rodzaju faktycznej działalności (załączniki nr 1 i 2 do ustawy o KSC) oraz wielkości organizacji z uwzględnieniem podmiotów powiązanych. Jeżeli organizacja podlega ustawie, złóż wniosek niezwłocznie, także po terminie. Wyznacz osobę odpowiedzialną za aktualizację danych w ciągu 14 dni.',
+        en: 'Determine the status from the actual activity (Annexes 1 and 2 to the Polish KSC Act) and the size of the organisation including linked enterprises. If the Act applies, file the application without delay, even after the deadline. Name a person responsible for updating the data within 14 days.',
         de: 'Ermitteln Sie den Status anhand der Art der tatsächlich ausgeübten Tätigkeit (Anhänge 1 und 2 des UKSC) und der Größe der Organisation unter Berücksichtigung verbundener Unternehmen. Unterliegt die Organisation dem Gesetz, stellen Sie den Antrag unverzüglich, auch nach Ablauf der Frist. Benennen Sie eine Person, die für die Aktualisierung der Angaben innerhalb von 14 Tagen verantwortlich ist.',
         fr: 'Déterminez le statut en fonction de la nature de l’activité réellement exercée (annexes 1 et 2 de la loi polonaise KSC (UKSC)) et de la taille de l’organisation, en tenant compte des entreprises liées. Si l’organisation relève de la loi, déposez la demande sans délai, même après l’échéance. Désignez une personne chargée de mettre à jour les données dans un délai de 14 jours.',
       },
@@ -45,7 +45,7 @@ export const riskManagement: Section = {
         usual: true,
         condition: {
           pl: 'Organizacja nie jest podmiotem kluczowym ani ważnym (udokumentowana analiza art. 5).',
-          en: 'The organisation is neither a key nor an important entity (documented analysis under Article 5).',
+          en: 'The organisation is neither an essential nor an important entity (documented analysis under Article 5).',
           de: 'Die Organisation ist weder eine wesentliche noch eine wichtige Einrichtung (dokumentierte Analyse nach Art. 5).',
           fr: 'L’organisation n’est ni une entité essentielle ni une entité importante (analyse documentée au titre de l’article 5).',
         },
@@ -95,7 +95,7 @@ export const riskManagement: Section = {
       number: 3,
       text: {
         pl: 'Czy w budżecie organizacji na bieżący rok zaplanowano środki na realizację zadań z zakresu cyberbezpieczeństwa?',
-        en: 'Does the organisation\'s current-year budget provide funds for cybersecurity tasks?',
+        en: 'Does the organisation’s current-year budget provide funds for cybersecurity tasks?',
         de: 'Sind im Budget der Organisation für das laufende Jahr Mittel für Aufgaben der Cybersicherheit eingeplant?',
         fr: 'Le budget de l’organisation pour l’année en cours prévoit-il des moyens pour l’accomplissement des tâches de cybersécurité ?',
       },

@@ -173,10 +173,10 @@ export const informationSecurityPolicies: Section = {
         fr: 'L’organisation applique-t-elle une politique de cryptographie définissant les modalités de protection des données stockées et transmises ?',
       },
       help: {
-        pl: 'W pełni spełnione: polityka wskazuje – stosownie do klasyfikacji aktywów – dopuszczone algorytmy i protokoły, długości kluczy oraz zasady zarządzania kluczami i jest wdrożona w systemach, na nośnikach i w kopiach zapasowych. Częściowo: szyfrowanie jest stosowane, ale bez zatwierdzonych zasad albo bez zarządzania kluczami.',
-        en: 'Fully met: in line with asset classification, the policy defines approved algorithms and protocols, key lengths and key management rules, and it is implemented in systems, on media and in backups. Partial: encryption is used but without approved rules or without key management.',
-        de: 'Vollständig erfüllt: Das Konzept legt – entsprechend der Klassifizierung der Anlagen und Werte – die zulässigen Algorithmen und Protokolle, die Schlüssellängen sowie die Regeln für die Schlüsselverwaltung fest und ist in den Systemen, auf Datenträgern und in den Sicherungskopien umgesetzt. Teilweise erfüllt: Verschlüsselung wird eingesetzt, jedoch ohne genehmigte Regeln oder ohne Schlüsselverwaltung.',
-        fr: 'Pleinement respecté : la politique définit – en fonction de la classification des actifs – les algorithmes et protocoles autorisés, les longueurs de clés et les règles de gestion des clés, et elle est mise en œuvre dans les systèmes, sur les supports et dans les sauvegardes. Partiellement respecté : le chiffrement est utilisé, mais sans règles approuvées ou sans gestion des clés.',
+        pl: 'W pełni spełnione: polityka wskazuje – stosownie do klasyfikacji aktywów – dopuszczone algorytmy i protokoły, długości kluczy oraz zasady zarządzania kluczami i jest wdrożona w systemach, na nośnikach i w kopiach zapasowych; politykę przegląda się w zaplanowanych odstępach z uwzględnieniem stanu wiedzy w kryptografii. Częściowo: szyfrowanie jest stosowane, ale bez zatwierdzonych zasad albo bez zarządzania kluczami.',
+        en: 'Fully met: in line with asset classification, the policy defines approved algorithms and protocols, key lengths and key management rules, and it is implemented in systems, on media and in backups; the policy is reviewed at planned intervals in the light of the state of the art in cryptography. Partial: encryption is used but without approved rules or without key management.',
+        de: 'Vollständig erfüllt: Das Konzept legt – entsprechend der Klassifizierung der Anlagen und Werte – die zulässigen Algorithmen und Protokolle, die Schlüssellängen sowie die Regeln für die Schlüsselverwaltung fest und ist in den Systemen, auf Datenträgern und in den Sicherungskopien umgesetzt; es wird in geplanten Abständen anhand des Stands der Kryptografie überprüft. Teilweise erfüllt: Verschlüsselung wird eingesetzt, jedoch ohne genehmigte Regeln oder ohne Schlüsselverwaltung.',
+        fr: 'Pleinement respecté : la politique définit – en fonction de la classification des actifs – les algorithmes et protocoles autorisés, les longueurs de clés et les règles de gestion des clés, et elle est mise en œuvre dans les systèmes, sur les supports et dans les sauvegardes ; elle est réexaminée à intervalles planifiés au regard de l’état de l’art en cryptographie. Partiellement respecté : le chiffrement est utilisé, mais sans règles approuvées ou sans gestion des clés.',
       },
       evidence: {
         pl: 'Polityka kryptograficzna, raport z konfiguracji szyfrowania dysków i protokołów TLS, rejestr kluczy i certyfikatów.',
@@ -194,6 +194,7 @@ export const informationSecurityPolicies: Section = {
         { act: 'NIS2', cite: 'art. 21 ust. 2 lit. h' },
         { act: '2024/2690', cite: 'zał. pkt 9.1' },
         { act: '2024/2690', cite: 'zał. pkt 9.2' },
+        { act: '2024/2690', cite: 'zał. pkt 9.3' },
         { act: 'UKSC', cite: 'art. 8 ust. 1 pkt 2 lit. k', verified: true },
       ],
       effort: 'M',
@@ -224,7 +225,7 @@ export const informationSecurityPolicies: Section = {
       },
       remediation: {
         pl: 'Wprowadź listę kontrolną przyjęcia, zmiany stanowiska i odejścia, wspólną dla kadr i IT. Ustal, które stanowiska wymagają informacji z KRK, i obejmij nimi także osoby po stronie wykonawców.',
-        en: 'Introduce joiner, mover and leaver checklists shared by HR and IT. Determine which positions require a criminal record certificate and include contractors\' personnel.',
+        en: 'Introduce joiner, mover and leaver checklists shared by HR and IT. Determine which positions require a criminal record certificate and include contractors’ personnel.',
         de: 'Führen Sie eine für Personalabteilung und IT gemeinsame Checkliste für Einstellung, Stellenwechsel und Ausscheiden ein. Legen Sie fest, welche Stellen eine Auskunft aus dem KRK erfordern, und beziehen Sie auch Personen aufseiten der Auftragnehmer ein.',
         fr: 'Instaurez une liste de contrôle pour l’arrivée, le changement de poste et le départ, commune aux ressources humaines et à l’informatique. Déterminez quels postes exigent un extrait du casier judiciaire (KRK) et étendez cette exigence au personnel des prestataires.',
       },
@@ -254,13 +255,13 @@ export const informationSecurityPolicies: Section = {
       },
       help: {
         pl: 'W pełni spełnione: wyznaczono strefy z kontrolowanym i rejestrowanym dostępem, zapewniono ochronę przed pożarem, zalaniem i przegrzaniem oraz zasilanie awaryjne, a zabezpieczenia są testowane. Częściowo: ochrona obejmuje tylko część lokalizacji albo nie jest testowana. Jeżeli cała infrastruktura znajduje się u dostawcy, oceń zabezpieczenia wynikające z umowy i raportów dostawcy.',
-        en: 'Fully met: zones with controlled and logged access are defined, protection against fire, flooding and overheating and emergency power are in place, and the safeguards are tested. Partial: protection covers only some sites or is not tested. If all infrastructure is hosted by a provider, assess the safeguards set out in the contract and the provider\'s reports.',
+        en: 'Fully met: zones with controlled and logged access are defined, protection against fire, flooding and overheating and emergency power are in place, and the safeguards are tested. Partial: protection covers only some sites or is not tested. If all infrastructure is hosted by a provider, assess the safeguards set out in the contract and the provider’s reports.',
         de: 'Vollständig erfüllt: Zonen mit kontrolliertem und protokolliertem Zutritt sind festgelegt, Schutz vor Brand, Wassereintritt und Überhitzung sowie eine Notstromversorgung sind gewährleistet, und die Schutzmaßnahmen werden getestet. Teilweise erfüllt: Der Schutz umfasst nur einen Teil der Standorte oder wird nicht getestet. Befindet sich die gesamte Infrastruktur bei einem Dienstleister, beurteilen Sie die Schutzmaßnahmen, die sich aus dem Vertrag und den Berichten des Dienstleisters ergeben.',
         fr: 'Pleinement respecté : des zones à accès contrôlé et enregistré sont définies, la protection contre l’incendie, les inondations et la surchauffe ainsi qu’une alimentation électrique de secours sont assurées, et les dispositifs de protection sont testés. Partiellement respecté : la protection ne couvre qu’une partie des sites ou n’est pas testée. Si l’ensemble de l’infrastructure est hébergé chez un fournisseur, évaluez les mesures de protection prévues par le contrat et les rapports du fournisseur.',
       },
       evidence: {
         pl: 'Plan stref, rejestr wejść, protokoły przeglądów systemów przeciwpożarowych, klimatyzacji i UPS, certyfikaty centrum danych dostawcy.',
-        en: 'Zone plan, entry log, inspection records for fire protection, air conditioning and UPS, certificates of the provider\'s data centre.',
+        en: 'Zone plan, entry log, inspection records for fire protection, air conditioning and UPS, certificates of the provider’s data centre.',
         de: 'Zonenplan, Zutrittsprotokoll, Prüfprotokolle der Brandschutzanlagen, der Klimatisierung und der USV, Zertifikate des Rechenzentrums des Dienstleisters.',
         fr: 'Plan des zones, registre des entrées, comptes rendus d’inspection des systèmes de protection incendie, de climatisation et d’onduleurs, certificats du centre de données du fournisseur.',
       },

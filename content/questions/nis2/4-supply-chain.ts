@@ -221,7 +221,7 @@ export const supplyChain: Section = {
       },
       remediation: {
         pl: 'Ustal kalendarz przeglądów, poproś dostawców o aktualne certyfikaty lub raporty i omów z nimi incydenty z ostatniego roku. Rozbieżności zapisuj jako działania z terminem.',
-        en: 'Set a review calendar, ask suppliers for current certificates or reports and discuss last year\'s incidents with them. Record gaps as actions with deadlines.',
+        en: 'Set a review calendar, ask suppliers for current certificates or reports and discuss last year’s incidents with them. Record gaps as actions with deadlines.',
         de: 'Legen Sie einen Überprüfungskalender fest, fordern Sie von den Lieferanten aktuelle Zertifikate oder Berichte an und besprechen Sie mit ihnen die Sicherheitsvorfälle des letzten Jahres. Halten Sie Abweichungen als Maßnahmen mit Frist fest.',
         fr: 'Établissez un calendrier des revues, demandez aux fournisseurs leurs certificats ou rapports à jour et discutez avec eux des incidents de l’année écoulée. Consignez les écarts sous forme d’actions assorties d’une échéance.',
       },

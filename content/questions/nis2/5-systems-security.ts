@@ -243,7 +243,7 @@ export const systemsSecurity: Section = {
       number: 7,
       text: {
         pl: 'Czy sieć organizacji jest podzielona na strefy, między którymi dopuszcza się wyłącznie niezbędny ruch?',
-        en: 'Is the organisation\'s network divided into zones between which only necessary traffic is allowed?',
+        en: 'Is the organisation’s network divided into zones between which only necessary traffic is allowed?',
         de: 'Ist das Netz der Organisation in Zonen unterteilt, zwischen denen ausschließlich der notwendige Datenverkehr zugelassen wird?',
         fr: 'Le réseau de l’organisation est-il divisé en zones entre lesquelles seul le trafic nécessaire est autorisé ?',
       },

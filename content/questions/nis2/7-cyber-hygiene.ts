@@ -167,7 +167,7 @@ export const cyberHygiene: Section = {
       evidence: {
         pl: 'Konfiguracja zasad dostępu warunkowego, raport pokrycia MFA, lista wyjątków z uzasadnieniem i terminem.',
         en: 'Conditional access policy configuration, MFA coverage report, list of exceptions with justification and deadline.',
-        de: 'Konfiguration der Richtlinien für den bedingten Zugriff, Bericht zur MFA-Abdeckung, Liste der Ausnahmen mit Begründung und Frist.',
+        de: 'Konfiguration der Regeln für den bedingten Zugriff, Bericht zur MFA-Abdeckung, Liste der Ausnahmen mit Begründung und Frist.',
         fr: 'Configuration des règles d’accès conditionnel, rapport de couverture MFA, liste des exceptions avec justification et échéance.',
       },
       remediation: {
@@ -209,7 +209,7 @@ export const cyberHygiene: Section = {
       },
       remediation: {
         pl: 'Porównaj listę urządzeń z ewidencji aktywów z konsolą ochrony i usuń różnice. Odbierz użytkownikom uprawnienia administratora i włącz ochronę przed wyłączeniem agenta.',
-        en: 'Compare the device list in the asset inventory with the protection console and close the gaps. Remove users\' administrator rights and enable tamper protection.',
+        en: 'Compare the device list in the asset inventory with the protection console and close the gaps. Remove users’ administrator rights and enable tamper protection.',
         de: 'Vergleichen Sie die Geräteliste aus dem Inventar der Anlagen und Werte mit der Schutzkonsole und beseitigen Sie die Abweichungen. Entziehen Sie den Nutzern die Administratorrechte und aktivieren Sie den Schutz vor einer Deaktivierung des Agenten.',
         fr: 'Comparez la liste des équipements de l’inventaire des actifs avec la console de protection et éliminez les écarts. Retirez aux utilisateurs les droits d’administrateur et activez la protection contre la désactivation de l’agent.',
       },
