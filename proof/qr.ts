@@ -7,7 +7,7 @@ import type { KeyManifest } from './key-manifest.ts';
 const context = 'atesto.example/qr/v1';
 const version = '1';
 const hashBytes = 16;
-const kidLength = 6;
+export const kidLength = 6;
 const fragmentPattern = /^#?1\.(\d{10})\.([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{6})\.([\w-]{86})$/;
 
 /** What a code on paper says about the certificate that its address names. */
@@ -63,14 +63,16 @@ export function readPaperCode(fragment: string): PaperCode | null {
  */
 export type PaperCodeCheck = 'genuine' | 'false' | 'unchecked';
 
-/** Whether a key of the issuer signed a code for a number. A stolen key cannot vouch for paper: only the log tells what it signed when. */
-export async function checkPaperCode(code: PaperCode, number: string, manifest: KeyManifest | null): Promise<PaperCodeCheck> {
+/** What was signed by which key, named by the beginning of its id. */
+export type Vouched = Readonly<{ key: string; signature: Bytes; message: Bytes }>;
+
+/** Whether a key of the issuer signed something on paper. A stolen key cannot vouch for paper: only the log tells what it signed when. */
+export async function checkVouched({ key: id, signature, message }: Vouched, manifest: KeyManifest | null): Promise<PaperCodeCheck> {
   if (!manifest) return 'unchecked';
-  const keys = manifest.keys.filter(({ use, id }) => use === 'credential' && id.startsWith(code.key));
-  const message = signed({ ...code, number });
+  const keys = manifest.keys.filter((one) => one.use === 'credential' && one.id.startsWith(id));
   try {
     for (const { key, revoked } of keys) {
-      if (!(await verifies(fromBase64url(key ?? ''), code.signature, message))) continue;
+      if (!(await verifies(fromBase64url(key ?? ''), signature, message))) continue;
       return revoked?.reason === 'compromise' ? 'unchecked' : 'genuine';
     }
   } catch (error) {
@@ -78,6 +80,11 @@ export async function checkPaperCode(code: PaperCode, number: string, manifest: 
     throw error;
   }
   return 'false';
+}
+
+/** Whether a key of the issuer signed a code for a number. */
+export async function checkPaperCode(code: PaperCode, number: string, manifest: KeyManifest | null): Promise<PaperCodeCheck> {
+  return checkVouched({ ...code, message: signed({ ...code, number }) }, manifest);
 }
 
 /** Whether a code speaks of the certificate with that NIP and SHA-256. */

@@ -11,7 +11,8 @@ const statement = {
 
 describe('what a report says of itself', () => {
   it('is read as it was written', () => {
-    for (const one of [statement, { ...statement, score: null }, { ...statement, score: '100.00' }]) {
+    const numbered = { ...statement, number: 'ATESTO-R-2026-K7QXRMAB' };
+    for (const one of [statement, { ...statement, score: null }, { ...statement, score: '100.00' }, numbered]) {
       expect(isReportStatement(writeReportStatement(one))).toBe(true);
       expect(readReportStatement(writeReportStatement(one))).toEqual(one);
     }
@@ -24,6 +25,7 @@ describe('what a report says of itself', () => {
     ['a wrong NIP', writeReportStatement({ ...statement, organization: { name: 'x', nip: '123' } })],
     ['an unknown regime', writeReportStatement({ ...statement, regime: 'dora' as never })],
     ['a score that is none', writeReportStatement({ ...statement, score: '<b>' })],
+    ['a number that is none', writeReportStatement({ ...statement, number: 'ATESTO-NIS2-2026-K7QXRM' })],
     ['no day', writeReportStatement({ ...statement, completedAt: 'soon' })],
     ['no assessment', writeReportStatement({ ...statement, assessment: undefined as never })],
   ])('is not taken with %s', (_, text) => {

@@ -1,5 +1,6 @@
 import { isValidNip } from '#core/nip.ts';
 import { regimes, type Regime } from '#core/regimes.ts';
+import { reportNumberPattern } from '#core/report-number.ts';
 import { demand } from './bytes.ts';
 
 /** What a report says of itself, attached to it so that it is recognised in any language; its seal is what proves it. */
@@ -11,13 +12,15 @@ export type ReportStatement = Readonly<{
   score: string | null;
   /** ISO 8601. */
   completedAt: string;
+  /** Printed on it; reports from before they had numbers have none. */
+  number?: string;
 }>;
 
 const beginning = '{"type":"atesto-self-assessment-report"';
 
 export function writeReportStatement(statement: ReportStatement): string {
-  const { assessment, organization, regime, score, completedAt } = statement;
-  return `${beginning},${JSON.stringify({ assessment, organization, regime, score, completedAt }).slice(1)}`;
+  const { assessment, organization, regime, score, completedAt, number } = statement;
+  return `${beginning},${JSON.stringify({ assessment, organization, regime, score, completedAt, number }).slice(1)}`;
 }
 
 /** How the titles of reports began in each language before they stated anything; what is printed since then may read otherwise. */
@@ -43,11 +46,13 @@ export function readReportStatement(text: string): ReportStatement {
   } catch {
     said = {};
   }
-  const { assessment, organization, score = null, completedAt } = said;
+  const { assessment, organization, score = null, completedAt, number } = said;
   const regime = regimes.find((one) => one === said.regime);
   demand(regime && typeof assessment === 'string' && typeof organization?.name === 'string', 'bad_report');
   demand(typeof organization.nip === 'string' && isValidNip(organization.nip), 'bad_report');
   demand(score === null || (typeof score === 'string' && /^\d{1,3}\.\d{2}$/.test(score)), 'bad_report');
   demand(typeof completedAt === 'string' && !Number.isNaN(Date.parse(completedAt)), 'bad_report');
-  return { assessment, organization: { name: organization.name, nip: organization.nip }, regime, score, completedAt };
+  demand(number === undefined || (typeof number === 'string' && reportNumberPattern.test(number)), 'bad_report');
+  const { name, nip } = organization;
+  return { assessment, organization: { name, nip }, regime, score, completedAt, ...(number === undefined ? {} : { number }) };
 }

@@ -428,6 +428,21 @@ function isValidNip(nip) {
 // core/regimes.ts
 /** What an organisation can assess itself against. */
 var regimes = ["nis2", "ai_act"];
+new Intl.DateTimeFormat("en-GB", {
+	timeZone: "Europe/Warsaw",
+	hourCycle: "h23",
+	year: "numeric",
+	month: "2-digit",
+	day: "2-digit",
+	hour: "2-digit",
+	minute: "2-digit",
+	second: "2-digit"
+});
+// core/certification.ts
+var certificateNumberPattern = /^ATESTO-(NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}$/;
+// core/report-number.ts
+/** Numbers of reports read aloud like those of certificates, and are none: `R` instead of a regime. */
+var reportNumberPattern = /^ATESTO-R-\d{4}-[A-HJKMNP-Z2-9]{8}$/;
 // proof/report.ts
 var beginning = "{\"type\":\"atesto-self-assessment-report\"";
 /** How the titles of reports began in each language before they stated anything; what is printed since then may read otherwise. */
@@ -449,21 +464,24 @@ function readReportStatement(text) {
 	} catch {
 		said = {};
 	}
-	const { assessment, organization, score = null, completedAt } = said;
+	const { assessment, organization, score = null, completedAt, number } = said;
 	const regime = regimes.find((one) => one === said.regime);
 	demand(regime && typeof assessment === "string" && typeof organization?.name === "string", "bad_report");
 	demand(typeof organization.nip === "string" && isValidNip(organization.nip), "bad_report");
 	demand(score === null || typeof score === "string" && /^\d{1,3}\.\d{2}$/.test(score), "bad_report");
 	demand(typeof completedAt === "string" && !Number.isNaN(Date.parse(completedAt)), "bad_report");
+	demand(number === void 0 || typeof number === "string" && reportNumberPattern.test(number), "bad_report");
+	const { name, nip } = organization;
 	return {
 		assessment,
 		organization: {
-			name: organization.name,
-			nip: organization.nip
+			name,
+			nip
 		},
 		regime,
 		score,
-		completedAt
+		completedAt,
+		...number === void 0 ? {} : { number }
 	};
 }
 // proof/pdf.ts
@@ -801,18 +819,6 @@ async function checkSeal(pdf, manifest, place = null) {
 		throw error;
 	}
 }
-new Intl.DateTimeFormat("en-GB", {
-	timeZone: "Europe/Warsaw",
-	hourCycle: "h23",
-	year: "numeric",
-	month: "2-digit",
-	day: "2-digit",
-	hour: "2-digit",
-	minute: "2-digit",
-	second: "2-digit"
-});
-// core/certification.ts
-var certificateNumberPattern = /^ATESTO-(NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}$/;
 // core/confirmation.ts
 /** How a company can be confirmed (docs/product.md, “Who a company is”). */
 var confirmationMethods = [
@@ -1490,7 +1496,8 @@ var interfaceWords = {
 				},
 				"facts": "Co mówi raport",
 				"completed": "Sporządzono",
-				"noScore": "nie obliczono"
+				"noScore": "nie obliczono",
+				"number": "Numer raportu"
 			},
 			"verdict": {
 				"in_force": "Certyfikat prawdziwy i\xA0obowiązuje",
@@ -1688,7 +1695,8 @@ var interfaceWords = {
 				},
 				"facts": "What the report says",
 				"completed": "Made on",
-				"noScore": "not computed"
+				"noScore": "not computed",
+				"number": "Report number"
 			},
 			"verdict": {
 				"in_force": "Genuine certificate, in force",
@@ -1886,7 +1894,8 @@ var interfaceWords = {
 				},
 				"facts": "Was der Bericht sagt",
 				"completed": "Erstellt am",
-				"noScore": "nicht berechnet"
+				"noScore": "nicht berechnet",
+				"number": "Berichtsnummer"
 			},
 			"verdict": {
 				"in_force": "Echtes Zertifikat, gültig",
@@ -2084,7 +2093,8 @@ var interfaceWords = {
 				},
 				"facts": "Ce que dit le rapport",
 				"completed": "Établi le",
-				"noScore": "non calculé"
+				"noScore": "non calculé",
+				"number": "Numéro du rapport"
 			},
 			"verdict": {
 				"in_force": "Certificat authentique et en vigueur",

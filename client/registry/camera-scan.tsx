@@ -64,12 +64,12 @@ export function CameraScan() {
   const hosts = useOwnHosts();
   const [isOn, setIsOn] = useState(isAskedFor);
   const [problem, setProblem] = useState<CameraProblem | null>(null);
-  const [said, setSaid] = useState<Exclude<Scanned, { kind: 'certificate' }> | null>(null);
+  const [said, setSaid] = useState<Exclude<Scanned, { path: string }> | null>(null);
   const found: Found = (text) => {
     const scanned = readScanned(text, [...hosts, location.host]);
-    if (scanned.kind === 'certificate') navigate(scanned.path);
+    if ('path' in scanned) navigate(scanned.path);
     else setSaid(scanned);
-    return scanned.kind === 'certificate';
+    return 'path' in scanned;
   };
   const { video, isReady } = useCamera(isOn, found, (why) => {
     setProblem(why);

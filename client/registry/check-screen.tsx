@@ -13,8 +13,9 @@ import { usePageTitle } from '#client/ui/page-title.ts';
 import { Answer } from './answer.tsx';
 import { CameraScan } from './camera-scan.tsx';
 import { useOwnHosts } from './own-hosts.ts';
-import { useFileCheck } from './queries.ts';
+import { useFileCheck, useReportCode } from './queries.ts';
 import { ReportAnswer } from './report-answer.tsx';
+import { isOtherReport, ReportCodeNote } from './report-code-note.tsx';
 import { readTyped } from './scanned.ts';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
 
@@ -74,7 +75,7 @@ function NumberForm() {
     const typed = readTyped(text, [...hosts, location.host]);
     setElsewhere(typed.kind === 'foreign' ? typed.host : undefined);
     setProblem(typed.kind === 'other' ? t('check.file.numberInvalid') : undefined);
-    if (typed.kind === 'certificate') navigate(typed.path);
+    if (typed.kind === 'certificate' || typed.kind === 'report') navigate(typed.path);
   };
   return (
     <form noValidate onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
@@ -129,6 +130,7 @@ export function CheckScreen() {
   const { t } = useTranslation();
   usePageTitle(t('landing.check'));
   const check = useFileCheck();
+  const code = useReportCode();
   const again = (): void => {
     if (check.variables) check.mutate(check.variables);
   };
@@ -136,6 +138,7 @@ export function CheckScreen() {
     <div className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6">
       <h1 className="text-3xl sm:text-4xl">{t('landing.check')}</h1>
       <p className="mb-6 mt-3 text-muted">{t('check.file.lead')}</p>
+      <ReportCodeNote code={code.data} />
       <FileField choose={(file) => check.mutate(file)} />
       <CameraScan />
       <NumberForm />
@@ -146,6 +149,11 @@ export function CheckScreen() {
           </h2>
           {check.isPending && <CheckingHead />}
           {check.isError && <Failure error={check.error} retry={again} />}
+          {check.data?.kind === 'report' && isOtherReport(code.data, check.data.statement?.number) && (
+            <div className="mb-5">
+              <Notice tone="bad">{t('check.reportCode.other')}</Notice>
+            </div>
+          )}
           {check.data && <Result result={check.data} again={again} />}
         </section>
       )}

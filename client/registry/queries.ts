@@ -3,6 +3,7 @@ import { inside } from '#contract/inside.ts';
 import type { RegistryEntry } from '#contract/registry.ts';
 import { keysOf, verifyEntry, verifyFile, type EntryFindings, type FileFindings, type Sources } from '#proof/check.ts';
 import { judgePaper, type PaperFindings } from '#proof/qr.ts';
+import { judgeReportCode, type ReportCodeFindings } from '#proof/report-code.ts';
 import { addressOf, api, readText, registryPage } from '#client/api.ts';
 import { useQuery } from '#client/query/hooks.ts';
 import { infiniteQueryOptions, useInfiniteQuery } from '#client/query/infinite.ts';
@@ -44,9 +45,12 @@ function orNull<T>(value: Promise<T>): Promise<T | null> {
   return value.catch(() => null);
 }
 
+/** An address that is typed or followed, and one that a scanned code leads to on the same page (an event of the router). */
+const moves = ['hashchange', 'pushState'];
+
 function onFragment(change: () => void): () => void {
-  window.addEventListener('hashchange', change);
-  return () => window.removeEventListener('hashchange', change);
+  for (const move of moves) window.addEventListener(move, change);
+  return () => moves.forEach((move) => window.removeEventListener(move, change));
 }
 
 const fragmentNow = (): string => window.location.hash;
@@ -115,5 +119,15 @@ export function usePaperCode(number: string, known: Known) {
       const named = found?.claims ? { nip: found.claims.organization.nip, credentialHash: hash } : null;
       return judgePaper(fragment, number, { manifest: found?.keys ?? (isAway ? await keysAlone() : null), named });
     },
+  });
+}
+
+/** What the code on a report says that led to the page of checks, in the fragment of its address, which is never sent. */
+export function useReportCode() {
+  const fragment = useSyncExternalStore(onFragment, fragmentNow, () => '');
+  return useQuery<ReportCodeFindings>({
+    queryKey: ['report-code', fragment],
+    gcTime: 0,
+    queryFn: () => judgeReportCode(fragment, keysAlone),
   });
 }

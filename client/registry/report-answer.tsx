@@ -17,6 +17,7 @@ function ReportFacts({ statement }: { statement: ReportStatement }) {
         {t('check.report.facts')}
       </h2>
       <dl className="mt-4 border-b border-line">
+        {statement.number && <Large label={t('check.report.number')}>{statement.number}</Large>}
         <Large label={t('check.name')}>{organization.name}</Large>
         <Large label="NIP">{organization.nip}</Large>
         <Large label={t('check.report.completed')}>{day(completedAt)}</Large>

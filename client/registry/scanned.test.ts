@@ -17,6 +17,15 @@ describe('a scanned code', () => {
     expect(scan(text)).toEqual({ kind: 'certificate', path });
   });
 
+  it('of a report leads to the page of checks, with what it says', () => {
+    expect(scan('https://atesto.example/sprawdz#r1.ATESTO-R-2026-K7QXRMAB.x')).toEqual({
+      kind: 'report',
+      path: '/sprawdz#r1.ATESTO-R-2026-K7QXRMAB.x',
+    });
+    expect(scan('https://atesto.example/sprawdz')).toEqual({ kind: 'other' });
+    expect(scan('https://evil.test/sprawdz#r1.x')).toEqual({ kind: 'foreign', host: 'evil.test' });
+  });
+
   it.each([
     [`https://atest0.example/c/${number}`, 'atest0.example'],
     [`https://atesto.example.evil.test/c/${number}`, 'atesto.example.evil.test'],

@@ -3,7 +3,7 @@ import { typedNumber } from '#core/certification.ts';
 
 /** What a scanned code says: where it leads here, that it leads elsewhere, or nothing of ours. */
 export type Scanned =
-  | Readonly<{ kind: 'certificate'; path: string }>
+  | Readonly<{ kind: 'certificate' | 'report'; path: string }>
   | Readonly<{ kind: 'foreign'; host: string }>
   | Readonly<{ kind: 'other' }>;
 
@@ -27,6 +27,8 @@ export function readScanned(text: string, hosts: readonly string[]): Scanned {
   const { protocol, host, pathname, searchParams, hash } = new URL(text);
   if (protocol !== 'https:' && protocol !== 'http:') return { kind: 'other' };
   if (!hosts.includes(host)) return { kind: 'foreign', host };
+  // What stands in the code of a report is for the page of checks.
+  if (pathname === '/sprawdz' && hash.startsWith('#r1.')) return { kind: 'report', path: `${pathname}${hash}` };
   const named = typedNumber(/^\/c\/([^/]+)$/.exec(pathname)?.[1] ?? '') ?? typedNumber(searchParams.get('cert') ?? '');
   return named ? { kind: 'certificate', path: `${certificatePath(named)}${hash}` } : { kind: 'other' };
 }

@@ -12,6 +12,10 @@ export type ReportWords = Readonly<{
   completedOn: string;
   catalogue: string;
   reportId: string;
+  number: string;
+  check: string;
+  checkText: string;
+  codeAlt: string;
   advisers: string;
   advisersNote: string;
   score: string;
@@ -91,6 +95,10 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     completedOn: 'Data zakończenia oceny',
     catalogue: interfaceWords.pl.check.catalogue,
     reportId: 'Identyfikator oceny',
+    number: interfaceWords.pl.check.report.number,
+    check: 'Sprawdź ten raport',
+    checkText: 'Zeskanuj kod albo wpisz adres samodzielnie i\u00a0wskaż ten plik.',
+    codeAlt: 'Kod QR prowadzący do strony sprawdzania: {url}',
     advisers: 'Doradztwo',
     advisersNote: 'Wskazane przez organizację. Doradca nie potwierdza wyniku samooceny.',
     score: 'Wynik',
@@ -179,6 +187,10 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     completedOn: 'Assessment completed on',
     catalogue: interfaceWords.en.check.catalogue,
     reportId: 'Assessment identifier',
+    number: interfaceWords.en.check.report.number,
+    check: 'Check this report',
+    checkText: 'Scan the code, or type the address yourself, and choose this file.',
+    codeAlt: 'QR code leading to the page of checks: {url}',
     advisers: 'Advised by',
     advisersNote: 'Named by the organisation. An adviser does not confirm the result of the self-assessment.',
     score: 'Score',
@@ -266,6 +278,10 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     completedOn: 'Bewertung abgeschlossen am',
     catalogue: interfaceWords.de.check.catalogue,
     reportId: 'Kennung der Bewertung',
+    number: interfaceWords.de.check.report.number,
+    check: 'Diesen Bericht prüfen',
+    checkText: 'Code scannen oder Adresse selbst eintippen und diese Datei wählen.',
+    codeAlt: 'QR-Code zur Prüfseite: {url}',
     advisers: 'Beratung',
     advisersNote: 'Von der Organisation benannt. Wer berät, bestätigt das Ergebnis der Selbstbewertung nicht.',
     score: 'Ergebnis',
@@ -354,6 +370,10 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     completedOn: 'Évaluation terminée le',
     catalogue: interfaceWords.fr.check.catalogue,
     reportId: 'Identifiant de l’évaluation',
+    number: interfaceWords.fr.check.report.number,
+    check: 'Vérifier ce rapport',
+    checkText: 'Scannez le code ou saisissez vous-même l’adresse, puis choisissez ce fichier.',
+    codeAlt: 'Code QR menant à la page de vérification\u00a0: {url}',
     advisers: 'Conseil',
     advisersNote: 'Désigné par l’organisation. Le conseiller ne confirme pas le résultat de l’auto-évaluation.',
     score: 'Score',

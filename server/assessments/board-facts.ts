@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { businessDay } from '#core/calendar.ts';
 import { compare } from '#core/comparison.ts';
+import { reportNumber } from '#core/report-number.ts';
 import type { ReportModel } from '#core/report.ts';
 import { changedScope } from '#core/scope-declared.ts';
 import { scopeDuties } from '#core/scope-duties.ts';
@@ -24,4 +27,9 @@ export async function previousResult(db: Db, organizationId: string, model: Repo
   const { score, counts } = compare(before.model, model);
   const isOtherCatalogue = before.model.catalogueVersion !== model.catalogueVersion;
   return { completedAt: before.completedAt.toISOString(), score, counts, isOtherCatalogue };
+}
+
+/** The number of the report of one finishing: always the same for it, and nothing that anybody could work out without its id. */
+export function numberOf({ id, edition }: Readonly<{ id: string; edition: number }>, at: Date): string {
+  return reportNumber(businessDay(at).year, createHash('sha256').update(`${id} ${edition}`).digest());
 }

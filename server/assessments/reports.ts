@@ -19,7 +19,7 @@ import { noteUse } from '#server/billing/first-use.ts';
 import { referenceView } from '#server/documents/references.ts';
 import { requirePeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
-import { exposedTo, previousResult } from './board-facts.ts';
+import { exposedTo, numberOf, previousResult } from './board-facts.ts';
 import { oweReportMail } from './report-mail.ts';
 import * as repository from './repository.ts';
 import { assessmentView } from './view.ts';
@@ -57,6 +57,7 @@ async function freeze(
       exposure: exposedTo(model),
       previous: await previousResult(deps.db, organizationId, model),
       writtenIn: language,
+      number: numberOf(assessment, at),
     },
     branding: await brandingNow(deps, account),
   };

@@ -1,4 +1,3 @@
-import { encode } from 'uqr';
 import { colon, dayText, percentText, wholePercent } from '#core/formats.ts';
 import type { CertificateMetadata } from '#core/certification.ts';
 import { certificateWords, methodNames } from '#content/documents/certificate.ts';
@@ -11,6 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { sealWords } from '#content/documents/seal.ts';
 import type { SealFace } from './seal/place.ts';
 import { guillocheFrame, sealRosette } from './guilloche.ts';
+import { checkPath, qrSymbol } from './qr.ts';
 import type { RenderJob } from './renderer.ts';
 import { bind, oneLine } from './typography.ts';
 
@@ -34,27 +34,13 @@ export type CertificateFacts = Readonly<{
   keyList: string;
 }>;
 
-/** The page of checks. */
-const checkPath = '/sprawdz';
 const engraving = '#0f4c5c';
-/** ISO/IEC 18004 asks for four modules of white around the symbol. */
-const quietZone = 4;
 const frame = guillocheFrame(297, 210, engraving);
 /** Where the template puts the rosette, in millimetres from the left and from the top of the page. */
 const rosette = { left: 24, top: 167, size: 27 } as const;
 const seal = sealRosette(rosette.size, engraving);
 const pageHeight = 210;
 const millimetre = 72 / 25.4;
-
-/** The address as a QR symbol of level M, one path of squares, and the share of its width that is white at each side. */
-export function qrSymbol(address: string): { svg: Buffer; quiet: number } {
-  const { data, size } = encode(address, { ecc: 'M', border: quietZone });
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  const svg = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${squares.join('')}"/></svg>`,
-  );
-  return { svg, quiet: quietZone / size };
-}
 
 /** The last day on which the certificate is in force. */
 function lastDay(expiresAt: Date): Date {

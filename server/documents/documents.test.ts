@@ -267,7 +267,7 @@ describe('a scope check in a report', () => {
   });
 
   it('is absent where none was made', () => {
-    expect(Object.keys(reportData(withScope('pl', null)) as object)).not.toContain('scope');
+    expect(Object.keys(reportData(withScope('pl', null)))).not.toContain('scope');
   });
 });
 
@@ -377,6 +377,19 @@ describe('a renderer that fails', () => {
     const hanging = startRenderer(silent, path, 400);
     await expect(hanging.render(job)).rejects.toMatchObject({ status: 503, code: 'document_failed' });
     await hanging.close();
+    await remove();
+  });
+
+  it('keeps nobody waiting for a certificate while a report takes long', async () => {
+    const { path, remove } = await child(`
+      process.on('message', ({ id, template }) => { if (template !== 'report') process.send({ id, pdf: new Uint8Array([1]) }); });
+      process.on('disconnect', () => process.exit(0));`);
+    const busy = startRenderer(silent, path, 4000);
+    const report = busy.render(job).catch((error: unknown) => error);
+    expect([...(await busy.render({ ...job, template: 'certificate' }))]).toEqual([1]);
+    expect(await Promise.race([report, Promise.resolve('still drawing')])).toBe('still drawing');
+    expect(await report).toMatchObject({ status: 503 });
+    await busy.close();
     await remove();
   });
 

@@ -38,14 +38,10 @@ class ChildLost extends Error {}
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
 
 /**
- * Draws documents in a child process: a crash or a hang of the native compiler stays outside the server. Jobs wait
- * for one another. A lost child is replaced and the job tried once more; then it is refused with 503.
+ * Draws documents one after another in a child process: a crash or a hang of the native compiler stays outside the server. A lost
+ * child is replaced and the job tried once more; then it is refused with 503.
  */
-export function startRenderer(
-  log: Logger,
-  childPath = join(import.meta.dirname, 'render-child.ts'),
-  hangAfterMillis = usualHangAfterMillis,
-): Renderer {
+function startLane(log: Logger, childPath: string, hangAfterMillis: number): Renderer {
   let child: ChildProcess | null = null;
   let current: Waiting | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -104,6 +100,24 @@ export function startRenderer(
       await last;
       closed = true;
       child?.disconnect();
+    },
+  };
+}
+
+/** Documents with texts without end: comments of a whole questionnaire. */
+const long: ReadonlySet<RenderJob['template']> = new Set(['report', 'comparison', 'monthly']);
+
+/** Draws documents; long ones in a process of their own, so that a slow report does not hold up a certificate or an invoice. */
+export function startRenderer(
+  log: Logger,
+  childPath = join(import.meta.dirname, 'render-child.ts'),
+  hangAfterMillis = usualHangAfterMillis,
+): Renderer {
+  const [short, patient] = [startLane(log, childPath, hangAfterMillis), startLane(log, childPath, hangAfterMillis)];
+  return {
+    render: (job) => (long.has(job.template) ? patient : short).render(job),
+    async close() {
+      await Promise.all([short.close(), patient.close()]);
     },
   };
 }

@@ -2,18 +2,21 @@ import { answerLabels, applicabilityLabels, effortLabels, regimeNames } from '#c
 import { sealWords } from '#content/documents/seal.ts';
 import { scopeLabels } from '#content/documents/scope.ts';
 import { reportWords, type ReportWords } from '#content/documents/report.ts';
-import { colon, dayText, numberText, percentText, scoreText, wholePercent } from '#core/formats.ts';
+import { colon, dayText, numberText, scoreText, wholePercent } from '#core/formats.ts';
 import { businessDay } from '#core/calendar.ts';
 import { defaultLanguage, type Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import { answerValues } from '#core/questionnaire.ts';
 import type { ReportItem, ReportModel } from '#core/report.ts';
 import { scorePercent } from '#core/scoring.ts';
+import { writeReportCode } from '#proof/report-code.ts';
 import { writeReportStatement } from '#proof/report.ts';
+import { checkPath, qrSymbol } from './qr.ts';
 import type { Deps } from '#server/deps.ts';
 import { plannedText, type PlannedByQuestion } from './planned.ts';
 import { basisText } from './references.ts';
 import { evidenceData, type ReportEvidence } from './report-evidence.ts';
+import { pathText, statusText, summaryText } from './report-texts.ts';
 import { boardData, type ExposedTo, type PreviousResult } from './report-board.ts';
 import { brandingData, brandingFiles, type Branding } from './branding.ts';
 import type { RenderJob } from './renderer.ts';
@@ -44,9 +47,21 @@ export type ReportSubject = Readonly<{
   previous?: PreviousResult | null;
   /** The language in which the organisation used the application when it finished; absent in older reports. */
   writtenIn?: Language;
+  /** Printed on it; reports from before they had numbers have none. */
+  number?: string;
 }>;
 
-export type Report = Readonly<{ model: ReportModel; subject: ReportSubject; branding: Branding | null; language: Language }>;
+/** Where a report is checked: what its code leads to, and the address to type by hand. */
+export type ReportCheck = Readonly<{ url: string; typed: string }>;
+
+export type Report = Readonly<{
+  model: ReportModel;
+  subject: ReportSubject;
+  branding: Branding | null;
+  language: Language;
+  /** Only of a report with a number. */
+  check?: ReportCheck | null;
+}>;
 
 /** Statuses that say of something unclear only that it may be nothing. */
 const weakest: ReadonlySet<string> = new Set(['not_covered', 'none', 'minimal']);
@@ -83,34 +98,6 @@ export function itemData(
   };
 }
 
-function summaryText({ model, language }: Report, words: ReportWords): string {
-  const score = scorePercent(model.score);
-  const threshold = wholePercent(model.thresholdPercent, language);
-  if (score === null) return words.summaryNothing;
-  const missing = `${numberText(Math.max(0, model.thresholdPercent - score), language)} ${words.points}`;
-  const text = model.earnsCertificate ? words.summaryReached : words.summaryBelow;
-  return filled(text, { score: percentText(score, language), threshold, missing: missing.replaceAll(' ', '\u00a0') });
-}
-
-function pathText({ model, language }: Report, words: ReportWords): { intro: string; result: string } {
-  const threshold = wholePercent(model.thresholdPercent, language);
-  if (scorePercent(model.score) === null) return { intro: words.pathUnreachable, result: '' };
-  if (model.earnsCertificate) {
-    return { intro: filled(model.gaps.length > 0 ? words.pathDone : words.pathComplete, { threshold }), result: '' };
-  }
-  const score = scoreText(scorePercent(model.path.score), language);
-  return { intro: filled(words.pathIntro, { threshold }), result: filled(words.pathResult, { score }) };
-}
-
-function statusText({ model, language }: Report, words: ReportWords): { status: string; note: string } {
-  const score = scorePercent(model.score);
-  if (score === null) return { status: words.noScore, note: words.nothingApplicable };
-  if (model.earnsCertificate) return { status: words.reached, note: '' };
-  const threshold = wholePercent(model.thresholdPercent, language);
-  const rounded = score >= model.thresholdPercent;
-  return { status: words.below, note: rounded ? filled(words.belowRounded, { threshold }) : '' };
-}
-
 /** The attached scope check in one sentence; nothing where there is none. */
 function scopeData({ model, language }: Report, words: ReportWords): { scope?: string } {
   if (!model.scope) return {};
@@ -142,7 +129,7 @@ export function headline(text: string): string {
 }
 
 /** Everything the template prints, in one language. */
-export function reportData(report: Report): unknown {
+export function reportData(report: Report): object {
   const { model, subject, language } = report;
   const words = reportWords[language];
   const items = model.items.map((item) => itemData(item, language, words, subject));
@@ -201,6 +188,8 @@ export function reportData(report: Report): unknown {
               .map((item) => item.ref)
               .join(', '),
           }),
+    checkText: bind(words.checkText, language),
+    codeAlt: filled(words.codeAlt, { url: report.check?.typed ?? '' }),
     board: boardData({ ...subject, planned: subject.planned ?? {}, model, language }),
     method: [...words.methodText, ...(model.regime === 'nis2' ? [words.benchmark] : [])].map((text) =>
       bind(filled(text, { asOf, basis }), language),
@@ -211,23 +200,50 @@ export function reportData(report: Report): unknown {
 const statementFile = 'report.json';
 
 function statementOf({ model, subject }: Report): Buffer {
-  const { assessmentId: assessment, name, nip, completedAt } = subject;
+  const { assessmentId: assessment, name, nip, completedAt, number } = subject;
   const percent = scorePercent(model.score);
   const score = percent === null ? null : percent.toFixed(2);
-  return Buffer.from(writeReportStatement({ assessment, organization: { name, nip }, regime: model.regime, score, completedAt }));
+  return Buffer.from(
+    writeReportStatement({
+      assessment,
+      organization: { name, nip },
+      regime: model.regime,
+      score,
+      completedAt,
+      ...(number ? { number } : {}),
+    }),
+  );
 }
 
 export function reportJob(report: Report, standard: RenderJob['standard'] = 'a-3a'): RenderJob {
-  const files = { ...brandingFiles(report.branding), [statementFile]: statementOf(report) };
-  return { template: 'report', data: reportData(report), files, standard };
+  const symbol = report.check ? qrSymbol(report.check.url) : null;
+  const files = {
+    ...brandingFiles(report.branding),
+    ...(symbol ? { 'qr.svg': symbol.svg } : {}),
+    [statementFile]: statementOf(report),
+  };
+  const code = symbol && report.check ? { ...report.check, quiet: symbol.quiet } : null;
+  return { template: 'report', data: { ...reportData(report), code }, files, standard };
 }
 
 /** The name at the top of the cover, in points from the lower left corner: a click on it opens the seal. */
 const sealBox = [62, 765, 122, 789] as const;
 
+/** The page of checks with what the report says of itself, signed; nothing of a report without a number. */
+async function checkOf({ config, keyring }: Pick<Deps, 'config' | 'keyring'>, { subject }: Report): Promise<ReportCheck | null> {
+  const { number, nip, completedAt } = subject;
+  if (!number) return null;
+  const address = new URL(checkPath, config.publicUrl);
+  const code = await writeReportCode({ number, nip, completedAt: new Date(completedAt) }, keyring.credential);
+  return { url: `${address.href}#${code}`, typed: `${address.host}${checkPath}` };
+}
+
 /** The report as PDF/A-3a, sealed where there is a seal. */
-export async function reportPdf(deps: Pick<Deps, 'renderer' | 'sealer' | 'now'>, report: Report): Promise<Buffer> {
-  const pdf = await deps.renderer.render(reportJob(report));
+export async function reportPdf(
+  deps: Pick<Deps, 'renderer' | 'sealer' | 'now' | 'config' | 'keyring'>,
+  report: Omit<Report, 'check'>,
+): Promise<Buffer> {
+  const pdf = await deps.renderer.render(reportJob({ ...report, check: await checkOf(deps, report) }));
   const { report: reason, label } = sealWords[report.language];
   return deps.sealer ? deps.sealer.seal(pdf, { reason, label, box: sealBox, at: deps.now() }) : pdf;
 }

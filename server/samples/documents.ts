@@ -24,6 +24,7 @@ const nip = '0000000001';
 const regime = 'nis2';
 /** Not of the form of a number: no search finds it, and no page takes it for one. */
 const number = 'ATESTO-NIS2-0000-000000';
+const reportNumber = 'ATESTO-R-0000-00000000';
 
 /** Answers of somebody who is good and has gaps: the threshold is reached, and there is something to plan. */
 function answersIn(language: Language): Answer[] {
@@ -50,7 +51,7 @@ function modelIn(at: Date, language: Language): ReportModel {
   return reportModel(catalogues[regime], answersIn(language), declareScope(regime, scopeAnswers, isoDay(at)));
 }
 
-function sampleReport(at: Date, language: Language): RenderJob {
+function sampleReport({ config }: Deps, at: Date, language: Language): RenderJob {
   const { organization, address, city } = sampleWords;
   const model = modelIn(at, language);
   const subject = {
@@ -64,8 +65,10 @@ function sampleReport(at: Date, language: Language): RenderJob {
     exposure: exposedTo(model),
     previous: null,
     writtenIn: language,
+    number: reportNumber,
   };
-  return reportJob({ model, subject, branding: null, language }, 'a-2a');
+  const check = { url: `${config.publicUrl}/sprawdz`, typed: typedAddress({ config }) };
+  return reportJob({ model, subject, branding: null, language, check }, 'a-2a');
 }
 
 function sampleCertificate({ config }: Deps, at: Date, language: Language): RenderJob {
@@ -110,7 +113,7 @@ export function sampleDocument(deps: Deps, kind: SampleKind, language: Language)
   const known = drawn.get(key);
   if (known) return known;
   for (const old of [...drawn.keys()].filter((one) => one.startsWith(`${kind} ${language} `))) drawn.delete(old);
-  const job = kind === 'report' ? sampleReport(now, language) : sampleCertificate(deps, now, language);
+  const job = kind === 'report' ? sampleReport(deps, now, language) : sampleCertificate(deps, now, language);
   const pdf = deps.renderer.render(marked(job, language));
   drawn.set(key, pdf);
   pdf.catch(() => drawn.delete(key));
