@@ -1,6 +1,18 @@
 import { said } from './said.ts';
 import type { Localized } from '#core/languages.ts';
-import type { ReferenceAct } from '#core/questionnaire.ts';
+import type { Reading, ReferenceAct } from '#core/questionnaire.ts';
+
+/** What stands behind the name of an act that binds some and is a benchmark for others. */
+export const readingNotes: Readonly<Record<Reading, Localized>> = {
+  binding: { pl: 'wiąże wprost', en: 'binding', de: 'verbindlich', fr: 'contraignant' },
+  benchmark: { pl: 'wzorzec', en: 'benchmark', de: 'Maßstab', fr: 'référence' },
+  either: {
+    pl: 'wiąże wprost albo jest wzorcem',
+    en: 'binding or benchmark',
+    de: 'verbindlich oder Maßstab',
+    fr: 'contraignant ou référence',
+  },
+};
 
 /** Short names of the acts that references cite. */
 export const actNames: Readonly<Record<ReferenceAct, Localized>> = {

@@ -8,12 +8,18 @@ export type AnswerValue = (typeof answerValues)[number];
 export const referenceActs = ['NIS2', 'UKSC', '2024/2690', '651/2014', 'DORA', 'AI Act', 'RODO'] as const;
 export type ReferenceAct = (typeof referenceActs)[number];
 
+/** What an act is to an organisation: it binds, or shows how, or one of the two where that is not known. */
+export const readings = ['binding', 'benchmark', 'either'] as const;
+export type Reading = (typeof readings)[number];
+
 /** A unit of law. `cite` is in Polish form; `citation.ts` renders the other languages. */
 export type LegalReference = Readonly<{
   act: ReferenceAct;
   cite: string;
   /** UKSC only: false until two independent sources confirm the unit; such a reference is never shown. */
   verified?: boolean;
+  /** Implementing Regulation (EU) 2024/2690 only, where it was read for an organisation. */
+  reading?: Reading;
 }>;
 
 /** How much work closing a gap takes: S days, M weeks, L months. */

@@ -1,6 +1,7 @@
+import { implementingReading, withReading } from './benchmark.ts';
 import type { Localized } from './languages.ts';
 import { largestFirst, pathTo, type Path } from './path.ts';
-import type { Answer, AnswerValue, Applicability, Catalogue, Effort, LegalReference, Question } from './questionnaire.ts';
+import type { Answer, AnswerValue, Applicability, Catalogue, Effort, LegalReference, Question, Reading } from './questionnaire.ts';
 import { questionsOf, shownReferences } from './questionnaire.ts';
 import { regimeRules, type Regime } from './regimes.ts';
 import type { DeclaredScope } from './scope-declared.ts';
@@ -55,7 +56,7 @@ function distributionOf(answers: readonly AnswerValue[]): Distribution {
   return counts;
 }
 
-function itemOf(question: Question, given: Answer, maximum: number): ReportItem {
+function itemOf(question: Question, given: Answer, maximum: number, reading: Reading): ReportItem {
   const earned = pointsFor(question, given.answer);
   return {
     questionId: question.id,
@@ -64,7 +65,7 @@ function itemOf(question: Question, given: Answer, maximum: number): ReportItem 
     text: question.text,
     answer: given.answer,
     comment: given.comment,
-    references: shownReferences(question),
+    references: withReading(shownReferences(question), reading),
     evidence: question.evidence,
     remediation: question.remediation,
     effort: question.effort,
@@ -82,10 +83,11 @@ export function reportModel(catalogue: Catalogue, answers: readonly Answer[], sc
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   const questions = questionsOf(catalogue);
   const total = score(questions, answers);
+  const reading = implementingReading(scope);
   const items = questions.map((question) => {
     const answer = given.get(question.id);
     if (!answer) throw new Error(`question ${question.id} has no answer`);
-    return itemOf(question, answer, total.maximum);
+    return itemOf(question, answer, total.maximum, reading);
   });
   const gaps = largestFirst(items.filter((item) => item.gain.points > 0));
   const { thresholdPercent } = regimeRules[catalogue.regime];

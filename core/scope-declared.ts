@@ -18,7 +18,7 @@ export type DeclaredScope = Readonly<{
   atLeast: ScopeStatus;
   references: readonly LegalReference[];
   /** Codes of what follows; not kept before the rules of December 2026. */
-  duties?: readonly string[];
+  duties?: readonly string[] | undefined;
 }>;
 
 /** A complete check as it is kept; null while a step is open. */

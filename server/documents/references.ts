@@ -1,4 +1,4 @@
-import { actNames } from '#content/acts.ts';
+import { actNames, readingNotes } from '#content/acts.ts';
 import { citation } from '#core/citation.ts';
 import { colon, semicolon } from '#core/formats.ts';
 import type { Language } from '#core/languages.ts';
@@ -6,7 +6,8 @@ import type { LegalReference } from '#core/questionnaire.ts';
 
 /** A legal reference in the reader's language. */
 export function referenceView(reference: LegalReference, language: Language): { act: string; cite: string } {
-  return { act: actNames[reference.act][language], cite: citation(reference, language) };
+  const note = reference.reading ? ` (${readingNotes[reference.reading][language]})` : '';
+  return { act: `${actNames[reference.act][language]}${note}`, cite: citation(reference, language) };
 }
 
 /** References by act: `NIS2: art. 21 ust. 2 lit. d, art. 22 ust. 1; UKSC: art. 8`. */

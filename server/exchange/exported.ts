@@ -1,5 +1,6 @@
 import { catalogues } from '#content/catalogue.ts';
 import type { AnswerView } from '#contract/assessments.ts';
+import { implementingReading, withReading } from '#core/benchmark.ts';
 import type { Language } from '#core/languages.ts';
 import { questionsOf, shownReferences, type AnswerValue } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
@@ -7,6 +8,7 @@ import type { ReportModel } from '#core/report.ts';
 import { reaches, scorePercent, type Score } from '#core/scoring.ts';
 import { existing } from '#server/assessments/find.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
+import type { AssessmentRow } from '#server/assessments/repository.ts';
 import { listAnswers } from '#server/assessments/service.ts';
 import type { Member } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
@@ -59,8 +61,13 @@ function frozenParts(model: ReportModel, language: Language): Pick<Exported, 'se
   };
 }
 
-function openParts(regime: Regime, language: Language, answers: readonly AnswerView[]): Pick<Exported, 'sections' | 'questions'> {
+function openParts(
+  { regime, scope }: Pick<AssessmentRow, 'regime' | 'scope'>,
+  language: Language,
+  answers: readonly AnswerView[],
+): Pick<Exported, 'sections' | 'questions'> {
   const byId = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const reading = implementingReading(scope);
   return {
     sections: catalogues[regime].sections.map(({ number, title }) => ({ number, title: title[language], scorePercent: null })),
     questions: questionsOf(catalogues[regime]).map((question) => ({
@@ -69,7 +76,7 @@ function openParts(regime: Regime, language: Language, answers: readonly AnswerV
       number: question.number,
       text: question.text[language],
       evidence: question.evidence[language],
-      basis: basisText(shownReferences(question), language),
+      basis: basisText(withReading(shownReferences(question), reading), language),
       answer: byId.get(question.id)?.answer ?? null,
       comment: byId.get(question.id)?.comment ?? '',
     })),
@@ -85,7 +92,7 @@ export async function exportedAnswers(deps: Deps, account: Member, id: string, l
     const open = { completedAt: null, thresholdPercent: null, scorePercent: null, score: null, reached: null };
     const { version } = catalogues[assessment.regime];
     const about = { organization: { name: organization.name, nip: organization.nip }, catalogueVersion: version };
-    return { ...facts, ...about, ...open, ...openParts(assessment.regime, language, await listAnswers(deps, account, id)) };
+    return { ...facts, ...about, ...open, ...openParts(assessment, language, await listAnswers(deps, account, id)) };
   }
   const { model, subject } = await frozenReport(deps, account, id);
   return {

@@ -2,16 +2,18 @@ import type { Deps } from '#server/deps.ts';
 import { catalogues } from '#content/catalogue.ts';
 import type { QuestionView } from '#contract/questions.ts';
 import type { Language } from '#core/languages.ts';
+import { implementingReading, withReading } from '#core/benchmark.ts';
 import { allows } from '#core/entitlements.ts';
-import { shownReferences, type Question } from '#core/questionnaire.ts';
+import { shownReferences, type Question, type Reading } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
+import { newestScopes } from '#server/assessments/newest.ts';
 import { hasAssessmentOf } from '#server/assessments/service.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { referenceView } from '#server/documents/references.ts';
 import type { Account } from '#server/caller.ts';
 
-function questionView(question: Question, language: Language): QuestionView {
-  const references = shownReferences(question).map((reference) => referenceView(reference, language));
+function questionView(question: Question, language: Language, reading: Reading): QuestionView {
+  const references = withReading(shownReferences(question), reading).map((reference) => referenceView(reference, language));
   return {
     id: question.id,
     section: question.section,
@@ -49,5 +51,7 @@ export async function listQuestions(
   if (!found) throw notFound();
   const covered = account.period === null || allows(account.period, regime);
   if (!covered && !(await hasAssessmentOf(deps, account, regime))) throw new Refusal(403, 'plan_upgrade_required');
-  return found.questions.map((question) => questionView(question, language));
+  const scopes = account.organization ? await newestScopes(deps.db, account.organization.id) : null;
+  const reading = implementingReading(scopes?.get('nis2'));
+  return found.questions.map((question) => questionView(question, language, reading));
 }
