@@ -13,7 +13,7 @@ import { withdrawalLosses, withdrawalOutcomes } from './withdrawal.ts';
 describe('a code that is stored and sent', () => {
   it.each<[string, readonly string[], string]>([
     ['answer', answerValues, 'yes, partial, no, not_applicable'],
-    ['act', referenceActs, 'NIS2, UKSC, 2024/2690, 651/2014, AI Act, RODO'],
+    ['act', referenceActs, 'NIS2, UKSC, 2024/2690, 651/2014, DORA, AI Act, RODO'],
     ['effort', efforts, 'S, M, L'],
     ['role', aiRoles, 'provider, deployer'],
     ['addressee', addressees, 'high_risk, every_organisation, transparency, conditional'],

@@ -8,7 +8,6 @@ import type { ReportModel } from '#core/report.ts';
 import { reaches, scorePercent, type Score } from '#core/scoring.ts';
 import { existing } from '#server/assessments/find.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
-import type { AssessmentRow } from '#server/assessments/repository.ts';
 import { listAnswers } from '#server/assessments/service.ts';
 import type { Member } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
@@ -62,7 +61,7 @@ function frozenParts(model: ReportModel, language: Language): Pick<Exported, 'se
 }
 
 function openParts(
-  { regime, scope }: Pick<AssessmentRow, 'regime' | 'scope'>,
+  { regime, scope }: Awaited<ReturnType<typeof existing>>,
   language: Language,
   answers: readonly AnswerView[],
 ): Pick<Exported, 'sections' | 'questions'> {

@@ -8,7 +8,7 @@ const medium = { headcount: 'under_250', turnover: 'to_50', balance: 'to_43', gr
 /** What the question on measuring says of the implementing regulation. */
 async function saidTo(org: TestOrganization, language = 'pl'): Promise<string | undefined> {
   const section = await world.call('GET', `/api/questions/nis2/6?lang=${language}`, { cookie: org.cookie });
-  const [question] = section.json() as { references: { act: string }[] }[];
+  const [question] = section.json<{ references: { act: string }[] }[]>();
   return question?.references.find(({ act }) => act.includes('2024/2690'))?.act;
 }
 
