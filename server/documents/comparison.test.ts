@@ -68,6 +68,21 @@ describe.each(languages)('in %s', (language) => {
 });
 
 describe('a comparison', () => {
+  it('prints comments whole, in the width of the page and their own language', async () => {
+    const comment = 'Umowa jest w negocjacji, a przegląd zaplanowano na drugi kwartał przyszłego roku.';
+    const pdf = await renderer.render(comparisonJob(facts({ language: 'de', comment })));
+    expect(textOf(pdf)).toContain(squeezed(comment));
+    const document = mupdf.Document.openDocument(pdf, 'application/pdf');
+    const unpacked = Buffer.from(document.asPDF()!.saveToBuffer('decompress').asUint8Array()).toString('latin1');
+    expect(new Set([...unpacked.matchAll(/\/Lang ?\((\w+)\)/g)].map(([, language]) => language))).toEqual(new Set(['de', 'pl']));
+    const lines: number[] = [];
+    document
+      .loadPage(1)
+      .toStructuredText('preserve-whitespace')
+      .walk({ beginLine: ([left, , right]) => lines.push(right - left) });
+    expect(Math.max(...lines)).toBeGreaterThan(300);
+  });
+
   it('is drawn when nothing changed, and says so', async () => {
     const same = model('nis2', ['yes'], '');
     const pdf = await renderer.render(comparisonJob(facts({ comparison: compare(same, same) })));

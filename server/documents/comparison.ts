@@ -3,9 +3,10 @@ import { answerLabels, regimeNames } from '#content/documents/labels.ts';
 import { changeText, dayText, scoreText, wholePercent } from '#core/formats.ts';
 import type { ComparedItem, Comparison } from '#core/comparison.ts';
 import { movements } from '#core/comparison.ts';
-import type { Language } from '#core/languages.ts';
+import { defaultLanguage, type Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import type { AnswerValue } from '#core/questionnaire.ts';
+import { languageOfText } from '#core/text-language.ts';
 import type { Deps } from '#server/deps.ts';
 import { brandingFiles, type Branding } from './branding.ts';
 import { headData } from './head.ts';
@@ -35,7 +36,9 @@ function answerData(answer: AnswerValue | null, language: Language) {
   return { key: answer ?? 'none', label: answer ? answerLabels[answer][language] : '–' };
 }
 
-function itemData(item: ComparedItem, language: Language) {
+function itemData(item: ComparedItem, language: Language, writtenIn: Language) {
+  const comment = item.toComment.trim();
+  const commentLanguage = languageOfText(comment, writtenIn);
   return {
     ref: `${item.section}.${item.number}`,
     text: bind(item.text[language], language),
@@ -43,11 +46,12 @@ function itemData(item: ComparedItem, language: Language) {
     to: answerData(item.to, language),
     movement: item.movement,
     movementLabel: movementLabels[item.movement][language],
-    comment: bind(item.toComment.trim(), language),
+    comment: bind(comment, commentLanguage === 'pl' ? 'pl' : 'en'),
+    commentLanguage,
   };
 }
 
-function sectionsData({ comparison, language }: ComparisonFacts, unit: string) {
+function sectionsData({ comparison, language, subject }: ComparisonFacts, unit: string) {
   return comparison.sections.map(({ number, title, from, to, change }) => ({
     number,
     title: bind(title[language], language),
@@ -55,7 +59,9 @@ function sectionsData({ comparison, language }: ComparisonFacts, unit: string) {
     to: { percent: percentOf(to), text: scoreText(percentOf(to), language) },
     direction: Math.sign(change ?? 0),
     change: changeText(percentOf(change), unit, language),
-    items: comparison.items.filter((item) => item.section === number && item.movement !== 'same').map((item) => itemData(item, language)),
+    items: comparison.items
+      .filter((item) => item.section === number && item.movement !== 'same')
+      .map((item) => itemData(item, language, subject.writtenIn ?? defaultLanguage)),
   }));
 }
 

@@ -1,6 +1,8 @@
+import * as mupdf from 'mupdf';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogues } from '#content/catalogue.ts';
+import { monthlyWords } from '#content/documents/monthly.ts';
 import { languages } from '#core/languages.ts';
 import { questionsOf, type AnswerValue } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
@@ -65,6 +67,14 @@ describe.each(languages)('in %s', (language) => {
 });
 
 describe('a monthly report', () => {
+  it('says what ends soon before what is long, and ends on no page of its own', async () => {
+    const document = mupdf.Document.openDocument(await renderer.render(monthlyJob(facts())), 'application/pdf');
+    const pages = Array.from({ length: document.countPages() }, (_, page) => document.loadPage(page).toStructuredText('').asText());
+    const all = pages.join('\n');
+    expect(all.indexOf(monthlyWords.pl.dates)).toBeLessThan(all.indexOf(monthlyWords.pl.gaps));
+    expect(pages.at(-1)?.length).toBeGreaterThan(600);
+  });
+
   it.each<[string, AnswerValue]>([
     ['without gaps', 'yes'],
     ['without a score', 'not_applicable'],

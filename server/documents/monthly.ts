@@ -2,7 +2,7 @@ import { findQuestion } from '#content/catalogue.ts';
 import { answerLabels, regimeNames } from '#content/documents/labels.ts';
 import { certificateStates, monthlyWords, type MonthlyWords } from '#content/documents/monthly.ts';
 import { reportWords } from '#content/documents/report.ts';
-import { changeText, colon, dayText, monthText, percentText, scoreText, wholePercent } from '#core/formats.ts';
+import { changeText, colon, dayText, monthText, percentText, scoreText, shortDayText, wholePercent } from '#core/formats.ts';
 import type { NetChange } from '#core/comparison.ts';
 import { scoreChange } from '#core/comparison.ts';
 import type { Language } from '#core/languages.ts';
@@ -87,7 +87,7 @@ function changesData({ changes, month, language }: MonthlyFacts, words: MonthlyW
         text: bind(question.text[language], language),
         from: { key: from, label: answerLabels[from][language] },
         to: { key: to, label: answerLabels[to][language] },
-        on: dayText(at, language),
+        on: shortDayText(at, language),
       },
     ];
   });
