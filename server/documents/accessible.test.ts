@@ -4,7 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { documentsWith } from '#server/testing/documents.ts';
 import { startRenderer } from './renderer.ts';
 
-const renderer = startRenderer(pino({ level: 'silent' }));
+/** A busy machine is no hang. */
+const renderer = startRenderer(pino({ level: 'silent' }), undefined, 240_000);
 afterAll(() => renderer.close());
 
 const jobs = documentsWith(() => 'Młyn', 'pl');

@@ -8,7 +8,8 @@ import { regimes } from '#core/regimes.ts';
 import { certificateJob, type CertificateFacts } from './certificate.ts';
 import { startRenderer } from './renderer.ts';
 
-const renderer = startRenderer(pino({ level: 'silent' }));
+/** A busy machine is no hang. */
+const renderer = startRenderer(pino({ level: 'silent' }), undefined, 240_000);
 afterAll(() => renderer.close());
 
 type Facts = Partial<CertificateFacts> & { declaration?: CertificateFacts['metadata']['declaration'] };
