@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import * as mupdf from 'mupdf';
 import { answerAll } from './assessing.ts';
 import { expect, test, type Mail } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { aConfirmedBasic } from './newcomer.ts';
-import { password, prefer, signIn } from './session.ts';
+import { anotherBrowser, password, prefer, signIn } from './session.ts';
 
 /** Of no other journey: Basic has one assessment. */
 const company = {
@@ -23,13 +23,6 @@ const page1 =
 /** Long enough to be sent in several parts. */
 const document = Buffer.concat([Buffer.from(page1), Buffer.alloc(1_500_000, '% wypelnienie\n'), Buffer.from('\n%%EOF\n')]);
 const hash = createHash('sha256').update(document).digest('hex');
-
-async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'pl-PL', serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await prefer(page, {});
-  return page;
-}
 
 /** Somebody who joins the organisation to look only. */
 async function aReader(owner: Page, reader: Page, mails: (to: string) => Promise<readonly Mail[]>): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { Mail } from './atesto.ts';
 
 export const password = 'demo-atesto-2026';
@@ -50,4 +50,12 @@ export async function verify(page: Page, mails: (to: string) => Promise<readonly
   const [, token = ''] = /verify-email\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
   const verified = await page.request.post('/api/auth/verify-email', { data: { token } });
   if (!verified.ok()) throw new Error(`the address was not confirmed: ${await verified.text()}`);
+}
+
+/** Another person with a browser of their own. */
+export async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'pl-PL', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await prefer(page, {});
+  return page;
 }

@@ -1,10 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { isValidNip } from '#core/nip.ts';
 import { expect, test } from './atesto.ts';
 import { answerAll } from './assessing.ts';
 import { findings, findingsInBothThemes } from './axe.ts';
 import { aConfirmedBasic } from './newcomer.ts';
-import { prefer, signIn } from './session.ts';
+import { anotherBrowser, prefer, signIn } from './session.ts';
 
 /** Of no other journey. */
 const supplier = {
@@ -19,13 +19,6 @@ function manyNips(count: number): string[] {
   const nips: string[] = [];
   for (let n = 1_000_000_000; nips.length < count; n += 1) if (isValidNip(String(n))) nips.push(String(n));
   return nips;
-}
-
-async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'pl-PL' });
-  const page = await context.newPage();
-  await prefer(page, {});
-  return page;
 }
 
 /** Finishes a whole assessment with yes throughout and issues its certificate, through the API. */

@@ -1,15 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
-import { password, prefer, signIn } from './session.ts';
-
-/** A second person with a browser of their own. */
-async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'pl-PL' });
-  const page = await context.newPage();
-  await prefer(page, {});
-  return page;
-}
+import { anotherBrowser, password, prefer, signIn } from './session.ts';
 
 test('two people: one invites, the other accepts without a NIP, gets another role, and is a stranger after being removed', async ({
   page,
