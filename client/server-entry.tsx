@@ -12,6 +12,7 @@ import pl from '#content/interface/pl.json';
 import { createQueryClient, type QueryClient } from '#client/query/cache.ts';
 import { QueryClientProvider } from '#client/query/hooks.ts';
 import { pagesQuery } from '#client/query/infinite.ts';
+import { typesQuery } from './accounts/offers.tsx';
 import { meKey, siteQuery } from './accounts/queries.ts';
 import { transport } from './api.ts';
 import { App } from './app.tsx';
@@ -35,7 +36,7 @@ const reads: Readonly<Record<Exclude<PathWith<'drawn'>, PathWith<'legal'>>, Read
   '/dostawcy': async () => {},
   '/api': (queries) => queries.fetchQuery(referenceQuery),
   '/login': async () => {},
-  '/register': async () => {},
+  '/register': (queries) => Promise.all([queries.fetchQuery(plansQuery), queries.fetchQuery(typesQuery)]),
   '/dziennik': (queries) => queries.fetchQuery(logQuery),
   '/pricing': (queries) => queries.fetchQuery(plansQuery),
   '/rejestr': (queries) => queries.fetchQuery(pagesQuery(registryQuery(''))),

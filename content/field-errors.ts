@@ -203,3 +203,9 @@ export const fieldErrorMessages = {
     fr: 'La couleur est trop claire\u00a0: son contraste avec le blanc doit être d’au moins 4,5:1',
   },
 } as const satisfies Record<string, Localized>;
+
+/** What is wrong with a registration that only its form knows. */
+export const registrationErrors = {
+  terms: said((words) => words.register.errors.terms),
+  confirmPassword: said((words) => words.register.errors.confirmPassword),
+} as const;

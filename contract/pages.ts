@@ -41,7 +41,7 @@ export const pages = {
   '/dostawcy': { for: 'everybody', listed: true, drawn: 'lively', scripted: true, footer: 'product' },
   '/api': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/login': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
-  '/register': { for: 'visitors', listed: true, drawn: 'lively', scripted: true },
+  '/register': { for: 'visitors', listed: true, drawn: 'lively' },
   '/forgot-password': { for: 'visitors' },
   '/reset-password': { for: 'everybody' },
   '/verify-email': { for: 'everybody' },

@@ -73,6 +73,8 @@ test('what is wrong is listed in the order of the form, and each line leads to i
 test('a company that the register does not know, or cannot tell of, is typed by hand and never called found', async ({ page }) => {
   await prefer(page, {});
   await page.goto('/register');
+  // A NIP sent before the application is there is looked up by the server.
+  await page.waitForLoadState('networkidle');
   await page.route('**/api/auth/verify-nip', (route) => route.abort());
   await lookUp(page, '9990000008');
   await expect(page.getByText('Rejestr GUS nie odpowiedział. Wpisz dane ręcznie.')).toBeVisible();
@@ -119,7 +121,11 @@ test('a plan or kind of assessment that is switched off is not offered', async (
     await route.fulfill({ json: plans.filter(({ id }) => id === 'pro') });
   });
   await page.route('**/api/config/compliance-types', (route) => route.fulfill({ json: [] }));
-  await page.goto('/register?plan=basic');
+  // The page that the server draws says what it offers itself; here the browser asks.
+  await page.goto('/login?next=%2Fpricing%3Fplan%3Dbasic');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('navigation', { name: 'Inne możliwości' }).getByRole('link', { name: 'Załóż konto' }).click();
+  await expect(page).toHaveURL('/register?plan=basic');
   await lookUp(page, '9990000008');
   await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
   await next(page);

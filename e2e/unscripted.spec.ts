@@ -29,6 +29,47 @@ test.describe('without scripts', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 
+  test('somebody registers: the NIP fills in the company, mistakes are told, and the confirmation is on its way', async ({
+    page,
+    mails,
+  }) => {
+    const email = `bez-skryptow-${Date.now()}@firma.example`;
+    await page.goto('/register?plan=pro');
+    await page.getByLabel('NIP').fill('7740001455');
+    await page.getByRole('button', { name: 'Dalej' }).click();
+    await expect(page.getByLabel('NIP')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('NIP').fill('9990000238');
+    await page.getByRole('button', { name: 'Dalej' }).click();
+    await expect(page.getByLabel('Nazwa firmy')).toHaveValue('PIEKARNIA ŻYTKO sp.j.');
+    await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Pro/ })).toBeChecked();
+    await page.getByLabel('Imię').fill('Żaneta');
+    await page.getByLabel('Nazwisko').fill('Bezskryptowa');
+    await page.getByLabel('Adres e-mail do logowania').fill(email);
+    await page.getByLabel('Hasło', { exact: true }).fill(password);
+    await page.getByLabel('Powtórz hasło').fill(`${password}x`);
+    await page.getByRole('button', { name: 'Załóż konto' }).click();
+    await expect(page.getByRole('alert')).toContainText('Powtórz hasło');
+    await expect(page.getByLabel('Imię')).toHaveValue('Żaneta');
+    await expect(page.getByLabel('Hasło', { exact: true })).toHaveValue('');
+    await page.getByLabel('Hasło', { exact: true }).fill(password);
+    await page.getByLabel('Powtórz hasło').fill(password);
+    await page.getByLabel('Nazwa firmy').fill('x');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Załóż konto' }).click();
+    await expect(page.getByLabel('Nazwa firmy')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Nazwa firmy').fill('Piekarnia Żytko');
+    await page.getByLabel('Hasło', { exact: true }).fill(password);
+    await page.getByLabel('Powtórz hasło').fill(password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Załóż konto' }).click();
+    await expect(page).toHaveURL('/login?lang=pl&registered');
+    await expect(page.getByText(email)).toBeVisible();
+    await expect
+      .poll(async () => (await mails(email)).some(({ text }) => text.includes('/verify-email?token=')), { timeout: 20_000 })
+      .toBe(true);
+  });
+
   test('a form that another site sends is refused', async ({ request }) => {
     const answer = await request.post('/login', {
       form: { email: 'basic@demo.example', password },
@@ -81,11 +122,29 @@ test('the NIP typed before the application came is not lost, nor the plan of the
   await expect(page).toHaveURL(/nip=5252248481/);
   await expect(page).toHaveURL(/plan=pro/);
   await expect(page.getByLabel('NIP')).toHaveValue('5252248481');
+  await page.getByLabel('Imię').fill('Anna');
   await page.getByLabel('NIP').fill('7740001454');
   arrive();
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
   await expect(page.getByLabel('NIP')).toHaveValue('7740001454');
+  await expect(page.getByLabel('Imię')).toHaveValue('Anna');
   await expect(page).toHaveURL('/register?plan=pro&type=ai_act');
+  await page.getByRole('button', { name: 'Załóż konto' }).click();
+  await expect(page.getByText('Zweryfikuj NIP').first()).toBeVisible();
+});
+
+test('a NIP sent a moment before the application came leads on in steps, with what the register said', async ({ page }) => {
+  await prefer(page, {});
+  const arrive = await late(page);
+  await page.goto('/register');
+  await page.getByLabel('NIP').fill('9990000238');
+  await page.getByLabel('NIP').press('Enter');
+  await expect(page.getByLabel('Imię')).toBeVisible();
+  arrive();
+  await expect(page.getByRole('list', { name: 'Kroki rejestracji' })).toBeVisible();
+  await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await expect(page.getByRole('heading', { name: 'Kto będzie się logować?' })).toBeFocused();
 });
 
 /** Holds the application back until the page has been used without it. */

@@ -13,7 +13,8 @@ import { useVerifyNip } from './account-queries.ts';
 import type { RegistrationForm } from './registration-form.ts';
 
 /** How the look-up of the NIP in the form went; any edit of the NIP resets it. */
-export type NipState = 'unchecked' | 'found' | 'not_found' | 'deregistered' | 'failed';
+export const nipStates = ['unchecked', 'found', 'not_found', 'deregistered', 'failed'] as const;
+export type NipState = (typeof nipStates)[number];
 
 type Props = Readonly<{
   nip: string;
@@ -60,8 +61,8 @@ export function NipCheck({ nip, error, state, edit, checked }: Props) {
   };
   useEffect(() => {
     if (!search.has('nip')) return;
-    // It was sent before the application was there to look it up.
-    check();
+    // It was sent before the application was there; the server looked it up.
+    if (state === 'unchecked') check();
     const rest = [...search].filter(([name]) => name !== 'nip' && name !== 'lang');
     go(`/register${rest.length > 0 ? `?${new URLSearchParams(rest)}` : ''}`, { replace: true });
     // Once, when the page is taken over.
@@ -87,7 +88,7 @@ export function NipCheck({ nip, error, state, edit, checked }: Props) {
           }}
           error={error}
         />
-        <Button look={state === 'unchecked' ? 'primary' : 'secondary'} disabled={look.isPending} onClick={check}>
+        <Button look={state === 'unchecked' ? 'primary' : 'secondary'} className="scripted" disabled={look.isPending} onClick={check}>
           {t(look.isPending ? 'register.checking' : 'register.checkNip')}
         </Button>
       </div>

@@ -1,9 +1,10 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 
 /** What can be done about a NIP that has an account: nothing of that account is told. */
-export function NipTaken({ pending, dispute }: { pending: boolean; dispute: () => void }) {
+export function NipTaken({ pending, dispute }: { pending: boolean; dispute: (event: MouseEvent) => void }) {
   const { t } = useTranslation();
   return (
     <Notice tone="warn" title={t('register.taken.title')} alert>
@@ -13,7 +14,8 @@ export function NipTaken({ pending, dispute }: { pending: boolean; dispute: () =
           <li key={step}>{t(`register.taken.steps.${step}`)}</li>
         ))}
       </ul>
-      <Button look="secondary" disabled={pending} onClick={dispute}>
+      {/* Without the application it sends the form itself. */}
+      <Button look="secondary" type="submit" form="registration" name="dispute" value="yes" disabled={pending} onClick={dispute}>
         {t('register.taken.submit')}
       </Button>
     </Notice>

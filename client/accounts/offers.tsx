@@ -3,7 +3,7 @@ import { isRegime } from '#core/regimes.ts';
 import { api } from '#client/api.ts';
 import { usePlans } from '#client/billing/queries.ts';
 import { useTranslation } from '#client/i18n.ts';
-import { useQuery } from '#client/query/hooks.ts';
+import { queryOptions, useQuery } from '#client/query/hooks.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { FormErrors, RegistrationForm } from './registration-form.ts';
@@ -43,6 +43,9 @@ function Choice({
   );
 }
 
+/** Kinds of assessment that are offered. */
+export const typesQuery = queryOptions({ queryKey: ['compliance-types'], queryFn: () => api('GET /api/config/compliance-types') });
+
 type Chosen = Readonly<{ form: RegistrationForm; errors: FormErrors; change: (values: Partial<RegistrationForm>) => void }>;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -74,7 +77,7 @@ function withdrawn(form: RegistrationForm, { plans, types }: Offered): Partial<R
 export function Offers({ form, errors, change }: Chosen) {
   const { t } = useTranslation();
   const plans = usePlans();
-  const types = useQuery({ queryKey: ['compliance-types'], queryFn: () => api('GET /api/config/compliance-types') });
+  const types = useQuery(typesQuery);
   const offered = { plans: plans.data?.map(({ id }) => id), types: types.data?.map(({ id }) => id).filter(isRegime) };
   const gone = withdrawn(form, offered);
   useEffect(() => {

@@ -18,7 +18,7 @@ function Strength({ password, known }: { password: string; known: readonly strin
   const strength = passwordStrength(password, known);
   const { filled, tone } = bars[strength];
   return (
-    <div className="mt-2 flex min-h-6 items-center gap-3">
+    <div className="scripted mt-2 flex min-h-6 items-center gap-3">
       <span aria-hidden="true" className="grid w-24 shrink-0 grid-cols-3 gap-1">
         {[1, 2, 3].map((step) => (
           <span key={step} className={`h-1.5 rounded-full ${step <= filled ? tone : 'bg-line'}`} />
@@ -57,7 +57,7 @@ export function PasswordField({
           type="button"
           aria-pressed={shown}
           onClick={() => show(!shown)}
-          className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-medium text-brand hover:bg-tint"
+          className="scripted -mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-medium text-brand hover:bg-tint"
         >
           <Icon aria-hidden="true" className="size-4.5" />
           {t('register.showPassword')}

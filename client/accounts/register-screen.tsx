@@ -1,13 +1,16 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
+import type { RefusedForm } from '#contract/drawing.ts';
 import { ApiError } from '#client/api.ts';
 import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
+import { useRefusedForm } from '#client/ui/refused-form.ts';
 import { toast } from '#client/ui/toast-store.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { NipTaken } from './nip-taken.tsx';
+import { RegistrationAtOnce } from './registration-at-once.tsx';
 import { CompanyStep } from './registration-company.tsx';
 import {
   errorsOf,
@@ -56,12 +59,34 @@ function useFocusOnStep(shown: RegistrationStep) {
   return { heading, focusAfter };
 }
 
+/**
+ * Whether everything stands on one page: as long as there is no application, and afterwards for whoever has begun to fill it in. A NIP that
+ * was only sent a moment too early leads on in steps.
+ */
+function useAtOnce(sent: RefusedForm | null, isTouched: () => boolean): boolean {
+  const [atOnce, setAtOnce] = useState(sent?.values.nipState !== undefined);
+  const isNew = sent !== null && sent.failure === null && Object.keys(sent.errors).length === 0;
+  useEffect(() => {
+    if (!atOnce || !isNew) return undefined;
+    const settle = (): void => {
+      if (!isTouched() && !document.activeElement?.closest('#registration')) setAtOnce(false);
+    };
+    addEventListener('atesto:ready', settle, { once: true });
+    return () => removeEventListener('atesto:ready', settle);
+    // Once, when the page is taken over.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return atOnce;
+}
+
 /** An account in three steps: the company by its NIP, the person, and everything once more. */
 export function RegisterScreen() {
   const { t } = useTranslation();
   const [, go] = useLocation();
   const [search] = useSearchParams();
-  const registration = useRegistration(search);
+  const sent = useRefusedForm();
+  const registration = useRegistration(search, sent);
+  const atOnce = useAtOnce(sent, registration.isTouched);
   const { form, shown, nipState } = registration;
   const register = useRegister();
   const failureText = useFailureText();
@@ -70,7 +95,8 @@ export function RegisterScreen() {
   usePageTitle(t('register.title'));
 
   const addressOf = (step: RegistrationStep): string => addressWith(search, { step });
-  const errors = errorsOf(registration.errors, registrationSteps.slice(0, registrationSteps.indexOf(shown) + 1));
+  const asked = atOnce ? registrationSteps : registrationSteps.slice(0, registrationSteps.indexOf(shown) + 1);
+  const errors = errorsOf(registration.errors, asked);
   const showTop = (): void => {
     // What is to be read there is drawn first.
     requestAnimationFrame(() => {
@@ -79,7 +105,7 @@ export function RegisterScreen() {
     });
   };
   const goToField = (field: FormField): void => {
-    if (stepOfField(field) === shown) return focusField(field);
+    if (atOnce || stepOfField(field) === shown) return focusField(field);
     focusAfter(field);
     go(addressOf(stepOfField(field)));
   };
@@ -105,12 +131,13 @@ export function RegisterScreen() {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (registration.isWrong(shown)) return showTop();
-    if (nipState === 'unchecked' && shown === 'company') {
+    const isLast = atOnce || shown === 'summary';
+    if (registration.isWrong(isLast ? 'summary' : shown)) return showTop();
+    if (nipState === 'unchecked' && (atOnce || shown === 'company')) {
       toast({ title: t('register.verifyNip'), description: t('register.verifyNipText'), tone: 'destructive' });
       return;
     }
-    if (shown === 'summary') create(false);
+    if (isLast) create(false);
     else go(addressOf(shown === 'company' ? 'person' : 'summary'));
   };
   const choose = (offer: Partial<RegistrationForm>): void => {
@@ -119,41 +146,54 @@ export function RegisterScreen() {
     go(addressWith(search, { plan, type }), { replace: true });
   };
 
-  const failure = shown === 'summary' ? register.error : null;
+  const refused = sent?.failure && register.variables === undefined ? new ApiError(sent.failure.status, sent.failure.body, '') : null;
+  const failure = atOnce || shown === 'summary' ? (register.error ?? refused) : null;
+  const again = (event: MouseEvent): void => {
+    event.preventDefault();
+    if (registration.isWrong('summary')) showTop();
+    else create(true);
+  };
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-12">
       <h1 className="text-3xl">{t('register.title')}</h1>
       <p className="mt-2 text-muted">{t('register.lead')}</p>
-      <StepLine shown={shown} addressOf={addressOf} />
+      {!atOnce && <StepLine shown={shown} addressOf={addressOf} />}
       <div ref={top} tabIndex={-1} className="mt-6 outline-none">
         <ErrorSummary errors={errors} go={goToField} />
-        {isTaken(failure) && <NipTaken pending={register.isPending} dispute={() => create(true)} />}
+        {isTaken(failure) && <NipTaken pending={register.isPending} dispute={again} />}
         {failure && !isTaken(failure) && errors.length === 0 && (
           <Notice tone="bad" title={t('register.failed')} alert>
             <p>{failureText(failure, t('register.failedText'))}</p>
           </Notice>
         )}
       </div>
-      {/* Sent before the application is there, the NIP comes back with the page; passwords never stand in an address. */}
+      {/* Sent before the application is there, the NIP is looked up by the server, and everything else stands on one page. */}
       <form
         id="registration"
         noValidate
-        method={shown === 'company' ? 'get' : 'post'}
-        action="/register"
+        method={atOnce ? 'post' : 'get'}
+        action={atOnce ? `/register?lang=${shownLanguage()}` : '/register'}
         onSubmit={submit}
         className="mt-6 space-y-6"
       >
-        {shown === 'company' &&
+        {!atOnce &&
+          shown === 'company' &&
           [['lang', shownLanguage()] as const, ...[...search].filter(([name]) => name === 'plan' || name === 'type')].map(
             ([name, value]) => <input key={name} type="hidden" name={name} value={value} />,
           )}
-        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-          {t(`register.titles.${shown}`)}
-        </h2>
-        {shown === 'company' && <CompanyStep registration={registration} />}
-        {shown === 'person' && <PersonStep registration={registration} back={() => go(addressOf('company'))} />}
-        {shown === 'summary' && (
-          <SummaryStep registration={registration} pending={register.isPending} go={(step) => go(addressOf(step))} choose={choose} />
+        {atOnce ? (
+          <RegistrationAtOnce registration={registration} pending={register.isPending} choose={choose} />
+        ) : (
+          <>
+            <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+              {t(`register.titles.${shown}`)}
+            </h2>
+            {shown === 'company' && <CompanyStep registration={registration} />}
+            {shown === 'person' && <PersonStep registration={registration} back={() => go(addressOf('company'))} />}
+            {shown === 'summary' && (
+              <SummaryStep registration={registration} pending={register.isPending} go={(step) => go(addressOf(step))} choose={choose} />
+            )}
+          </>
         )}
       </form>
       <p className="mt-8 text-[0.9375rem]">

@@ -22,7 +22,8 @@ export function CompanyLines({ form }: { form: RegistrationForm }) {
   );
 }
 
-function CompanyFields({ field }: Pick<Registration, 'field'>) {
+/** What is to be known of the company, to be typed or corrected. */
+export function CompanyFields({ field }: Pick<Registration, 'field'>) {
   return (
     <div className="space-y-4">
       <Field {...field('name', { autoComplete: 'organization' })} />

@@ -7,7 +7,7 @@ import { PasswordField } from './password-field.tsx';
 import type { Registration } from './use-registration.ts';
 
 /** Who signs in, and where the company is written to when that is somewhere else. */
-export function PersonStep({ registration, back }: { registration: Registration; back: () => void }) {
+export function PersonFields({ registration }: { registration: Registration }) {
   const { t } = useTranslation();
   const { form, errors, field } = registration;
   const [shown, setShown] = useState(false);
@@ -38,6 +38,16 @@ export function PersonStep({ registration, back }: { registration: Registration;
           <Field {...field('contactPhone', { type: 'tel', autoComplete: 'tel' })} />
         </div>
       </details>
+    </>
+  );
+}
+
+/** The person, between the company and the summary. */
+export function PersonStep({ registration, back }: { registration: Registration; back: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PersonFields registration={registration} />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
         <Button look="secondary" onClick={back}>
           <ArrowLeft aria-hidden="true" className="size-4.5" />

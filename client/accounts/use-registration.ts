@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RefusedForm } from '#contract/drawing.ts';
 import { planIds } from '#core/plans.ts';
 import { isRegime } from '#core/regimes.ts';
 import { useTranslation } from '#client/i18n.ts';
@@ -8,11 +9,12 @@ import { useMutation } from '#client/query/mutation.ts';
 import { useFormDraft } from '#client/ui/form-draft.ts';
 import { useVerifyNip } from './account-queries.ts';
 import { pendingKey } from './queries.ts';
-import type { NipState } from './nip-check.tsx';
+import { nipStates, type NipState } from './nip-check.tsx';
 import {
   checkForm,
   emptyForm,
   errorsOf,
+  formErrors,
   payloadOf,
   registrationLengths,
   registrationSteps,
@@ -27,6 +29,15 @@ import {
 
 const draftKey = 'atesto.registration';
 
+/** What the register said of a company, as the form holds it. */
+const companyFields = ['name', 'companyFullName', 'legalForm', 'address', 'city', 'postalCode'] as const;
+
+/** What a form says that was sent before the application was there: itself, and how the look-up of its NIP went. */
+function sentBefore(refused: RefusedForm | null): { values: Partial<RegistrationForm>; state: NipState } {
+  const values = Object.fromEntries(Object.entries(refused?.values ?? {}).filter(([name]) => name in emptyForm));
+  return { values, state: nipStates.find((one) => one === refused?.values.nipState) ?? 'unchecked' };
+}
+
 /** Plan and kind of assessment that an address asks for when one arrives with it, as the pages with prices and duties link here. */
 function asked(search: URLSearchParams): Partial<RegistrationForm> {
   const [plan, regime, nip] = [search.get('plan'), search.get('type'), search.get('nip')];
@@ -39,24 +50,29 @@ function asked(search: URLSearchParams): Partial<RegistrationForm> {
 }
 
 /** Everything that is typed on the way to an account, and what is wrong with it where somebody tried to go on. */
-export function useRegistration(search: URLSearchParams) {
+export function useRegistration(search: URLSearchParams, sent: RefusedForm | null) {
   const { t } = useTranslation();
-  const draft = useFormDraft(draftKey, emptyForm, secretFields, (kept) => ({ ...kept, ...asked(search) }));
+  const [before] = useState(() => sentBefore(sent));
+  const draft = useFormDraft(draftKey, emptyForm, secretFields, (kept) => ({ ...kept, ...asked(search), ...before.values }));
   const form = draft.values;
   const [terms, setTerms] = useState(false);
-  const [nipState, setNipState] = useState<NipState>('unchecked');
+  const [nipState, setNipState] = useState<NipState>(before.state);
   const [resumed, setResumed] = useState(() => stepToShow(search.get('step'), form) !== 'company');
   const look = useVerifyNip();
   const [tried, setTried] = useState<readonly RegistrationStep[]>([]);
-  const [refused, setRefused] = useState<FormErrors>({});
-  const filled = useRef<Partial<RegistrationForm>>({});
+  const [refused, setRefused] = useState<FormErrors>(() => formErrors(sent?.errors ?? {}));
+  const filled = useRef<Partial<RegistrationForm>>(
+    Object.fromEntries(companyFields.flatMap((name) => (before.values[name] ? [[name, before.values[name]]] : []))),
+  );
 
+  const touched = useRef(false);
   const change = (values: Partial<RegistrationForm>): void => {
+    touched.current = true;
     draft.change(values);
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in values))));
   };
   useEffect(() => {
-    if (!draft.isRead) return;
+    if (!draft.isRead || sent) return;
     const comesBack = stepToShow(search.get('step'), form) !== 'company';
     setResumed(comesBack);
     if (!comesBack) return;
@@ -83,6 +99,8 @@ export function useRegistration(search: URLSearchParams) {
     errors,
     refuse: setRefused,
     forget: draft.forget,
+    /** Whether anything was typed or chosen since the page was drawn. */
+    isTouched: () => touched.current,
     shown: nipState === 'unchecked' && !resumed ? ('company' as const) : stepToShow(search.get('step'), form),
     /** Marks the steps up to this one as tried; tells whether anything is wrong in them. */
     isWrong: (step: RegistrationStep): boolean => {

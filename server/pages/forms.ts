@@ -1,28 +1,88 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { readPending } from '#contract/accounts.ts';
+import type { verifyNip } from '#contract/companies.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { registrationErrors } from '#content/field-errors.ts';
+import { legalFormIn } from '#core/company-name.ts';
 import { refusedFormKey, type Datum, type RefusedForm } from '#contract/drawing.ts';
 import { placeAfterSignIn } from '#contract/pages.ts';
 import type { Language } from '#core/languages.ts';
 
 /** Shows the page that the form stands in, with what is to be said about it. */
 type ShowAgain = (request: FastifyRequest, reply: FastifyReply, status: number, said: Datum) => Promise<FastifyReply>;
+type Show = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type Form = Readonly<Record<string, string>>;
 
 const forwarded = ['user-agent', 'cookie', 'host', 'origin', 'sec-fetch-site'] as const;
 
 /** Makes the call that the application would have made, for whoever sent the form. */
-async function callFor(app: FastifyInstance, request: FastifyRequest, language: Language, url: string, payload: object) {
+async function callFor(app: FastifyInstance, request: FastifyRequest, language: Language, url: string, payload?: object) {
   const own = forwarded.flatMap((name): [string, string][] => {
     const value = request.headers[name];
     return typeof value === 'string' ? [[name, value]] : [];
   });
   const headers = { ...Object.fromEntries(own), 'accept-language': language };
-  return app.inject({ method: 'POST', url, remoteAddress: request.ip, headers, payload });
+  return app.inject({ method: payload ? 'POST' : 'GET', url, remoteAddress: request.ip, headers, ...(payload ? { payload } : {}) });
 }
 
 /** What was wrong: the fields say it, or else the answer does. */
 function refusedForm(values: Form, status: number, body: string): RefusedForm {
   const { fields } = JSON.parse(body) as { fields?: Record<string, string> };
   return { values, errors: fields ?? {}, failure: fields ? null : { status, body } };
+}
+
+/** Where the application of a visitor asks who waits for a confirmation. */
+const pendingData = ['pending'] as const;
+
+/** What the register says of a NIP, as the fields of the form; what could not be looked up is typed. */
+function companyIn(status: number, body: string): Form {
+  const { valid, reason, data } = status === 200 ? (JSON.parse(body) as OutputOf<typeof verifyNip>) : { valid: false };
+  const nipState = valid ? 'found' : status === 200 ? (reason ?? 'not_found') : 'failed';
+  if (!data) return { nipState };
+  const { name, fullName: companyFullName, address, city, postalCode } = data;
+  return { nipState, name, companyFullName, legalForm: legalFormIn(companyFullName) ?? '', address, city, postalCode };
+}
+
+/** Plan and kind of assessment that an address asks for. */
+function wishesOf({ plan, type }: Readonly<Record<string, unknown>>): Form {
+  return {
+    ...(typeof plan === 'string' ? { subscriptionPlan: plan } : {}),
+    ...(typeof type === 'string' ? { complianceType: type } : {}),
+  };
+}
+
+/** What only the form knows: the terms, and the password once more. */
+function wrongIn({ terms, password, confirmPassword }: Form, language: Language): Form {
+  return {
+    ...(terms ? {} : { terms: registrationErrors.terms[language] }),
+    ...(password === confirmPassword ? {} : { confirmPassword: registrationErrors.confirmPassword[language] }),
+  };
+}
+
+/** The registration that the application would have sent. */
+function registrationIn(form: Form): object {
+  const said = (name: string): string => form[name]?.trim() ?? '';
+  const optional = (name: string): string | undefined => said(name) || undefined;
+  return {
+    email: said('email'),
+    password: form.password ?? '',
+    firstName: said('firstName'),
+    lastName: said('lastName'),
+    subscriptionPlan: said('subscriptionPlan'),
+    complianceType: said('complianceType'),
+    ...(form.dispute ? { dispute: true } : {}),
+    organization: {
+      name: said('name'),
+      companyFullName: optional('companyFullName'),
+      nip: said('nip'),
+      legalForm: optional('legalForm'),
+      address: said('address'),
+      city: said('city'),
+      postalCode: said('postalCode'),
+      contactEmail: said('contactEmail') || said('email'),
+      contactPhone: optional('contactPhone'),
+    },
+  };
 }
 
 /**
@@ -32,8 +92,28 @@ function refusedForm(values: Form, status: number, body: string): RefusedForm {
 export async function addForms(
   app: FastifyInstance,
   languageOf: (request: FastifyRequest) => Language,
-  showAgain: ShowAgain,
+  { show, showAgain }: Readonly<{ show: Show; showAgain: ShowAgain }>,
 ): Promise<void> {
+  app.get('/login', { schema: { hide: true } }, async (request, reply) => {
+    // Whoever registered without the application is told where the mail went.
+    const { registered } = request.query as { registered?: unknown };
+    const answer = registered !== undefined ? await callFor(app, request, languageOf(request), '/api/auth/pending') : null;
+    const data = answer?.statusCode === 200 ? (JSON.parse(answer.body) as OutputOf<typeof readPending>) : null;
+    return data?.pending ? showAgain(request, reply, 200, { key: pendingData, data }) : show(request, reply);
+  });
+  app.get('/register', { schema: { hide: true } }, async (request, reply) => {
+    const query = request.query as Record<string, unknown>;
+    const { nip } = query;
+    const isMember = request.headers.cookie && (await callFor(app, request, languageOf(request), '/api/auth/me')).statusCode === 200;
+    if (isMember || typeof nip !== 'string' || nip === '') return show(request, reply);
+    const { statusCode, body } = await callFor(app, request, languageOf(request), '/api/auth/verify-nip', { nip });
+    const values = { ...wishesOf(query), nip };
+    const data =
+      statusCode === 400
+        ? refusedForm(values, 400, body)
+        : { values: { ...values, ...companyIn(statusCode, body) }, errors: {}, failure: null };
+    return showAgain(request, reply, 200, { key: refusedFormKey, data });
+  });
   await app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -52,6 +132,19 @@ export async function addForms(
       const cookie = answer.headers['set-cookie'];
       if (cookie) reply.header('set-cookie', cookie);
       return reply.redirect(placeAfterSignIn(typeof next === 'string' ? next : null), 303);
+    });
+    forms.post('/register', { schema: { hide: true } }, async (request, reply) => {
+      const { password, confirmPassword, ...values } = (request.body ?? {}) as Form;
+      const language = languageOf(request);
+      reply.header('cache-control', 'no-store');
+      const again = (status: number, data: RefusedForm) => showAgain(request, reply, status, { key: refusedFormKey, data });
+      const errors = wrongIn({ ...values, password: password ?? '', confirmPassword: confirmPassword ?? '' }, language);
+      if (Object.keys(errors).length > 0) return again(400, { values, errors, failure: null });
+      const answer = await callFor(app, request, language, '/api/auth/register', registrationIn({ ...values, password: password ?? '' }));
+      if (answer.statusCode !== 200) return again(answer.statusCode, refusedForm(values, answer.statusCode, answer.body));
+      const cookie = answer.headers['set-cookie'];
+      if (cookie) reply.header('set-cookie', cookie);
+      return reply.redirect(`/login?lang=${language}&registered`, 303);
     });
   });
 }

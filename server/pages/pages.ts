@@ -124,7 +124,10 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
   );
   const drawer = await loadDrawer(app, clientDir);
   const delivery = { deps, assets, drawer, rendering: openRendering(drawer) };
-  await addForms(app, languageOf, (request, reply, status, said) => deliver(delivery, request, reply, { status, said: [said] }));
+  await addForms(app, languageOf, {
+    show: (request, reply) => deliver(delivery, request, reply),
+    showAgain: (request, reply, status, said) => deliver(delivery, request, reply, { status, said: [said] }),
+  });
   app.get('/*', { schema: { hide: true } }, async (request, reply) =>
     belongsToPages(pathOf(request)) && isForPeople(request) ? deliver(delivery, request, reply) : answerNotFound(request, reply),
   );

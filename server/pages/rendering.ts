@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { refusedFormKey, type Datum, type Drawer } from '#contract/drawing.ts';
+import type { Datum, Drawer } from '#contract/drawing.ts';
 import type { Language } from '#core/languages.ts';
 
 export type Drawn = Readonly<{ html: string; data: readonly Datum[] }>;
@@ -31,10 +31,9 @@ export function openRendering(drawer: Drawer): Rendering {
   const kept = new Map<string, { state: string; html: Promise<string> }>();
   let last: Promise<unknown> = Promise.resolve();
 
-  function draw(page: Parameters<Drawer['draw']>[0]): Promise<string> {
+  function draw(page: Parameters<Drawer['draw']>[0], isCommon: boolean): Promise<string> {
     const name = `${page.language} ${page.path}`;
     const state = JSON.stringify(page.data);
-    const isCommon = page.search === '' && page.data.every(({ key }) => key[0] !== refusedFormKey[0]);
     const earlier = isCommon ? kept.get(name) : undefined;
     if (earlier?.state === state) return earlier.html;
     const html = last.then(() => drawer.draw(page));
@@ -47,6 +46,7 @@ export function openRendering(drawer: Drawer): Rendering {
     const read = await drawer.read(path, language);
     if (!read) return null;
     const data = [...read, ...said];
-    return { html: await draw({ path, search: drawer.askedOf(path, search), language, data }), data };
+    const asked = drawer.askedOf(path, search);
+    return { html: await draw({ path, search: asked, language, data }, asked === '' && said.length === 0), data };
   };
 }
