@@ -67,4 +67,29 @@ describe('whatever people type', () => {
       }
     }
   });
+
+  it.each(['certificate', 'report', 'comparison', 'monthly report'])(
+    'an unbroken text stays on the paper: %s',
+    { timeout: 240_000 },
+    async (name) => {
+      const job = documentsWith(({ most }) => 'W'.repeat(Math.min(most, 300)), 'de')[name];
+      if (!job) throw new Error(`no ${name}`);
+      const document = mupdf.Document.openDocument(await renderer.render(job), 'application/pdf');
+      const over: string[] = [];
+      for (let index = 0; index < document.countPages(); index += 1) {
+        const page = document.loadPage(index);
+        const [, , width] = page.getBounds();
+        const lines: { text: string; right: number }[] = [];
+        page.toStructuredText('preserve-whitespace').walk({
+          beginLine: ([, , right]) => lines.push({ text: '', right }),
+          onChar: (character) => {
+            const line = lines.at(-1);
+            if (line) line.text += character;
+          },
+        });
+        over.push(...lines.filter(({ right }) => right > width - 30).map(({ text }) => `${index + 1}: ${text.slice(0, 30)}`));
+      }
+      expect(over).toEqual([]);
+    },
+  );
 });
