@@ -51,6 +51,12 @@ export const fieldErrorMessages = {
     de: 'Begründen Sie, warum die Organisation dieses Risiko akzeptiert (mindestens 5\u00a0Zeichen)',
     fr: 'Indiquez pourquoi l’organisation accepte ce risque (au moins 5\u00a0caractères)',
   },
+  second_factor_wrong: {
+    pl: 'Ten kod się nie zgadza albo był już użyty',
+    en: 'This code is wrong or was used before',
+    de: 'Dieser Code stimmt nicht oder wurde schon benutzt',
+    fr: 'Ce code est incorrect ou a déjà été utilisé',
+  },
   name_scripts: {
     pl: 'Nazwa miesza litery różnych alfabetów, które wyglądają podobnie',
     en: 'The name mixes letters of different alphabets that look alike',

@@ -22,6 +22,7 @@ export const fieldErrors = [
   'password_too_long',
   'password_common',
   'password_wrong',
+  'second_factor_wrong',
   'registration_password_wrong',
   'first_name',
   'last_name',

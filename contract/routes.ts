@@ -26,6 +26,7 @@ import * as reference from './reference.ts';
 import * as registry from './registry.ts';
 import * as review from './review.ts';
 import * as samples from './samples.ts';
+import * as secondFactor from './second-factor.ts';
 import * as settings from './settings.ts';
 import * as resultFiles from './result-file.ts';
 import * as shareLinks from './share-links.ts';
@@ -74,6 +75,7 @@ const endpoints = [
   assessments.readResult,
   imports.readImport,
   imports.applyImport,
+  ...secondFactor.secondFactorCalls,
   ...shareLinks.shareLinkCalls,
   ...webhooks.webhookCalls,
   cockpit.readCockpit,

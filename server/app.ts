@@ -24,6 +24,7 @@ import { addHealth } from './http/health.ts';
 import { addInputChecks } from './http/input.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addPages } from './pages/pages.ts';
+import { addSecondFactor } from './second-factor/routes.ts';
 import { addSharePictures } from './pages/share-picture.ts';
 import { addSecurity } from './http/security.ts';
 import { serve } from './http/serve.ts';
@@ -88,6 +89,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addHealth(app, deps);
   addSite(app, deps);
   addAccounts(app, deps);
+  addSecondFactor(app, deps);
   addMembers(app, deps);
   addCompanies(app, deps);
   await addConfirmation(app, deps);

@@ -83,9 +83,13 @@ export const auditActions = {
   'user.email_corrected': 'user',
   'user.email_verified': 'user',
   'user.name_changed': 'user',
+  'user.passkey_added': 'user',
+  'user.passkey_removed': 'user',
   'user.password_changed': 'user',
   'user.password_reset': 'user',
+  'user.recovery_codes_made': 'user',
   'user.registered': 'user',
+  'user.second_factor_refused': 'user',
   'user.session_ended': 'user',
   'user.sign_in_refused': 'user',
   'user.signed_in': 'user',
@@ -95,6 +99,8 @@ export const auditActions = {
   'webhook.made': 'webhook',
   'webhook.secret_renewed': 'webhook',
   'webhook.stopped': 'webhook',
+  'user.totp_added': 'user',
+  'user.totp_removed': 'user',
 } as const;
 export type AuditAction = keyof typeof auditActions;
 

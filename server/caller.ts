@@ -38,6 +38,8 @@ export type Account = Readonly<{
   endedAt: Date | null;
   /** The plan chosen at registration; null for people who were invited. */
   chosenPlan: PlanId | null;
+  /** Whether the session passed a second step beside the password. */
+  secondFactor: boolean;
 }>;
 
 export type Visit = Readonly<{

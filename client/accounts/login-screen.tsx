@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { placeAfterSignIn } from '#contract/pages.ts';
 import { lengths } from '#core/limits.ts';
@@ -13,7 +13,10 @@ import { useRefusedForm } from '#client/ui/refused-form.ts';
 import { toast } from '#client/ui/toast-store.ts';
 import { looksLikeEmail } from './email.ts';
 import { PendingCard } from './pending-card.tsx';
-import { useLogin, useMe, useSite } from './queries.ts';
+import { useLogin, useMe, useSite, waysIn } from './queries.ts';
+
+/** Fetched for those who set one up. */
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStepOfLogin }));
 
 /** Whoever was choosing a plan registers with it. */
 function registerAddress(next: string): string {
@@ -25,6 +28,9 @@ function registerAddress(next: string): string {
 function formAddress(next: string | null): string {
   return `/login?${new URLSearchParams({ lang: shownLanguage(), ...(next ? { next } : {}) })}`;
 }
+
+/** The second step needs the application; the form that the server drew says so until it is there. */
+const nothingChanges = () => () => {};
 
 type Errors = Readonly<{ email?: string; password?: string }>;
 
@@ -69,6 +75,11 @@ export function LoginScreen() {
   const [email, setEmail] = useState(refused?.values.email ?? '');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>(refused?.errors ?? {});
+  const ready = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
   usePageTitle(t('login.title'));
 
   const signedIn = me.data !== null && me.data !== undefined;
@@ -89,7 +100,7 @@ export function LoginScreen() {
       { email, password },
       {
         onSuccess: (user) => toast({ title: t('login.welcome', { name: user.firstName }) }),
-        onError: (error) => failed(error, t('login.failed'), t('login.failedText')),
+        onError: (error) => waysIn(error) || failed(error, t('login.failed'), t('login.failedText')),
       },
     );
   };
@@ -97,6 +108,14 @@ export function LoginScreen() {
   const sentBefore =
     refused?.failure && login.variables === undefined ? new ApiError(refused.failure.status, refused.failure.body, '') : null;
   const failure = login.error ?? sentBefore;
+  const ways = waysIn(failure);
+  if (ways && ready && !signedIn) {
+    return (
+      <Suspense fallback={null}>
+        <SecondStep ways={ways} />
+      </Suspense>
+    );
+  }
   return (
     <div className="mx-auto w-full max-w-md px-4 py-12 sm:py-20">
       <h1 className="text-3xl">{t('login.title')}</h1>

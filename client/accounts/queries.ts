@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/accounts.ts';
+import type { SecondFactorWay } from '#contract/second-factor.ts';
 import { api, ApiError, shown } from '#client/api.ts';
 import { queryOptions, useQuery, useQueryClient } from '#client/query/hooks.ts';
 import { useMutation } from '#client/query/mutation.ts';
@@ -26,14 +27,25 @@ export function useMe() {
   return useQuery({ queryKey: meKey, queryFn: readMe, staleTime: freshForMillis });
 }
 
+/** What follows once somebody is signed in: what was known before is another person's. */
+export function useSignedIn(): (user: CurrentUser) => void {
+  const queries = useQueryClient();
+  return (user) => {
+    queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'me' && query.queryKey[0] !== 'registry' });
+    queries.setQueryData(meKey, show(user));
+  };
+}
+
+/** By what the second step can be passed, where one is asked for. */
+export function waysIn(error: unknown): SecondFactorWay[] | null {
+  return error instanceof ApiError && error.code === 'second_factor_needed' ? (error.facts.secondFactor as SecondFactorWay[]) : null;
+}
+
 export function useLogin() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => api('POST /api/auth/login', { body }),
-    onSuccess: (user) => {
-      queries.removeQueries({ predicate: (query) => query.queryKey[0] !== 'me' && query.queryKey[0] !== 'registry' });
-      queries.setQueryData(meKey, show(user));
-    },
+    onSuccess: useSignedIn(),
     onError: (error) => {
       // Whoever knows the password of a registration that waits is shown where its mail went.
       if (error instanceof ApiError && error.facts.requiresVerification) return queries.invalidateQueries({ queryKey: pendingKey });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { api, sessionEnded, signedInAgain } from '#client/api.ts';
 import { useTranslation } from '#client/i18n.ts';
@@ -8,7 +8,9 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import { meKey } from './queries.ts';
+import { meKey, waysIn } from './queries.ts';
+
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 /**
  * Where the session ended meanwhile: the password is asked for in place, so that everything on the screen stays. What
@@ -22,13 +24,13 @@ export function SignInAgain({ user }: { user: CurrentUser }) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
+  const ways = waysIn(failure);
   useEffect(() => {
     const ask = (): void => setOpen(true);
     addEventListener(sessionEnded, ask);
     return () => removeEventListener(sessionEnded, ask);
   }, []);
-  const signIn = async (): Promise<void> => {
-    const renewed = await api('POST /api/auth/login', { body: { email: user.email, password } });
+  const goOn = async (renewed: CurrentUser): Promise<void> => {
     queries.setQueryData(meKey, renewed);
     setOpen(false);
     setPassword('');
@@ -36,6 +38,7 @@ export function SignInAgain({ user }: { user: CurrentUser }) {
     dispatchEvent(new Event(signedInAgain));
     await queries.refetchQueries({ predicate: (query) => query.state.status === 'error' });
   };
+  const signIn = async (): Promise<void> => goOn(await api('POST /api/auth/login', { body: { email: user.email, password } }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setPending(true);
@@ -45,30 +48,36 @@ export function SignInAgain({ user }: { user: CurrentUser }) {
   };
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title={t('signIn.again')} description={t('signIn.againText', { email: user.email })}>
-      <form noValidate onSubmit={submit} className="space-y-4">
-        {failure !== null && (
-          <Notice tone="bad" alert>
-            <p>{failureText(failure)}</p>
-          </Notice>
-        )}
-        <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
-        <Field
-          label={t('login.password')}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={() => setOpen(false)}>
-            {t('signIn.later')}
-          </Button>
-          <Button type="submit" disabled={pending || password === ''}>
-            {t(pending ? 'login.pending' : 'signIn.button')}
-          </Button>
-        </div>
-      </form>
+      {ways ? (
+        <Suspense fallback={null}>
+          <SecondStep ways={ways} onPassed={(renewed) => void goOn(renewed)} onOver={() => setFailure(null)} />
+        </Suspense>
+      ) : (
+        <form noValidate onSubmit={submit} className="space-y-4">
+          {failure !== null && (
+            <Notice tone="bad" alert>
+              <p>{failureText(failure)}</p>
+            </Notice>
+          )}
+          <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
+          <Field
+            label={t('login.password')}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="secondary" onClick={() => setOpen(false)}>
+              {t('signIn.later')}
+            </Button>
+            <Button type="submit" disabled={pending || password === ''}>
+              {t(pending ? 'login.pending' : 'signIn.button')}
+            </Button>
+          </div>
+        </form>
+      )}
     </Dialog>
   );
 }

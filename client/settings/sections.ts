@@ -20,7 +20,7 @@ const parts: Readonly<Record<SettingsSection, readonly string[]>> = {
   mails: ['settings-mails'],
   organization: ['settings-organization', 'settings-confirmation', 'settings-consent'],
   reports: ['settings-branding'],
-  security: ['settings-password', 'settings-sessions', 'settings-log'],
+  security: ['settings-password', 'settings-second-factor', 'settings-sessions', 'settings-log'],
   keys: ['settings-keys', 'settings-webhooks'],
   data: ['settings-data', 'settings-deletion'],
 };

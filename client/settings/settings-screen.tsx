@@ -23,6 +23,7 @@ import { Part } from './part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { useSettings } from './queries.ts';
 import { sectionAt, sectionOfPart, settingsPath, settingsSections, type SettingsSection } from './sections.ts';
+import { SecondFactorPart } from './second-factor-part.tsx';
 import { LogPart } from './security-log.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
@@ -61,6 +62,7 @@ function SectionParts({ section, settings }: { section: SettingsSection; setting
     return (
       <>
         <PasswordPart />
+        <SecondFactorPart />
         <SessionsPart sessions={settings.sessions} />
         <LogPart />
       </>

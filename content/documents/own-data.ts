@@ -5,6 +5,7 @@ export const ownDataReadme: Localized = {
   pl: `Dane konta i organizacji w Atesto
 
 user.json – użytkownik; organization.json – organizacja; sessions.json – zalogowane urządzenia
+second-factors.json – klucze dostępu i\u00a0aplikacja do logowania
 memberships.json – Twoje organizacje i role; own-acts.json – Twoje działania
 dane organizacji dostają jej właściciele; kolejne Twoje organizacje są w\u00a0folderach organizations/NIP/
 members.json, invitations.json – osoby w organizacji i zaproszenia
@@ -21,6 +22,7 @@ Daty są w czasie UTC (ISO 8601). Hasła nie przechowujemy, tylko jego skrót, k
   en: `Account and organisation data in Atesto
 
 user.json – the user; organization.json – the organisation; sessions.json – signed-in devices
+second-factors.json – passkeys and the app for signing in
 memberships.json – your organisations and roles; own-acts.json – what you did
 an organisation’s data go to its owners; further organisations of yours are in the folders organizations/NIP/
 members.json, invitations.json – people in the organisation and invitations
@@ -37,6 +39,7 @@ Dates are in UTC (ISO 8601). The password is not stored, only its hash, which is
   de: `Konto- und Organisationsdaten in Atesto
 
 user.json – Benutzer; organization.json – Organisation; sessions.json – angemeldete Geräte
+second-factors.json – Passkeys und App für die Anmeldung
 memberships.json – Ihre Organisationen und Rollen; own-acts.json – was Sie getan haben
 die Daten einer Organisation erhalten ihre Inhaber; weitere eigene Organisationen liegen in den Ordnern organizations/NIP/
 members.json, invitations.json – Personen der Organisation und Einladungen
@@ -53,6 +56,7 @@ Zeitangaben in UTC (ISO 8601). Das Passwort wird nicht gespeichert, nur sein Has
   fr: `Données du compte et de l’organisation dans Atesto
 
 user.json – l’utilisateur\u00a0; organization.json – l’organisation\u00a0; sessions.json – les appareils connectés
+second-factors.json – clés d’accès et application de connexion
 memberships.json – vos organisations et rôles\u00a0; own-acts.json – vos actes
 les données d’une organisation reviennent à ses propriétaires\u00a0; vos autres organisations sont dans les dossiers organizations/NIP/
 members.json, invitations.json – les personnes de l’organisation et les invitations

@@ -19,6 +19,7 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   password_changed: 'account',
   address_known: 'account',
   new_sign_in: 'account',
+  second_factor_changed: 'account',
   account_deleted: 'account',
   payment_received: 'orders',
   payment_received_early: 'orders',

@@ -5,6 +5,7 @@ import { evidenceMailKinds, evidenceMails } from './evidence.ts';
 import { finishMailKinds, finishMails } from './finish.ts';
 import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';
+import { securityMailKinds, securityMails } from './security.ts';
 import { teamMailKinds, teamMails } from './team.ts';
 import { planMailKinds, planMails } from './plan.ts';
 import { scopeMailKinds, scopeMails } from './scope.ts';
@@ -28,6 +29,7 @@ export const mailKinds = [
   ...teamMailKinds,
   ...planMailKinds,
   ...scopeMailKinds,
+  ...securityMailKinds,
   ...supplierMailKinds,
   ...transferMailKinds,
   ...webhookMailKinds,
@@ -61,6 +63,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   ...teamMails,
   ...planMails,
   ...scopeMails,
+  ...securityMails,
   ...supplierMails,
   ...transferMails,
   ...webhookMails,

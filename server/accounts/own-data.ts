@@ -127,6 +127,12 @@ export async function ownData(deps: Deps, caller: Readonly<{ account: Account; o
       select sess ->> 'startedAt' as started_at, sess ->> 'ipAddress' as ip_address, sess ->> 'userAgent' as user_agent, expire
       from sessions where sess ->> 'userId' = ${account.userId} order by 1`),
   );
+  files['second-factors.json'] = json(
+    await deps.db.rows(sql`
+      select 'passkey' as kind, name, created_at, last_used_at from passkeys where user_id = ${account.userId}
+      union all select 'totp', null, confirmed_at, null from authenticators where user_id = ${account.userId} and confirmed_at is not null
+      order by created_at`),
+  );
   files['memberships.json'] = json(
     await deps.db.rows(sql`
       select m.organization_id, o.name as organization, m.role, m.since, m.ended_at from memberships m

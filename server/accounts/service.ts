@@ -6,6 +6,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { countOrRefuse, forgetCount, giveBack } from '#server/limit.ts';
 import { Refusal } from '#server/refusal.ts';
+import { factorsOf } from '#server/second-factor/factors.ts';
 import { passwordMatches } from './passwords.ts';
 import {
   addresseeByEmail,
@@ -22,7 +23,7 @@ import { signInsBefore } from '#server/audit-log/reading.ts';
 import { ownerOfOrganization } from '#server/companies/organization.ts';
 import { ownOrganizations, usualOrganization } from '#server/members/service.ts';
 import { rememberPending } from './pending.ts';
-import { accountOfSession, accountOfUser, endSession, startSession } from './sessions.ts';
+import { accountOfSession, accountOfUser, endSession, startSession, type SessionMark } from './sessions.ts';
 import type { Account, Caller } from '#server/caller.ts';
 
 const attemptWindowSeconds = 15 * 60;
@@ -101,13 +102,30 @@ export async function login(
     await rememberPending(deps, deps.db, caller, credentials.id);
     throw new Refusal(403, 'email_not_verified', { facts: { requiresVerification: true } });
   }
+  const ways = await factorsOf(deps.db, credentials.id);
+  if (ways.length === 0) return enter(deps, caller, credentials.id, {});
+  await awaitSecondStep(deps, caller, credentials.id);
+  throw new Refusal(403, 'second_factor_needed', { facts: { secondFactor: ways } });
+}
+
+/** The password was right, and more is asked for: the session knows who it is and signs nobody in. */
+async function awaitSecondStep(deps: Deps, caller: Caller<'anyone'>, userId: string): Promise<void> {
+  const token = await deps.db.transaction(async (tx) => {
+    if (caller.session.token) await endSession(tx, caller.session.token);
+    return startSession(deps, tx, userId, caller.origin, { awaiting: true });
+  });
+  caller.session.start(token);
+}
+
+/** Signs somebody in who showed all that is asked for, with a new session in the place of the one there was. */
+export async function enter(deps: Deps, caller: Caller<'anyone'>, userId: string, mark: SessionMark): Promise<CurrentUser> {
   const { account, token } = await deps.db.transaction(async (tx) => {
     if (caller.session.token) await endSession(tx, caller.session.token);
-    const signedIn = await accountOfUser(deps, tx, credentials.id);
+    const signedIn = await accountOfUser(deps, tx, userId);
     if (!signedIn) throw new Refusal(401, 'invalid_credentials');
-    await noticeUnknownDevice(deps, tx, caller, credentials.id);
+    await noticeUnknownDevice(deps, tx, caller, userId);
     await record(deps, tx, { account: signedIn, origin: caller.origin }, { action: 'user.signed_in', id: signedIn.userId });
-    return { account: signedIn, token: await startSession(deps, tx, credentials.id, caller.origin) };
+    return { account: signedIn, token: await startSession(deps, tx, userId, caller.origin, mark) };
   });
   caller.session.start(token);
   return currentUser(deps, account);

@@ -32,6 +32,7 @@ type AccountRow = {
   endsAt: Date;
   paymentId: string | null;
   used: boolean | null;
+  secondFactor: boolean | null;
   endedAt: Date | null;
   chosenPlan: PlanId | null;
 };
@@ -41,7 +42,7 @@ function periodOf({ periodId, plan, startsAt, endsAt, paymentId, used }: Account
 }
 
 function accountOf(row: AccountRow): Account {
-  const { userId, email, firstName, lastName, role, language, organizationId } = row;
+  const { userId, email, firstName, lastName, role, language, organizationId, secondFactor } = row;
   return {
     userId,
     email,
@@ -53,6 +54,7 @@ function accountOf(row: AccountRow): Account {
     period: periodOf(row),
     endedAt: row.endedAt,
     chosenPlan: row.chosenPlan,
+    secondFactor: secondFactor ?? false,
   };
 }
 
@@ -71,13 +73,23 @@ function accountSelect(now: Date, from: Sql, wanted: Sql) {
 const ofSession = sql`sessions s join users u on u.id = (s.sess ->> 'userId')::uuid`;
 const sessionOrganization = sql`(s.sess ->> 'organizationId')::uuid`;
 
+/** However much a session is used, it ends: after 30 days, that of an operator after twelve hours. */
+const longestMillis = 30 * dayMillis;
+const longestOfOperatorMillis = dayMillis / 2;
+
+function isYoung(now: Date): Sql {
+  const since = (millis: number): Date => new Date(now.getTime() - millis);
+  return sql`coalesce((s.sess ->> 'startedAt')::timestamptz, s.expire - interval '14 days')
+    > case u.role when 'operator' then ${since(longestOfOperatorMillis)}::timestamptz else ${since(longestMillis)}::timestamptz end`;
+}
+
 /** The account of a live session, and whether the session was prolonged (once a day while it is used). */
 export async function accountOfSession(deps: Deps, token: string): Promise<{ account: Account; prolonged: boolean } | null> {
   const now = deps.now();
   const sid = hashOfSecret(token);
   const [row] = await deps.db.rows<AccountRow>(sql`
-    select s.expire, ${accountSelect(now, ofSession, sessionOrganization)}
-    where s.sid = ${sid} and s.expire > ${now} and not s.sess ? 'pending'`);
+    select s.expire, s.sess ? 'secondFactor' as second_factor, ${accountSelect(now, ofSession, sessionOrganization)}
+    where s.sid = ${sid} and s.expire > ${now} and not s.sess ?| '{pending,awaiting}' and ${isYoung(now)}`);
   if (!row) return null;
   const prolonged = row.expire.getTime() - now.getTime() < sessionMillis - dayMillis;
   if (prolonged) {
@@ -105,13 +117,24 @@ export async function turnSession(db: Db, token: string, organizationId: string)
     update sessions set sess = sess || jsonb_build_object('organizationId', ${organizationId}::text) where sid = ${hashOfSecret(token)}`);
 }
 
-/** Starts a session, which signs in unless it is `pending`, and returns its secret token, known to nobody but the browser. */
-export async function startSession(deps: Deps, db: Db, userId: string, origin: Origin, pending?: { pending: true }): Promise<string> {
+/**
+ * What a session is beside a sign-in: one of a registration that waits, one whose password was right and whose second step is awaited,
+ * or one that passed it.
+ */
+export type SessionMark = Readonly<{ pending?: true; awaiting?: true; secondFactor?: boolean }>;
+
+/** The second step waits for so long. */
+const awaitingMillis = 10 * 60_000;
+
+/** Starts a session, which signs in unless its mark says otherwise, and returns its secret token, known to nobody but the browser. */
+export async function startSession(deps: Deps, db: Db, userId: string, origin: Origin, mark: SessionMark = {}): Promise<string> {
   const token = newSecret();
-  const expire = new Date(deps.now().getTime() + sessionMillis);
+  const expire = new Date(deps.now().getTime() + (mark.awaiting ? awaitingMillis : sessionMillis));
+  const { secondFactor, ...rest } = mark;
+  const sess = { userId, startedAt: deps.now().toISOString(), ...origin, ...rest, ...(secondFactor ? { secondFactor } : {}) };
   await db.rows(sql`
     insert into sessions (sid, sess, expire)
-    values (${hashOfSecret(token)}, ${JSON.stringify({ userId, startedAt: deps.now().toISOString(), ...origin, ...pending })}::jsonb, ${expire})`);
+    values (${hashOfSecret(token)}, ${JSON.stringify(sess)}::jsonb, ${expire})`);
   return token;
 }
 
@@ -128,13 +151,45 @@ export async function endOtherSessions(db: Db, userId: string, token: string | u
   await db.rows(sql`delete from sessions where sess ->> 'userId' = ${userId} and sid <> ${token ? hashOfSecret(token) : ''}`);
 }
 
+/** Whose second step a session awaits; null for none. */
+export async function awaitingSession(deps: Deps, token: string): Promise<string | null> {
+  const [row] = await deps.db.rows<{ userId: string }>(sql`
+    select sess ->> 'userId' as user_id from sessions where sid = ${hashOfSecret(token)} and sess ? 'awaiting' and expire > ${deps.now()}`);
+  return row?.userId ?? null;
+}
+
+/** Keeps what a browser is asked to sign; what it was asked before counts no more. */
+export async function keepChallenge(db: Db, token: string, challenge: string): Promise<void> {
+  await db.rows(
+    sql`update sessions set sess = sess || jsonb_build_object('challenge', ${challenge}::text) where sid = ${hashOfSecret(token)}`,
+  );
+}
+
+/** What the browser of a session was asked to sign, once. */
+export async function takeChallenge(db: Db, token: string): Promise<string | null> {
+  const [row] = await db.rows<{ challenge: string }>(sql`
+    with asked as (select sid, sess ->> 'challenge' as challenge from sessions where sid = ${hashOfSecret(token)} and sess ? 'challenge' for update)
+    update sessions s set sess = s.sess - 'challenge' from asked where s.sid = asked.sid returning asked.challenge`);
+  return row?.challenge ?? null;
+}
+
+/** Notes that a session passed the second step, or that nothing is left by which those of a person did. */
+export async function markSecondFactor(db: Db, whose: string | Readonly<{ userId: string }>, passed = true): Promise<void> {
+  const of = typeof whose === 'string' ? sql`sid = ${hashOfSecret(whose)}` : sql`sess ->> 'userId' = ${whose.userId}`;
+  await db.rows(
+    passed
+      ? sql`update sessions set sess = sess || '{"secondFactor":true}' where ${of}`
+      : sql`update sessions set sess = sess - 'secondFactor' where ${of}`,
+  );
+}
+
 export type SessionView = Readonly<{ id: string; current: boolean; startedAt: string | null; ipAddress: string; userAgent: string }>;
 
 /** The live sessions of a user, the one that asks first, then the newest; `id` is the beginning of the stored one. */
 export async function sessionsOf(deps: Deps, userId: string, token: string | undefined): Promise<SessionView[]> {
   const ownSid = token ? hashOfSecret(token) : '';
   const rows = await deps.db.rows<{ sid: string; sess: { startedAt?: string } & Partial<Origin> }>(sql`
-    select sid, sess from sessions where sess ->> 'userId' = ${userId} and expire > ${deps.now()}
+    select sid, sess from sessions where sess ->> 'userId' = ${userId} and expire > ${deps.now()} and not sess ?| '{pending,awaiting}'
     order by (sid = ${ownSid}) desc, sess ->> 'startedAt' desc nulls last`);
   return rows.map(({ sid, sess }) => ({
     id: sid.slice(0, 16),

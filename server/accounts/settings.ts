@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { Language } from '#core/languages.ts';
 import { mayAct } from '#core/members.ts';
 import { record } from '#server/audit.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { limitByAddress, limitPasswords } from './limits.ts';
@@ -10,7 +11,7 @@ import { organizationData, setConsent } from '#server/companies/organization.ts'
 import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
 import { refusedMails } from './mail-choice.ts';
 import * as repository from './repository.ts';
-import { endOtherSessions, sessionsOf } from './sessions.ts';
+import { endSessionsOf, sessionsOf, startSession, turnSession } from './sessions.ts';
 import { type Caller, organizationOf } from '#server/caller.ts';
 
 type SignedIn = Caller<'signed-in'>;
@@ -53,7 +54,15 @@ export async function requirePassword(deps: Deps, { account, origin }: SignedIn,
   }
 }
 
-/** Changes the password with the current one, ends the other sessions and says so by mail. */
+/** Ends every session of somebody and begins the one that asks for it anew, about the same organisation. */
+async function renewSession(deps: Deps, tx: Db, { account, origin }: SignedIn): Promise<string> {
+  await endSessionsOf(tx, account.userId);
+  const token = await startSession(deps, tx, account.userId, origin, { secondFactor: account.secondFactor });
+  if (account.organization) await turnSession(tx, token, account.organization.id);
+  return token;
+}
+
+/** Changes the password with the current one, ends the other sessions, gives this one a new secret and says so by mail. */
 export async function changePassword(
   deps: Deps,
   caller: SignedIn,
@@ -64,12 +73,14 @@ export async function changePassword(
   const problem = passwordProblem(newPassword);
   if (problem) throw new Refusal(400, 'invalid_input', { fields: { newPassword: problem } });
   const passwordHash = await hashPassword(newPassword);
-  await deps.db.transaction(async (tx) => {
+  const token = await deps.db.transaction(async (tx) => {
     await repository.setPassword(tx, account.userId, passwordHash, deps.now());
-    await endOtherSessions(tx, account.userId, caller.session.token);
+    const renewed = await renewSession(deps, tx, caller);
     await record(deps, tx, caller, { action: 'user.password_changed', id: account.userId });
     await deps.queue.oweMail(tx, { kind: 'password_changed', userId: account.userId, language: caller.language });
+    return renewed;
   });
+  caller.session.start(token);
   return { ok: true };
 }
 

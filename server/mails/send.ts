@@ -26,6 +26,7 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   address_known: '/login',
   password_changed: '/forgot-password',
   new_sign_in: '/ustawienia/bezpieczenstwo',
+  second_factor_changed: '/ustawienia/bezpieczenstwo',
   payment_received: '/abonament',
   payment_received_early: '/abonament',
   payment_refunded: '/abonament',

@@ -122,6 +122,9 @@ export async function addForms(
       const { email = '', password = '' } = (request.body ?? {}) as Form;
       const answer = await callFor(app, request, languageOf(request), '/api/auth/login', { email, password });
       reply.header('cache-control', 'no-store');
+      // A refused one may know who it is: a registration that waits, or a password that was right and a second step that is asked for.
+      const cookie = answer.headers['set-cookie'];
+      if (cookie) reply.header('set-cookie', cookie);
       if (answer.statusCode !== 200) {
         const { 'retry-after': later } = answer.headers;
         if (later) reply.header('retry-after', later);
@@ -129,8 +132,6 @@ export async function addForms(
         return showAgain(request, reply, answer.statusCode, { key: refusedFormKey, data });
       }
       const { next } = request.query as { next?: unknown };
-      const cookie = answer.headers['set-cookie'];
-      if (cookie) reply.header('set-cookie', cookie);
       return reply.redirect(placeAfterSignIn(typeof next === 'string' ? next : null), 303);
     });
     forms.post('/register', { schema: { hide: true } }, async (request, reply) => {

@@ -1,0 +1,145 @@
+import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { CurrentUser } from '#contract/accounts.ts';
+import type { RouteCall } from '#contract/routes.ts';
+import type { SecondFactorWay } from '#contract/second-factor.ts';
+import { lengths } from '#core/limits.ts';
+import { api, ApiError } from '#client/api.ts';
+import { useTranslation } from '#client/i18n.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useFailureText } from '#client/ui/failure.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { toast } from '#client/ui/toast-store.ts';
+import { useSignedIn, useSite } from './queries.ts';
+
+type Passkey = NonNullable<RouteCall<'POST /api/auth/second-factor'>['body']>['passkey'];
+type Step = Readonly<{ ways: readonly SecondFactorWay[]; onPassed: (user: CurrentUser) => void; onOver: () => void }>;
+
+/** Asks the browser for a passkey and shows it. */
+async function withPasskey(): Promise<CurrentUser> {
+  const asked = await api('POST /api/auth/second-factor/passkey');
+  const passkey = await startAuthentication({ optionsJSON: asked });
+  return api('POST /api/auth/second-factor', { body: { passkey: passkey as unknown as Passkey } });
+}
+
+function useStep({ onPassed }: Step) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [pending, setPending] = useState(false);
+  const attempt = (work: () => Promise<CurrentUser>): void => {
+    setPending(true);
+    setFailure(null);
+    work()
+      .then(onPassed)
+      .catch((error: unknown) => setFailure(error))
+      .finally(() => setPending(false));
+  };
+  const answered = failure instanceof ApiError || failure instanceof TypeError;
+  const field = failure instanceof ApiError ? Object.values(failure.fields)[0] : undefined;
+  // A browser does not say why a passkey was not shown: nobody was there, or somebody thought better of it.
+  const told = failure === null || field ? null : answered ? failureText(failure) : t('secondFactor.cancelled');
+  return { attempt, pending, field, told, forget: () => setFailure(null) };
+}
+
+function CodeForm({ way, step }: { way: 'totp' | 'recovery'; step: ReturnType<typeof useStep> }) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    step.attempt(() => api('POST /api/auth/second-factor', { body: way === 'totp' ? { code } : { recoveryCode: code } }));
+  };
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <Field
+        label={t(way === 'totp' ? 'secondFactor.appCode' : 'secondFactor.recoveryCode')}
+        {...(way === 'totp' ? {} : { hint: t('secondFactor.recoveryHint') })}
+        name="code"
+        inputMode={way === 'totp' ? 'numeric' : 'text'}
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={lengths.code.most}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={step.field}
+      />
+      <Button type="submit" className="w-full" disabled={step.pending || code.trim() === ''}>
+        {t('secondFactor.confirm')}
+      </Button>
+    </form>
+  );
+}
+
+const offers = { passkey: 'secondFactor.usePasskey', totp: 'secondFactor.useApp', recovery: 'secondFactor.useRecovery' } as const;
+
+/** The second step of a sign-in whose password was right: one way at a time, the others to choose from. */
+export function SecondStep(props: Step) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const step = useStep(props);
+  const ways = props.ways.filter((way) => way !== 'passkey' || browserSupportsWebAuthn());
+  const [way, setWay] = useState<SecondFactorWay>(ways[0] ?? 'recovery');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="second-step">
+      <h1 ref={heading} id="second-step" tabIndex={-1} className="text-3xl outline-none">
+        {t('secondFactor.stepTitle')}
+      </h1>
+      <p className="mt-2 text-muted">{t('secondFactor.stepText')}</p>
+      <div className="mt-6 space-y-5">
+        {step.told && (
+          <Notice tone="bad" alert>
+            <p>{step.told}</p>
+          </Notice>
+        )}
+        {way === 'passkey' ? (
+          <Button className="w-full" disabled={step.pending} onClick={() => step.attempt(withPasskey)}>
+            {t('secondFactor.usePasskey')}
+          </Button>
+        ) : (
+          <CodeForm key={way} way={way} step={step} />
+        )}
+        <div className="flex flex-col items-start gap-2 text-[0.9375rem]">
+          {ways.map(
+            (other) =>
+              other !== way && (
+                <Button
+                  key={other}
+                  look="quiet"
+                  className="-mx-5"
+                  onClick={() => {
+                    step.forget();
+                    setWay(other);
+                  }}
+                >
+                  {t(offers[other])}
+                </Button>
+              ),
+          )}
+          <Button look="quiet" className="-mx-5" onClick={props.onOver}>
+            {t('secondFactor.startOver')}
+          </Button>
+        </div>
+        {site.data && <p className="text-sm text-muted">{t('secondFactor.lost', { email: site.data.company.email })}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** The same as a page, in the place of the form whose password was right. */
+export function SecondStepOfLogin({ ways }: Pick<Step, 'ways'>) {
+  const { t } = useTranslation();
+  const signedIn = useSignedIn();
+  const onPassed = (user: CurrentUser): void => {
+    signedIn(user);
+    toast({ title: t('login.welcome', { name: user.firstName }) });
+  };
+  return (
+    <div className="mx-auto w-full max-w-md px-4 py-12 sm:py-20">
+      <SecondStep ways={ways} onPassed={onPassed} onOver={() => location.assign(location.href)} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from '#client/i18n.ts';
+import { Failure } from '#client/ui/failure.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Authenticator } from './authenticator.tsx';
+import { Part } from './part.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { NewCodes, RecoveryCodes } from './recovery-codes.tsx';
+import { useSecondFactors } from './second-factor-queries.ts';
+
+/** What is asked for beside the password: passkeys, an application, and codes for the day when both are lost. */
+export function SecondFactorPart() {
+  const { t } = useTranslation();
+  const factors = useSecondFactors();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const isSetUp = factors.data && (factors.data.totpSince !== null || factors.data.passkeys.length > 0);
+  return (
+    <Part id="settings-second-factor" title={t('secondFactor.title')} lead={t('secondFactor.lead')}>
+      {factors.isPending && <Skeleton label={t('common.loading')} className="h-28" />}
+      {factors.isError && <Failure error={factors.error} retry={() => void factors.refetch()} />}
+      {factors.data && (
+        <>
+          {!isSetUp && <p className="text-[0.9375rem]">{t('secondFactor.none')}</p>}
+          <Passkeys passkeys={factors.data.passkeys} onCodes={setCodes} />
+          <Authenticator since={factors.data.totpSince} onCodes={setCodes} />
+          {isSetUp && <RecoveryCodes left={factors.data.recoveryCodesLeft} onCodes={setCodes} />}
+        </>
+      )}
+      {codes && <NewCodes codes={codes} onClose={() => setCodes(null)} />}
+    </Part>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Language, Localized } from '#core/languages.ts';
+import { toPlaces, type MailWords } from './mail-words.ts';
+
+export const securityMailKinds = ['second_factor_changed'] as const;
+
+/** What changed about how somebody signs in. */
+export const securityChanges = {
+  totp_added: {
+    pl: 'Dodano aplikację uwierzytelniającą.',
+    en: 'An authenticator app was added.',
+    de: 'Eine Authentifizierungs-App wurde hinzugefügt.',
+    fr: 'Une application d’authentification a été ajoutée.',
+  },
+  totp_removed: {
+    pl: 'Usunięto aplikację uwierzytelniającą.',
+    en: 'The authenticator app was removed.',
+    de: 'Die Authentifizierungs-App wurde entfernt.',
+    fr: 'L’application d’authentification a été retirée.',
+  },
+  passkey_added: {
+    pl: 'Dodano klucz dostępu.',
+    en: 'A passkey was added.',
+    de: 'Ein Passkey wurde hinzugefügt.',
+    fr: 'Une clé d’accès a été ajoutée.',
+  },
+  passkey_removed: {
+    pl: 'Usunięto klucz dostępu.',
+    en: 'A passkey was removed.',
+    de: 'Ein Passkey wurde entfernt.',
+    fr: 'Une clé d’accès a été retirée.',
+  },
+  recovery_renewed: {
+    pl: 'Utworzono nowe kody zapasowe; wcześniejsze już nie działają.',
+    en: 'New recovery codes were made; the earlier ones no longer work.',
+    de: 'Neue Wiederherstellungscodes wurden erstellt; die früheren gelten nicht mehr.',
+    fr: 'De nouveaux codes de secours ont été créés\u00a0; les précédents ne fonctionnent plus.',
+  },
+  recovery_used: {
+    pl: 'Zalogowano się kodem zapasowym; ten kod już nie działa.',
+    en: 'A recovery code was used to sign in; this code no longer works.',
+    de: 'Bei einer Anmeldung wurde ein Wiederherstellungscode benutzt; dieser Code gilt nicht mehr.',
+    fr: 'Un code de secours a servi à une connexion\u00a0; ce code ne fonctionne plus.',
+  },
+} as const satisfies Readonly<Record<string, Localized>>;
+export type SecurityChange = keyof typeof securityChanges;
+
+/** Mails about what is asked for beside the password. */
+export const securityMails: Readonly<Record<(typeof securityMailKinds)[number], Readonly<Record<Language, MailWords>>>> = {
+  second_factor_changed: {
+    pl: {
+      subject: 'Zmiana logowania do Atesto',
+      paragraphs: ['{change}'],
+      action: toPlaces.settings.pl,
+      closing: ['Jeżeli to nie Ty, natychmiast zmień hasło, sprawdź ustawienia bezpieczeństwa i\u00a0napisz do nas.'],
+    },
+    en: {
+      subject: 'A change to how you sign in to Atesto',
+      paragraphs: ['{change}'],
+      action: toPlaces.settings.en,
+      closing: ['If it was not you, change the password at once, check the security settings and write to us.'],
+    },
+    de: {
+      subject: 'Ihre Anmeldung bei Atesto wurde geändert',
+      paragraphs: ['{change}'],
+      action: toPlaces.settings.de,
+      closing: ['Wenn Sie das nicht waren, ändern Sie sofort das Passwort, prüfen Sie die Sicherheitseinstellungen und schreiben Sie uns.'],
+    },
+    fr: {
+      subject: 'Votre connexion à Atesto a changé',
+      paragraphs: ['{change}'],
+      action: toPlaces.settings.fr,
+      closing: ['Si ce n’est pas vous, changez le mot de passe sans attendre, vérifiez les paramètres de sécurité et écrivez-nous.'],
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#server/db/db.ts';
+import { hashOfSecret } from '#server/secrets.ts';
+import * as repository from './repository.ts';
+import { base32 } from './totp.ts';
+
+/** So many codes of 80 bits each are made at a time. */
+const recoveryCodes = 10;
+const codeBytes = 10;
+
+/** What is compared of a code as typed: small and capital letters, blanks and dashes do not matter. */
+function hashOfCode(code: string): string {
+  return hashOfSecret(code.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''));
+}
+
+/** New codes in the place of all earlier ones, in groups of four letters; only their hashes are kept. */
+export async function makeRecoveryCodes(db: Db, userId: string, at: Date): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, () => base32(randomBytes(codeBytes)).match(/.{4}/g)?.join('-') ?? '');
+  await repository.replaceRecoveryCodes(db, userId, codes.map(hashOfCode), at);
+  return codes;
+}
+
+/** Whether that is one of the codes; it is none any more then. */
+export function useRecoveryCode(db: Db, userId: string, code: string): Promise<boolean> {
+  return repository.takeRecoveryCode(db, userId, hashOfCode(code));
+}

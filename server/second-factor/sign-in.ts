@@ -1,0 +1,80 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { CurrentUser } from '#contract/accounts.ts';
+import { enter } from '#server/accounts/service.ts';
+import { awaitingSession } from '#server/accounts/sessions.ts';
+import { record } from '#server/audit.ts';
+import type { Caller } from '#server/caller.ts';
+import type { Deps } from '#server/deps.ts';
+import { countOrRefuse, giveBack, type Limit } from '#server/limit.ts';
+import { usualOrganization } from '#server/members/service.ts';
+import { Refusal } from '#server/refusal.ts';
+import { oweChangeNotice } from './notice.ts';
+import { isOwnPasskey, passkeyQuestion } from './passkeys.ts';
+import { useRecoveryCode } from './recovery.ts';
+import * as repository from './repository.ts';
+import { stepOf } from './totp.ts';
+
+type Visitor = Caller<'anyone'>;
+/** One of them. */
+export type Shown = Readonly<{ code?: string | undefined; recoveryCode?: string | undefined; passkey?: unknown }>;
+
+/** Six digits are guessed after a million tries: ten are allowed in a quarter of an hour, from wherever. */
+const tries: Limit = { name: 'second-factor', points: 10, seconds: 15 * 60 };
+
+/** Whether a code of the own application is shown in time and for the first time. */
+export async function takeTotp(deps: Deps, userId: string, code: string): Promise<boolean> {
+  const known = await repository.authenticatorOf(deps.db, userId);
+  if (!known) return false;
+  const step = stepOf(deps.vault.open(known.secret, `totp:${userId}`), code.replaceAll(/\s/g, ''), deps.now());
+  return step !== null && repository.takeStep(deps.db, userId, step);
+}
+
+async function isConfirmedTotp(deps: Deps, userId: string, code: string): Promise<boolean> {
+  const known = await repository.authenticatorOf(deps.db, userId);
+  return known?.confirmedAt != null && takeTotp(deps, userId, code);
+}
+
+async function isRight(deps: Deps, token: string, userId: string, shown: Shown): Promise<boolean> {
+  if (shown.code !== undefined) return isConfirmedTotp(deps, userId, shown.code);
+  if (shown.recoveryCode !== undefined) return useRecoveryCode(deps.db, userId, shown.recoveryCode);
+  return isOwnPasskey(deps, token, userId, shown.passkey as AuthenticationResponseJSON);
+}
+
+async function requireAwaiting(deps: Deps, { session }: Visitor): Promise<{ token: string; userId: string }> {
+  const userId = session.token ? await awaitingSession(deps, session.token) : null;
+  if (!session.token || !userId) throw new Refusal(409, 'second_step_over');
+  return { token: session.token, userId };
+}
+
+/** What the browser needs to show a passkey. */
+export async function askForPasskey(deps: Deps, caller: Visitor) {
+  const { token, userId } = await requireAwaiting(deps, caller);
+  return passkeyQuestion(deps, token, userId);
+}
+
+/** Tries the second step, counted before it is made. */
+async function requireRight(
+  deps: Deps,
+  caller: Visitor,
+  { token, userId }: { token: string; userId: string },
+  shown: Shown,
+): Promise<void> {
+  await countOrRefuse(deps, tries, userId);
+  if (await isRight(deps, token, userId, shown)) return giveBack(deps, tries, userId);
+  const { origin } = caller;
+  deps.log.warn({ ip: origin.ipAddress }, 'second step refused');
+  const organizationId = await usualOrganization(deps.db, userId);
+  await record(deps, deps.db, { userId, organizationId, origin }, { action: 'user.second_factor_refused', id: userId });
+  if (shown.passkey !== undefined) throw new Refusal(401, 'passkey_refused');
+  throw new Refusal(400, 'invalid_input', { fields: { [shown.code === undefined ? 'recoveryCode' : 'code']: 'second_factor_wrong' } });
+}
+
+/** Ends a sign-in whose password was right. A used recovery code is told by mail, with how many are left. */
+export async function passSecondStep(deps: Deps, caller: Visitor, shown: Shown): Promise<CurrentUser> {
+  const awaiting = await requireAwaiting(deps, caller);
+  await requireRight(deps, caller, awaiting, shown);
+  if (shown.recoveryCode !== undefined) {
+    await deps.db.transaction((tx) => oweChangeNotice(deps, tx, { userId: awaiting.userId, language: caller.language }, 'recovery_used'));
+  }
+  return enter(deps, caller, awaiting.userId, { secondFactor: true });
+}
