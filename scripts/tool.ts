@@ -4,6 +4,7 @@ import { openDatabase, type Database } from '#server/db/db.ts';
 import { startLocalPostgres } from '#server/db/local-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { addOperator, operators, removeOperator } from '#server/accounts/operators.ts';
+import { withSecretFiles } from '#server/secret-settings.ts';
 import { applyRetention } from '#server/retention/service.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
@@ -16,7 +17,7 @@ function say(text: string): void {
 
 /** The database of DATABASE_URL, else the local one, which is started when the product does not run. */
 async function openDb(): Promise<{ db: Database; close: () => Promise<void> }> {
-  const given = process.env.DATABASE_URL;
+  const given = withSecretFiles(process.env).given.DATABASE_URL;
   const folder = given ? '' : `${prepareDataFolder(process.env.DATA_DIR || './var')}/postgres`;
   const local = given ? null : await startLocalPostgres({ dataDir: folder });
   const url = given ?? local?.url ?? '';

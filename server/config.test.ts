@@ -1,7 +1,12 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { normalizedIban } from '#core/bank-account.ts';
 import { isInvoiceNip } from '#core/invoices.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { secretSettings } from './secret-settings.ts';
 
 const local = { ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://localhost/none' };
 
@@ -47,5 +52,135 @@ describe('settings of the file store', () => {
     for (const name of Object.keys(s3))
       expect(() => readConfig({ ...local, ...s3, [name]: '' }), name).toThrow(/S3_ENDPOINT: goes together/);
     expect(() => readConfig({ ...local, CLAMD: 'clamd' })).toThrow(/CLAMD: must be host:port/);
+  });
+});
+
+describe('settings of production', () => {
+  const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const good = {
+    NODE_ENV: 'production',
+    TRUSTED_PROXIES: '1',
+    PUBLIC_URL: 'https://atesto.example',
+    DATABASE_URL: 'postgresql://localhost/none',
+    DATA_DIR: '/var/lib/atesto',
+    CREDENTIAL_KEY: key,
+    STATUS_KEY: key,
+    LOG_KEY: key,
+    DATA_KEY: randomBytes(32).toString('base64'),
+    KEY_LIST: '/etc/atesto/keys',
+    KEY_ROOTS: 'one,two,three',
+    GUS_API_URL: 'https://gus.example',
+    GUS_API_KEY: 'a key',
+    CEIDG_API_TOKEN: 'a token',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'atesto@atesto.example',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    STRIPE_TAX_RATE: 'txr_1',
+    COMPANY_NAME: 'Atesto sp. z o.o.',
+    COMPANY_NIP: '5261040828',
+    COMPANY_REGON: '000000000',
+    COMPANY_KRS: '0000000000',
+    COMPANY_ADDRESS: 'ul. Prosta 1, 00-001 Warszawa',
+    COMPANY_BANK_ACCOUNT: '61 1090 1014 0000 0712 1981 2874',
+    COMPANY_BANK_NAME: 'Bank',
+    SUPPORT_EMAIL: 'pomoc@atesto.example',
+    SUPPORT_PHONE: '+48 600 100 200',
+    PAYMENT_PROVIDER: 'Stripe',
+    MAIL_PROVIDER: 'Poczta',
+    HOSTING_PROVIDER: 'Hosting',
+    ACCOUNTING_OFFICE: 'Biuro',
+  };
+  const problems = (changes: Record<string, string | undefined>): string[] => {
+    try {
+      readConfig({ ...good, ...changes });
+      return [];
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      return error.message
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim());
+    }
+  };
+
+  it('are taken whole', () => expect(problems({})).toEqual([]));
+
+  it.each([
+    [
+      'the Stripe key of the sandbox',
+      { STRIPE_SECRET_KEY: 'sk_test_local_atesto_sandbox', ALLOW_INSECURE: 'STRIPE_SECRET_KEY' },
+      'STRIPE_SECRET_KEY: is the one of the sandbox',
+    ],
+    [
+      'the webhook secret of the sandbox',
+      { STRIPE_WEBHOOK_SECRET: 'whsec_local_atesto_sandbox' },
+      'STRIPE_WEBHOOK_SECRET: is the one of the sandbox',
+    ],
+    ['the open key of the register', { GUS_API_KEY: 'abcde12345abcde12345' }, 'GUS_API_KEY: is the one of the sandbox'],
+    ['the token of the sandbox', { CEIDG_API_TOKEN: 'sandbox-ceidg-token' }, 'CEIDG_API_TOKEN: is the one of the sandbox'],
+    ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY: must be a live key, unless ALLOW_INSECURE names it'],
+    ['a restricted test key', { STRIPE_SECRET_KEY: 'rk_test_1' }, 'STRIPE_SECRET_KEY: must be a live key, unless ALLOW_INSECURE names it'],
+    [
+      'an address without encryption',
+      { PUBLIC_URL: 'http://atesto.example' },
+      'PUBLIC_URL: must be https://, unless ALLOW_INSECURE names it',
+    ],
+    [
+      'a register without encryption',
+      { GUS_API_URL: 'http://gus.example' },
+      'GUS_API_URL: must be https://, unless ALLOW_INSECURE names it',
+    ],
+    [
+      'a witness without encryption',
+      { WITNESSES: 'a+b+c http://w.example' },
+      'WITNESSES: must be https://, unless ALLOW_INSECURE names it',
+    ],
+    [
+      'mail without encryption',
+      { SMTP_URL: 'smtp://mail.example' },
+      'SMTP_URL: must be smtps://, or smtp:// with ?requireTLS=true, unless ALLOW_INSECURE names it',
+    ],
+    ['a permission that allows nothing', { ALLOW_INSECURE: 'SMTP_URL' }, 'ALLOW_INSECURE: SMTP_URL needs no permission'],
+    [
+      'a key of another kind',
+      { LOG_KEY: generateKeyPairSync('x25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() },
+      'LOG_KEY: must be an Ed25519 private key in PEM (PKCS#8)',
+    ],
+    ['half a key', { STATUS_KEY: key.slice(0, 60) }, 'STATUS_KEY: must be an Ed25519 private key in PEM (PKCS#8)'],
+    [
+      'a file that is not there',
+      { CREDENTIAL_KEY: undefined, CREDENTIAL_KEY_FILE: '/nowhere' },
+      'CREDENTIAL_KEY_FILE: /nowhere cannot be read',
+    ],
+    ['a secret given twice', { GUS_API_KEY_FILE: '/nowhere' }, 'GUS_API_KEY: is given twice, also by GUS_API_KEY_FILE'],
+  ])('are refused with %s, and the message names it', (_, changes, problem) => expect(problems(changes)).toContain(problem));
+
+  it('are refused without a word on proxies', () => {
+    expect(problems({ TRUSTED_PROXIES: undefined })).toEqual([
+      'TRUSTED_PROXIES: must say how many proxies stand in front, 0 for none: limits count by the address of visitors',
+    ]);
+  });
+
+  it('allow what is named, and say everything that is wrong at once', () => {
+    const insecure = { PUBLIC_URL: 'http://atesto.example', SMTP_URL: 'smtp://mail.example', STRIPE_SECRET_KEY: 'sk_test_1' };
+    expect(problems(insecure)).toHaveLength(3);
+    expect(problems({ ...insecure, ALLOW_INSECURE: 'PUBLIC_URL, SMTP_URL,STRIPE_SECRET_KEY' })).toEqual([]);
+    expect(problems({ SMTP_URL: 'smtp://mail.example:587?requireTLS=true' })).toEqual([]);
+  });
+
+  it.each(secretSettings)('take %s from a file, without its last line break', async (name) => {
+    const folder = await mkdtemp(join(tmpdir(), 'atesto-'));
+    const path = join(folder, 'secret');
+    const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const all: Record<string, string> = { ...good, ...s3 };
+    await writeFile(path, `${all[name]}\n`);
+    expect(readConfig({ ...all, [name]: undefined, [`${name}_FILE`]: path })).toEqual(readConfig(all));
+    await rm(folder, { recursive: true });
+  });
+
+  it('take keys whose line breaks are written as two characters', () => {
+    const config = readConfig({ ...good, LOG_KEY: key.trim().replaceAll('\n', String.raw`\n`) });
+    expect(config.keys?.log.trim()).toBe(key.trim());
   });
 });

@@ -1,8 +1,11 @@
+import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { companySettings, fictionalCompany, peopleOf, type Company, type Providers } from './company-settings.ts';
 import { fileSettings, halfStore, isWholeStore, filesOf, type FileConfig } from './file-settings.ts';
+import { insecureSettings, sandboxKeys } from './insecure-settings.ts';
+import { withSecretFiles } from './secret-settings.ts';
 
 export type Config = Readonly<{
   local: boolean;
@@ -61,18 +64,14 @@ export type Config = Readonly<{
   providers: Providers;
 }>;
 
-/** Keys of the sandbox; they open nothing elsewhere. */
-const sandboxKeys = {
-  STRIPE_SECRET_KEY: 'sk_test_local_atesto_sandbox',
-  STRIPE_WEBHOOK_SECRET: 'whsec_local_atesto_sandbox',
-  STRIPE_TAX_RATE: 'txr_sandbox_pl_23',
-};
-
-/** A key in PEM; line breaks may be written as `\\n`, as some hosts hand them over. */
-const privateKey = z
-  .string()
-  .transform((text) => text.replaceAll('\\n', '\n'))
-  .refine((text) => text.includes('PRIVATE KEY'), 'must be a private key in PEM');
+/** An Ed25519 key in PEM. */
+const privateKey = z.string().refine((pem) => {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}, 'must be an Ed25519 private key in PEM (PKCS#8)');
 
 /** Keys of 32 bytes in base64, with commas between. */
 const dataKeys = z
@@ -142,7 +141,6 @@ const settings = plainSettings.refine(isWholeSeal, halfSeal).refine(isWholeStore
 
 const productionSettings = plainSettings
   .extend({
-    PUBLIC_URL: z.url({ protocol: /^https$/ }).transform((url) => url.replace(/\/+$/, '')),
     CREDENTIAL_KEY: privateKey,
     STATUS_KEY: privateKey,
     LOG_KEY: privateKey,
@@ -180,16 +178,15 @@ export class ConfigError extends Error {}
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const local = env.ATESTO_MODE === 'local' && env.NODE_ENV !== 'production';
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const { given, problems } = withSecretFiles(env);
+  if (!local) problems.push(...insecureSettings(given));
   const defaults = {
     DATA_DIR: './var',
     PUBLIC_URL: `http://localhost:${env.PORT ?? 3000}`,
     DEMO: 'on',
     GUS_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/gus`,
-    GUS_API_KEY: 'abcde12345abcde12345',
     KRS_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/krs`,
     CEIDG_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/ceidg`,
-    CEIDG_API_TOKEN: 'sandbox-ceidg-token',
     VAT_REGISTER_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/wl`,
     NAME_SERVERS: `127.0.0.1:${env.SANDBOX_PORT ?? 3001}`,
     SMTP_URL: `smtp://127.0.0.1:${env.SMTP_PORT ?? 3002}`,
@@ -199,10 +196,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...fictionalCompany,
   };
   const parsed = local ? settings.safeParse({ ...defaults, ...given }) : productionSettings.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`Settings need attention:\n  ${problems.join('\n  ')}`);
-  }
+  for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || problems.length > 0) throw new ConfigError(`Settings need attention:\n  ${problems.join('\n  ')}`);
   const value = parsed.data;
   return {
     local,

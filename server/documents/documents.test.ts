@@ -351,16 +351,36 @@ describe('a renderer that fails', () => {
 
   it('is started again after a crash, and the job is done', async () => {
     const { path, remove } = await child(`
-      import { existsSync, writeFileSync } from 'node:fs';
-      const mark = new URL('./crashed', import.meta.url);
       process.on('message', ({ id }) => {
-        if (!existsSync(mark)) { writeFileSync(mark, ''); process.kill(process.pid, 'SIGSEGV'); return; }
+        if (id === 1) { process.kill(process.pid, 'SIGSEGV'); return; }
         process.send({ id, pdf: new Uint8Array([1, 2, 3]) });
       });
       process.on('disconnect', () => process.exit(0));`);
     const crashing = startRenderer(silent, path);
     expect([...(await crashing.render(job))]).toEqual([1, 2, 3]);
     await crashing.close();
+    await remove();
+  });
+
+  it('knows no secrets of the server, reads only the program, writes and starts nothing', async () => {
+    const { path, remove } = await child(`
+      import { readFileSync, writeFileSync } from 'node:fs';
+      import { spawnSync } from 'node:child_process';
+      const allowed = (work) => { try { work(); return true; } catch (error) { if (error.code !== 'ERR_ACCESS_DENIED') throw error; return false; } };
+      process.on('message', ({ id }) => {
+        const tried = [
+          () => readFileSync('/etc/passwd'),
+          () => writeFileSync(new URL('./mark', import.meta.url), ''),
+          () => spawnSync('true'),
+        ].map(allowed);
+        process.send({ id, error: JSON.stringify({ env: Object.keys(process.env), tried }) });
+      });
+      process.on('disconnect', () => process.exit(0));`);
+    process.env.STRIPE_SECRET_KEY = 'sk_live_secret';
+    const confined = startRenderer(silent, path);
+    await expect(confined.render(job)).rejects.toThrow('document not drawn: {"env":[],"tried":[false,false,false]}');
+    delete process.env.STRIPE_SECRET_KEY;
+    await confined.close();
     await remove();
   });
 

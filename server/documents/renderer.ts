@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
+import { confined } from '#server/confined.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /** One document to draw. */
@@ -38,8 +39,8 @@ class ChildLost extends Error {}
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
 
 /**
- * Draws documents one after another in a child process: a crash or a hang of the native compiler stays outside the server. A lost
- * child is replaced and the job tried once more; then it is refused with 503.
+ * Draws documents one after another in a child process: a crash or a hang of the native compiler stays outside the server, whose
+ * secrets it never had. A lost child is replaced and the job tried once more; then it is refused with 503.
  */
 function startLane(log: Logger, childPath: string, hangAfterMillis: number): Renderer {
   let child: ChildProcess | null = null;
@@ -49,7 +50,12 @@ function startLane(log: Logger, childPath: string, hangAfterMillis: number): Ren
   let nextId = 1;
 
   function start(): ChildProcess {
-    const started = fork(childPath, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const started = fork(childPath, [], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {},
+      execArgv: confined({ native: true, folders: [dirname(childPath)] }),
+    });
     started.on('message', (answer: RenderAnswer) => {
       if (answer.pdf) current?.resolve(Buffer.from(answer.pdf));
       else current?.reject(new Error(`document not drawn: ${answer.error}`));

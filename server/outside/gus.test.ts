@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,5 +68,27 @@ describe('the register of companies', () => {
     calls.length = 0;
     await register.close();
     expect(calls).toEqual(['Wyloguj']);
+  });
+});
+
+describe('a register that answers with too much', () => {
+  it('is left after two megabytes', async () => {
+    let sent = 0;
+    const flood = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/soap+xml' });
+      const more = (): void => {
+        while (!response.destroyed && response.write('<a>'.repeat(20_000))) sent += 60_000;
+        sent += 60_000;
+      };
+      response.on('drain', more);
+      more();
+    });
+    await new Promise<void>((resolve) => flood.listen(0, '127.0.0.1', resolve));
+    const register = openGus({ url: `http://127.0.0.1:${(flood.address() as AddressInfo).port}/gus`, key, timeoutMillis: 8000 });
+    await expect(register.find('5261040828')).rejects.toThrow('too much');
+    // Asked twice, as after every failure but a hang; the rest is what waits in the sockets.
+    expect(sent).toBeLessThan(40_000_000);
+    flood.closeAllConnections();
+    await new Promise((resolve) => flood.close(resolve));
   });
 });

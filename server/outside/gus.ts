@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { shortName } from '#core/company-name.ts';
 import type { RegisteredCompany } from './company-register.ts';
+import { textOf } from './bounded.ts';
 import { reportName, reportOf, type GusReport } from './gus-report.ts';
 import { readXml, resultOf } from './soap.ts';
 
@@ -90,8 +91,8 @@ export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = 
       headers: { 'content-type': 'application/soap+xml; charset=utf-8', ...(sid ? { sid } : {}) },
       body: envelope,
     });
-    const answer = await response.text();
     if (!response.ok) throw new Error(`the register answered ${response.status}`);
+    const answer = await textOf(response);
     return { answer, mediaType: response.headers.get('content-type') ?? '' };
   }
 

@@ -1,5 +1,6 @@
+import { textOf } from './bounded.ts';
+
 const timeoutMillis = 8000;
-const largestAnswer = 2_000_000;
 
 /**
  * The JSON that a public register answers a question with; null when it says that there is nothing (204, 404). Throws on
@@ -13,8 +14,7 @@ export async function askRegister(url: string, headers: Readonly<Record<string, 
   });
   if (response.status === 204 || response.status === 404) return null;
   if (!response.ok) throw new Error(`the register answered ${response.status}`);
-  const text = await response.text();
-  if (text.length > largestAnswer) throw new Error('the register answered with too much');
+  const text = await textOf(response);
   if (!(response.headers.get('content-type') ?? '').includes('json')) throw new Error('the register did not answer with JSON');
   return JSON.parse(text) as unknown;
 }

@@ -85,3 +85,29 @@ describe('the result of a SOAP answer', () => {
     expect([root.dane.length, root.dane[99]?.Nazwa]).toEqual([100, 'A & B "C"']);
   });
 });
+
+describe('reading a long answer', () => {
+  const long = 180_000;
+  const fill = (piece: string, length = long): string => piece.repeat(Math.ceil(length / piece.length));
+  it.each([
+    ['references', (n: number) => `<a>${fill('&#13;', n)}</a>`],
+    ['elements', (n: number) => `<a>${fill('<b/>', n)}</a>`],
+    ['elements one in another', (n: number) => fill('<a>', n / 2) + fill('</a>', n / 2)],
+    ['comments', (n: number) => `<a>${fill('<!-- -->', n)}</a>`],
+    ['blanks', (n: number) => `<a>${fill(' ', n)}x</a>`],
+    ['a frame', (n: number) => `--b${fill('\r\n ', n)}`],
+  ])('takes time in proportion to its %s', (_, make) => {
+    const millis = (text: string): number => {
+      const started = performance.now();
+      try {
+        resultOf(text, text.startsWith('--b') ? 'multipart/related; boundary=b' : soap, 'X');
+      } catch {
+        // None of them is an envelope.
+      }
+      return performance.now() - started;
+    };
+    millis(make(long));
+    // Twelve seconds once; a busy machine is not a slow parser.
+    expect(millis(make(long))).toBeLessThan(3000);
+  });
+});

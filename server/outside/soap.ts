@@ -1,10 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { largestAnswer } from './bounded.ts';
 
 /** A parsed element: its text, or its children by local name. */
 type Element = string | Readonly<{ [name: string]: Element | Element[] | undefined }>;
-
-/** Searches give at most 100 rows, far below this. */
-const largestAnswer = 2_000_000;
 
 const parser = new XMLParser({
   removeNSPrefix: true,

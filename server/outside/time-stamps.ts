@@ -2,6 +2,7 @@ import { insideOf, partsOf, readFirst, tags } from '#proof/der.ts';
 import type { Bytes } from '#proof/bytes.ts';
 import type { Stamp } from '#server/documents/seal/cms.ts';
 import { integer, nothing, octets, oid, sequence, yes } from '#server/documents/seal/der.ts';
+import { bytesOf } from './bounded.ts';
 
 /** A document waits no longer than this for its time-stamp. */
 const waitMillis = 2000;
@@ -37,7 +38,7 @@ export function openTimeStamps(url: string, isStampOf: IsStampOf): Stamp {
       redirect: 'error',
     });
     if (!answer.ok) throw new Error(`the time-stamping service answered ${answer.status}`);
-    const token = tokenIn(new Uint8Array(await answer.arrayBuffer()), hash);
+    const token = tokenIn(await bytesOf(answer), hash);
     if (!isStampOf(Buffer.from(token), hash)) throw new Error('the time-stamp does not hold');
     return token;
   };

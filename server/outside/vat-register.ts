@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inFlatFile } from './vat-flat-file.ts';
+import { textOf } from './bounded.ts';
 
 /** What the register of VAT payers says of an account; `requestId` proves that it was asked. */
 export type AccountAnswer = Readonly<{ assigned: boolean; requestId: string }>;
@@ -36,7 +37,7 @@ export function openVatRegister({ url, files }: Options): VatRegister {
       signal: AbortSignal.timeout(timeoutMillis),
       headers: { accept: 'application/json' },
     });
-    const body: unknown = await response.json();
+    const body: unknown = JSON.parse(await textOf(response));
     if (response.ok) {
       const { accountAssigned, requestId } = answered.parse(body).result;
       return { assigned: accountAssigned === 'TAK', requestId };

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { confined } from '#server/confined.ts';
 import { Refusal } from '#server/refusal.ts';
 import { slots } from '#server/slots.ts';
 import type { Unpackable } from './unpack.ts';
@@ -27,7 +28,7 @@ function readInChild(job: ReadJob): Promise<ReadAnswer> {
     const lost = (): void => resolve({ why: 'unreadable', detail: 'the reader was lost' });
     const child = fork(join(import.meta.dirname, 'read-child.ts'), [], {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${heapMegabytes}`],
+      execArgv: [`--max-old-space-size=${heapMegabytes}`, ...confined()],
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
