@@ -1,18 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { forgetServices } from './e2e/service.ts';
-import { findChromium } from './scripts/chromium.ts';
+import { chromiumFlags, findChromium } from './scripts/chromium.ts';
 
 if (process.env.TEST_WORKER_INDEX === undefined) forgetServices();
-
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -38,6 +28,6 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] },
   },
 });

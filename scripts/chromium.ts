@@ -4,6 +4,17 @@ import { delimiter, join } from 'node:path';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
+/** How it is started: it asks nobody for anything. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
