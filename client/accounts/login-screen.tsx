@@ -15,6 +15,8 @@ import { looksLikeEmail } from './email.ts';
 import { PendingCard } from './pending-card.tsx';
 import { useLogin, useMe, useSite, waysIn } from './queries.ts';
 
+/** Fetched where there are any. */
+const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }));
 /** Fetched for those who set one up. */
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStepOfLogin }));
 
@@ -42,30 +44,12 @@ function useCheck(): (email: string, password: string) => Errors {
   });
 }
 
-function DemoAccounts({ choose }: { choose: (email: string) => void }) {
-  const { t } = useTranslation();
-  const site = useSite();
-  if (!site.data?.demo) return null;
-  return (
-    <section className="scripted mt-8 border-t border-line pt-6">
-      <h2 className="font-sans text-sm font-semibold">{t('login.demoTitle')}</h2>
-      <p className="mt-1 text-sm text-muted">{t('login.demoText')}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {['basic', 'pro', 'editor', 'reader', 'consultant', 'none', 'ended'].map((kind) => (
-          <Button key={kind} look="secondary" size="small" onClick={() => choose(`${kind}@demo.example`)}>
-            {kind}@demo.example
-          </Button>
-        ))}
-      </div>
-    </section>
-  );
-}
-
 export function LoginScreen() {
   const { t } = useTranslation();
   const [, go] = useLocation();
   const [search] = useSearchParams();
   const me = useMe();
+  const site = useSite();
   const login = useLogin();
   const check = useCheck();
   const failureText = useFailureText();
@@ -167,13 +151,17 @@ export function LoginScreen() {
           {t('login.resend')}
         </Link>
       </nav>
-      <DemoAccounts
-        choose={(chosen) => {
-          setEmail(chosen);
-          setPassword('demo-atesto-2026');
-          setErrors({});
-        }}
-      />
+      {site.data?.demo && (
+        <Suspense fallback={null}>
+          <DemoAccounts
+            choose={(chosen) => {
+              setEmail(chosen);
+              setPassword('demo-atesto-2026');
+              setErrors({});
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -21,6 +21,6 @@ export async function makeRecoveryCodes(db: Db, userId: string, at: Date): Promi
 }
 
 /** Whether that is one of the codes; it is none any more then. */
-export function useRecoveryCode(db: Db, userId: string, code: string): Promise<boolean> {
+export function spendRecoveryCode(db: Db, userId: string, code: string): Promise<boolean> {
   return repository.takeRecoveryCode(db, userId, hashOfCode(code));
 }

@@ -10,7 +10,7 @@ import { usualOrganization } from '#server/members/service.ts';
 import { Refusal } from '#server/refusal.ts';
 import { oweChangeNotice } from './notice.ts';
 import { isOwnPasskey, passkeyQuestion } from './passkeys.ts';
-import { useRecoveryCode } from './recovery.ts';
+import { spendRecoveryCode } from './recovery.ts';
 import * as repository from './repository.ts';
 import { stepOf } from './totp.ts';
 
@@ -36,7 +36,7 @@ async function isConfirmedTotp(deps: Deps, userId: string, code: string): Promis
 
 async function isRight(deps: Deps, token: string, userId: string, shown: Shown): Promise<boolean> {
   if (shown.code !== undefined) return isConfirmedTotp(deps, userId, shown.code);
-  if (shown.recoveryCode !== undefined) return useRecoveryCode(deps.db, userId, shown.recoveryCode);
+  if (shown.recoveryCode !== undefined) return spendRecoveryCode(deps.db, userId, shown.recoveryCode);
   return isOwnPasskey(deps, token, userId, shown.passkey as AuthenticationResponseJSON);
 }
 
