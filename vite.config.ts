@@ -70,6 +70,17 @@ function plainIcons(): Plugin {
       filter: { id: /\/createLucideIcon\.mjs$/ },
       handler: () => `export { createIcon as default } from '${join(import.meta.dirname, 'client', 'ui', 'icon.ts')}';`,
     },
+    // Of an icon its lines are needed: names, sizes and keys of the package are not.
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\/[a-z0-9-]+\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/,\s*key: "\w+"/g, '')
+          .replaceAll(/^ {2}(name|size|aliases): .*,?$/gm, '')
+          .replace('__iconData.node;', ''),
+        map: null,
+      }),
+    },
   };
 }
 

@@ -8,7 +8,7 @@ type Drawing = Readonly<{ node: readonly (readonly [tag: string, attributes: Rea
  */
 export function createIcon({ node }: Drawing) {
   return function Icon(props: SVGProps<SVGSVGElement>) {
-    const drawn = node.map(([tag, { key, ...attributes }]) => createElement(tag, { key, ...attributes }));
+    const drawn = node.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }));
     const line = {
       fill: 'none',
       stroke: 'currentColor',

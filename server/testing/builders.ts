@@ -10,6 +10,7 @@ import type { PlanId } from '#core/plans.ts';
 import { questionsOf, type AnswerValue } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
 import { accountIn, startSession } from '#server/accounts/sessions.ts';
+import { hashOfSecret } from '#server/secrets.ts';
 import { saveAnswer } from '#server/assessments/answers.ts';
 import { makeReport } from '#server/assessments/reports.ts';
 import { startAssessment } from '#server/assessments/service.ts';
@@ -35,6 +36,14 @@ export function aNip(): string {
   }
 }
 
+/** A session that ends when nobody uses it, but is never too old, however far a test moves the clock. */
+async function signedIn(deps: Deps, userId: string): Promise<string> {
+  const token = await startSession(deps, deps.db, userId, origin);
+  await deps.db.rows(sql`
+    update sessions set sess = sess || '{"startedAt": "2099-01-01T00:00:00.000Z"}' where sid = ${hashOfSecret(token)}`);
+  return `atesto_session=${token}`;
+}
+
 /** An organisation with its owner signed in; `plan` null has never paid. The period began a day ago, and the company is confirmed unless told. */
 export async function anOrganization(
   deps: Deps,
@@ -53,7 +62,7 @@ export async function anOrganization(
   await deps.db.rows(sql`insert into memberships (organization_id, user_id, role, since) values (${id}, ${userId}, 'owner', ${at})`);
   if (confirmed) await aConfirmation(deps, id, { name, method: 'register_email' });
   if (plan) await aPeriod(deps, id, plan);
-  const cookie = `atesto_session=${await startSession(deps, deps.db, userId, origin)}`;
+  const cookie = await signedIn(deps, userId);
   return { id, userId, email, nip, name, cookie };
 }
 
@@ -66,7 +75,7 @@ export async function aPerson(deps: Deps, options: { firstName?: string; languag
   await deps.db.rows(sql`
     insert into users (id, email, password_hash, first_name, last_name, email_verified, language, created_at, updated_at)
     values (${userId}, ${email}, ${passwordHash}, ${options.firstName ?? 'Jan'}, 'Drugi', true, ${options.language ?? null}, ${at}, ${at})`);
-  return { userId, email, cookie: `atesto_session=${await startSession(deps, deps.db, userId, origin)}` };
+  return { userId, email, cookie: await signedIn(deps, userId) };
 }
 
 /** Makes a person a member of an organisation. */
