@@ -10,7 +10,7 @@ const done = z.object({ ok: z.literal(true) });
 export const secondFactorWays = ['passkey', 'totp', 'recovery'] as const;
 export type SecondFactorWay = (typeof secondFactorWays)[number];
 
-const encoded = z.string('invalid').max(20_000, 'too_long');
+const encoded = z.string('invalid').max(lengths.passkeyPart.most, 'too_long');
 const key = { id: encoded.min(1, 'invalid'), rawId: encoded, type: z.literal('public-key', 'invalid') };
 /** What `navigator.credentials` gave, as JSON (WebAuthn level 3, §5.1.8). */
 const madeKey = z.looseObject({ ...key, response: z.looseObject({ clientDataJSON: encoded, attestationObject: encoded }) });
@@ -20,7 +20,7 @@ const shownKey = z.looseObject({
 });
 const keyQuestion = z.looseObject({ challenge: z.string() });
 
-const code = z.string('required').trim().min(1, 'required').max(lengths.code.most, 'too_long');
+const code = text(lengths.code);
 
 export const askPasskey = endpoint({
   method: 'POST',

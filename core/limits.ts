@@ -57,6 +57,8 @@ export const lengths = {
   operatorSearch: length(2, 200),
   /** Longer ones are refused for their bytes; this only bounds what is read. */
   password: length(8, 1000),
+  /** What a browser says of a passkey, each part. */
+  passkeyPart: length(0, 20_000),
   /** A code as typed, with blanks and dashes. */
   code: length(1, 40),
   certificateNumber: length(0, 60),

@@ -1,6 +1,14 @@
 import { createHash, verify, X509Certificate, constants, type KeyObject } from 'node:crypto';
 import { fromBER, OctetString, Sequence, type AsnType } from 'asn1js';
-import { Certificate, CertificateRevocationList, ContentInfo, SignedData, type SignerInfo } from 'pkijs';
+import {
+  Certificate,
+  CertificateRevocationList,
+  ContentInfo,
+  IssuerAndSerialNumber,
+  SignedData,
+  type RelativeDistinguishedNames,
+  type SignerInfo,
+} from 'pkijs';
 
 const ids = {
   signedData: '1.2.840.113549.1.7.2',
@@ -114,6 +122,13 @@ function revocationsIn({ crls = [] }: SignedData): Buffer[] {
   });
 }
 
+/** Whether the signer is said to be the holder of that certificate (RFC 5652, 5.3: issuer and serial number, or the identifier of the key). */
+function isSaidToBe({ sid }: SignerInfo, { parsed: certificate }: ReadCertificate): boolean {
+  if (!(sid instanceof IssuerAndSerialNumber)) return true;
+  const issuer = (of: RelativeDistinguishedNames): Buffer => Buffer.from(of.toSchema().toBER());
+  return issuer(sid.issuer).equals(issuer(certificate.issuer)) && sid.serialNumber.isEqual(certificate.serialNumber);
+}
+
 /** What is signed: its kind, and whether certificates may still be named by SHA-1, as old time-stamping services do. */
 type Content = Readonly<{ bytes: Buffer; type: string; isOld: boolean }>;
 
@@ -127,7 +142,7 @@ export function signerOf(data: SignedData, { bytes, type, isOld }: Content): Che
   const told = attributeOf(signer, ids.contentType)?.toString() ?? '';
   if (!createHash(hash).update(bytes).digest().equals(digest) || !told.endsWith(`: ${type}`)) return null;
   const all = certificates.flatMap((one) => (one instanceof Certificate ? [readCertificate(Buffer.from(one.toSchema(true).toBER()))] : []));
-  const own = all.find((one) => names(signer, one, isOld));
+  const own = all.find((one) => names(signer, one, isOld) && isSaidToBe(signer, one));
   if (!own || !isSignedBy(own, signer, hash)) return null;
   const value = Buffer.from(signer.signature.valueBlock.valueHexView);
   return { signer: own, others: all.filter((one) => one !== own), value, stamps: stampsOf(signer), revocations: revocationsIn(data) };

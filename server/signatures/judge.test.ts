@@ -209,6 +209,17 @@ describe('a declaration', () => {
     expect(await judged(Buffer.from(hybrid, 'latin1'))).toMatch(/unreadable|not_whole/);
   });
 
+  it('with a name changed anywhere in its signature is not, not even where the signature itself does not reach', async () => {
+    const file = signPdf(original, signer()).toString('latin1');
+    const country = Buffer.from([0x06, 0x03, 0x55, 0x04, 0x06]).toString('hex');
+    const places = [...file.matchAll(new RegExp(country, 'gi'))].map(({ index }) => index);
+    expect(places.length).toBeGreaterThan(2);
+    for (const at of places) {
+      const changed = `${file.slice(0, at)}${country.slice(0, -1)}7${file.slice(at + country.length)}`;
+      expect(await judged(Buffer.from(changed, 'latin1')), String(at)).not.toBe('sealed');
+    }
+  });
+
   it('followed by anything at all is judged without failing', async () => {
     await fc.assert(
       fc.asyncProperty(
