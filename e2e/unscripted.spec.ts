@@ -38,9 +38,9 @@ test.describe('without scripts', () => {
     await page.getByLabel('NIP').fill('7740001455');
     await page.getByRole('button', { name: 'Dalej' }).click();
     await expect(page.getByLabel('NIP')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('NIP').fill('9990000238');
+    await page.getByLabel('NIP').fill('9990000244');
     await page.getByRole('button', { name: 'Dalej' }).click();
-    await expect(page.getByLabel('Nazwa firmy')).toHaveValue('PIEKARNIA ŻYTKO sp.j.');
+    await expect(page.getByLabel('Nazwa firmy')).toHaveValue('CUKIERNIA ŻUBROWA sp.j.');
     await expect(page.getByText('Firma znaleziona w rejestrze GUS')).toBeVisible();
     await expect(page.getByRole('radio', { name: /^Pro/ })).toBeChecked();
     await page.getByLabel('Imię').fill('Żaneta');
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Załóż konto' }).click();
     await expect(page.getByLabel('Nazwa firmy')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Nazwa firmy').fill('Piekarnia Żytko');
+    await page.getByLabel('Nazwa firmy').fill('Cukiernia Żubrowa');
     await page.getByLabel('Hasło', { exact: true }).fill(password);
     await page.getByLabel('Powtórz hasło').fill(password);
     await page.getByRole('checkbox').check();
@@ -137,7 +137,7 @@ test('a NIP sent a moment before the application came leads on in steps, with wh
   await prefer(page, {});
   const arrive = await late(page);
   await page.goto('/register');
-  await page.getByLabel('NIP').fill('9990000238');
+  await page.getByLabel('NIP').fill('9990000244');
   await page.getByLabel('NIP').press('Enter');
   await expect(page.getByLabel('Imię')).toBeVisible();
   arrive();

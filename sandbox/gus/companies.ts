@@ -153,6 +153,7 @@ export const entries: readonly Entry[] = [
   firm('9990000209', 'TRZY LIPY TRZECIE SPÓŁKA JAWNA', 'ul. Lipowa', '1', '20-020', 'Lublin'),
   firm('9990000215', 'STRONA ZAMIAST ODPOWIEDZI SPÓŁKA AKCYJNA', 'ul. Prosta', '3', '00-001', 'Warszawa'),
   { ...firm('9990000221', 'JAN BEZ ADRESU', 'ul. Polna', '5', '05-120', 'Legionowo'), Typ: 'F', SilosID: '1' },
+  firm('9990000244', 'CUKIERNIA ŻUBROWA SPÓŁKA JAWNA', 'ul. Młyńska', '8', '95-070', 'Aleksandrów Łódzki'),
   firm('9990000238', 'PIEKARNIA ŻYTKO SPÓŁKA JAWNA', 'ul. Młyńska', '6', '95-070', 'Aleksandrów Łódzki'),
   // Those that the demonstration data is about.
   {
