@@ -7,18 +7,14 @@ import { webhookMessages } from '#core/webhooks.ts';
 import { keyScheme } from './serve.ts';
 
 /** What webhooks of organisations are sent, by the name of the message (OpenAPI 3.1, “webhooks”). */
-const webhooks = Object.fromEntries(
-  webhookMessages.map((message) => [
-    message,
-    {
-      post: {
-        summary: 'Signed by the Standard Webhooks scheme; answer with 2xx within ten seconds',
-        requestBody: { content: { 'application/json': { schema: z.toJSONSchema(webhookBody, { target: 'draft-2020-12' }) } } },
-        responses: { '2XX': { description: 'Taken' } },
-      },
-    },
-  ]),
-);
+const webhook = {
+  post: {
+    summary: 'Signed by the Standard Webhooks scheme; answer with 2xx within ten seconds',
+    requestBody: { content: { 'application/json': { schema: z.toJSONSchema(webhookBody, { target: 'draft-2020-12' }) } } },
+    responses: { '2XX': { description: 'Taken' } },
+  },
+};
+const webhooks = Object.fromEntries(webhookMessages.map((message) => [message, webhook]));
 
 export const openApiPath = '/api/openapi.json';
 

@@ -1,11 +1,9 @@
-import { defaultLanguage } from '#core/languages.ts';
-import { nextTry, webhookTest, webhookWithinMillis, type WebhookState } from '#core/webhooks.ts';
-import { reachable } from '#server/accounts/service.ts';
+import { nextTry, webhookTest, webhookWithinMillis } from '#core/webhooks.ts';
 import { record } from '#server/audit.ts';
 import { organizationName } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { listMembers } from '#server/members/service.ts';
+import { writeToOwners } from '#server/members/service.ts';
 import type { SendOutcome } from '#server/outside/webhook-sender.ts';
 import { bodyOf, signedHeaders } from './message.ts';
 import * as rows from './rows.ts';
@@ -16,27 +14,14 @@ const atOnce = 8;
 const takenForMillis = 6 * webhookWithinMillis;
 const origin = { ipAddress: '', userAgent: 'webhooks' };
 
-/** Tells owners that a webhook is off, once, and why. */
-async function tellOwners(deps: Deps, tx: Db, message: rows.DueMessage, state: WebhookState): Promise<void> {
-  const { organizationId } = message;
-  const owners = (await listMembers(tx, organizationId)).filter(({ role }) => role === 'owner');
-  const readers = await reachable(
-    tx,
-    owners.map(({ id }) => id),
-  );
-  const values = { organization: await organizationName(tx, organizationId), organizationId, host: new URL(message.url).hostname };
-  const kind = state === 'gone' ? 'webhook_gone' : 'webhook_failed';
-  for (const { userId, language } of readers.values()) {
-    await deps.queue.oweMail(tx, { kind, userId, language: language ?? defaultLanguage, values });
-  }
-}
-
-/** Switches a webhook off that could not be reached in all tries of a message, or wants no more. */
+/** Switches a webhook off that could not be reached in all tries of a message, or wants no more, and tells the owners why. */
 async function stop(deps: Deps, tx: Db, message: rows.DueMessage, state: 'failed' | 'gone'): Promise<void> {
   const { organizationId, webhookId: id } = message;
   if (!(await rows.changeState(tx, { organizationId, id }, state, deps.now()))) return;
   await record(deps, tx, { userId: null, organizationId, origin }, { action: 'webhook.stopped', id, metadata: { state } });
-  await tellOwners(deps, tx, message, state);
+  // Said once: the state changes once.
+  const values = { organization: await organizationName(tx, organizationId), organizationId, host: new URL(message.url).hostname };
+  await writeToOwners(deps, tx, organizationId, { kind: state === 'gone' ? 'webhook_gone' : 'webhook_failed', valuesIn: () => values });
 }
 
 /** Writes down how it went. A test is tried once, and stops nothing. */
