@@ -5,12 +5,14 @@ import { scopeLabels } from '#content/documents/scope.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
+import { regimes } from '#core/regimes.ts';
 import { scopeRules } from '#core/scope.ts';
 import { changedScope, changeOf, type DeclaredScope } from '#core/scope-declared.ts';
 import { organizationName } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { findMember, writeToOwners } from '#server/members/service.ts';
+import { newestScopes } from './newest.ts';
 
 type Newest = Readonly<{ organizationId: string; assessmentId: string; scope: DeclaredScope }>;
 
@@ -63,15 +65,13 @@ export async function factsOfScopeRules(
   language: Language,
 ): Promise<MailFact[]> {
   if (!(await findMember(deps.db, organizationId, userId))) return [];
-  const rows = await deps.db.rows<{ scope: DeclaredScope }>(sql`
-    select distinct on (type) scope from assessments where organization_id = ${organizationId} and scope is not null
-    order by type desc, scope ->> 'checkedOn' desc, created_at desc, id desc`);
-  return rows.flatMap(({ scope }): MailFact[] => {
+  const scopes = await newestScopes(deps.db, organizationId);
+  return regimes.flatMap((regime): MailFact[] => {
+    const scope = scopes.get(regime);
+    if (!scope) return [];
     const now = changedScope(scope);
     if (!now) return [];
     const turn = { before: scopeLabels[scope.status][language], now: scopeLabels[now.status][language] };
-    return [
-      [regimeNames[scope.regime].short[language], `${filled(scopeTurn[language], turn)} ${scopeChangeWords[changeOf(scope)][language]}`],
-    ];
+    return [[regimeNames[regime].short[language], `${filled(scopeTurn[language], turn)} ${scopeChangeWords[changeOf(scope)][language]}`]];
   });
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { CertificateMetadata, RevocationReason } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { Db } from '#server/db/db.ts';
+import { endsAround } from './joins.ts';
 
 export type CertificateRow = Readonly<{
   id: string;
@@ -94,10 +95,8 @@ export type EndingCertificate = Readonly<{ organizationId: string; id: string; e
 /** Certificates that end between two instants, unless revoked or followed by a later one of the same regime. */
 export function endingCertificates(db: Db, from: Date, to: Date): Promise<EndingCertificate[]> {
   return db.rows<EndingCertificate>(sql`
-    select c.organization_id, c.id, c.expires_at as ends_at, c.certificate_number as number from certificates c
-    where c.revoked_at is null and c.expires_at between ${from} and ${to}
-      and not exists (select 1 from certificates l where l.organization_id = c.organization_id and l.type = c.type
-        and l.revoked_at is null and l.expires_at > c.expires_at)`);
+    select x.organization_id, x.id, x.expires_at as ends_at, x.certificate_number as number from certificates x
+    where ${endsAround(from, to)}`);
 }
 
 /** Writes down that the documents of a certificate are there, with the leaf that tells of them; false when they were already, or are not wanted any more. */
