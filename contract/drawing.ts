@@ -42,6 +42,9 @@ export type Assets = Readonly<{
   start: readonly string[];
 }>;
 
+/** The key under which a registration that waits for its confirmation stands in the data of its page. */
+export const pendingKey = ['pending'] as const;
+
 /** A whole page. Without `drawn` the browser draws the screen. */
 export type DocumentModel = Readonly<{
   language: Language;

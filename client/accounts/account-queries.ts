@@ -1,7 +1,7 @@
 import { api } from '#client/api.ts';
 import { useQueryClient } from '#client/query/hooks.ts';
 import { useMutation } from '#client/query/mutation.ts';
-import { pendingKey } from './queries.ts';
+import { pendingKey } from '#contract/drawing.ts';
 
 export function useResendPending() {
   return useMutation({ mutationFn: () => api('POST /api/auth/pending/resend') });

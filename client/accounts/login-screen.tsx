@@ -9,7 +9,7 @@ import { useFailureText, useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
-import { useRefusedForm } from '#client/ui/refused-form.ts';
+import { refusalOf, useRefusedForm } from '#client/ui/refused-form.ts';
 import { toast } from '#client/ui/toast-store.ts';
 import { looksLikeEmail } from './email.ts';
 import { PendingCard } from './pending-card.tsx';
@@ -89,9 +89,7 @@ export function LoginScreen() {
     );
   };
 
-  const sentBefore =
-    refused?.failure && login.variables === undefined ? new ApiError(refused.failure.status, refused.failure.body, '') : null;
-  const failure = login.error ?? sentBefore;
+  const failure = login.error ?? (login.variables === undefined ? refusalOf(refused) : null);
   const ways = waysIn(failure);
   if (ways && ready && !signedIn) {
     return (

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/accounts.ts';
+import { pendingKey } from '#contract/drawing.ts';
 import type { SecondFactorWay } from '#contract/second-factor.ts';
 import { api, ApiError, shown } from '#client/api.ts';
 import { queryOptions, useQuery, useQueryClient } from '#client/query/hooks.ts';
@@ -6,7 +7,6 @@ import { useMutation } from '#client/query/mutation.ts';
 
 const freshForMillis = 300_000;
 export const meKey = ['me'] as const;
-export const pendingKey = ['pending'] as const;
 
 function show<User extends CurrentUser | null>(user: User): User {
   shown.organizationId = user?.organization?.id ?? null;

@@ -6,7 +6,7 @@ import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
-import { useRefusedForm } from '#client/ui/refused-form.ts';
+import { refusalOf, useRefusedForm } from '#client/ui/refused-form.ts';
 import { toast } from '#client/ui/toast-store.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { NipTaken } from './nip-taken.tsx';
@@ -146,7 +146,7 @@ export function RegisterScreen() {
     go(addressWith(search, { plan, type }), { replace: true });
   };
 
-  const refused = sent?.failure && register.variables === undefined ? new ApiError(sent.failure.status, sent.failure.body, '') : null;
+  const refused = register.variables === undefined ? refusalOf(sent) : null;
   const failure = atOnce || shown === 'summary' ? (register.error ?? refused) : null;
   const again = (event: MouseEvent): void => {
     event.preventDefault();

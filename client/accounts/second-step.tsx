@@ -7,10 +7,10 @@ import { lengths } from '#core/limits.ts';
 import { api, ApiError } from '#client/api.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { toast } from '#client/ui/toast-store.ts';
+import { usePasskeyText } from './passkey-text.ts';
 import { useSignedIn, useSite } from './queries.ts';
 
 type Passkey = NonNullable<RouteCall<'POST /api/auth/second-factor'>['body']>['passkey'];
@@ -24,8 +24,7 @@ async function withPasskey(): Promise<CurrentUser> {
 }
 
 function useStep({ onPassed }: Step) {
-  const { t } = useTranslation();
-  const failureText = useFailureText();
+  const textOf = usePasskeyText();
   const [failure, setFailure] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
   const attempt = (work: () => Promise<CurrentUser>): void => {
@@ -36,10 +35,8 @@ function useStep({ onPassed }: Step) {
       .catch((error: unknown) => setFailure(error))
       .finally(() => setPending(false));
   };
-  const answered = failure instanceof ApiError || failure instanceof TypeError;
   const field = failure instanceof ApiError ? Object.values(failure.fields)[0] : undefined;
-  // A browser does not say why a passkey was not shown: nobody was there, or somebody thought better of it.
-  const told = failure === null || field ? null : answered ? failureText(failure) : t('secondFactor.cancelled');
+  const told = failure === null || field ? null : textOf(failure);
   return { attempt, pending, field, told, forget: () => setFailure(null) };
 }
 

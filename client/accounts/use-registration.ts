@@ -8,7 +8,7 @@ import { useQueryClient } from '#client/query/hooks.ts';
 import { useMutation } from '#client/query/mutation.ts';
 import { useFormDraft } from '#client/ui/form-draft.ts';
 import { useVerifyNip } from './account-queries.ts';
-import { pendingKey } from './queries.ts';
+import { pendingKey } from '#contract/drawing.ts';
 import { nipStates, type NipState } from './nip-check.tsx';
 import {
   checkForm,

@@ -1,8 +1,8 @@
-import { QrCode } from 'lucide-react';
 import type { PaperFindings } from '#proof/qr.ts';
 import { lastDay } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
+import { CodeFrame } from './code-frame.tsx';
 import { VerdictHead } from './verdict-head.tsx';
 
 type Read = Extract<PaperFindings, { code: unknown }>;
@@ -16,17 +16,7 @@ export function CodeNote({ code }: { code: PaperFindings }) {
   const { t } = useTranslation();
   if (code.outcome === 'none' || code.outcome === 'false') return null;
   const text = 'code' in code ? t(`check.code.${code.outcome}`, codeValues(code)) : t('check.code.broken');
-  return (
-    <section aria-labelledby="code" data-code={code.outcome} className="mb-5 flex items-start gap-3 rounded-lg bg-tint px-5 py-4">
-      <QrCode aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
-      <div className="min-w-0">
-        <h2 id="code" className="text-base font-semibold">
-          {t('check.code.title')}
-        </h2>
-        <p className="mt-0.5 break-words">{text}</p>
-      </div>
-    </section>
-  );
+  return <CodeFrame id="code" outcome={code.outcome} text={text} className="mb-5" />;
 }
 
 /** What is known without the registry: only what the code says. */

@@ -55,6 +55,11 @@ function onFragment(change: () => void): () => void {
 
 const fragmentNow = (): string => window.location.hash;
 
+/** What stands behind `#` in the address: what a code says, and no server is ever sent. */
+function useFragment(): string {
+  return useSyncExternalStore(onFragment, fragmentNow, () => '');
+}
+
 /** Roots, and where the checks get what they need. */
 export async function sources(): Promise<Sources> {
   const { issuer, keys, threshold } = trustOf(await api('GET /api/config/site'));
@@ -110,7 +115,7 @@ type Known = Readonly<{ found: EntryFindings | undefined; hash: string; isAway: 
  * of an earlier visit still tell whether the issuer signed the code.
  */
 export function usePaperCode(number: string, known: Known) {
-  const fragment = useSyncExternalStore(onFragment, fragmentNow, () => '');
+  const fragment = useFragment();
   const { found, hash, isAway } = known;
   return useQuery<PaperFindings>({
     queryKey: ['paper-code', number, fragment, found?.keys?.version ?? null, found?.claims?.organization.nip ?? null, isAway],
@@ -124,7 +129,7 @@ export function usePaperCode(number: string, known: Known) {
 
 /** What the code on a report says that led to the page of checks, in the fragment of its address, which is never sent. */
 export function useReportCode() {
-  const fragment = useSyncExternalStore(onFragment, fragmentNow, () => '');
+  const fragment = useFragment();
   return useQuery<ReportCodeFindings>({
     queryKey: ['report-code', fragment],
     gcTime: 0,

@@ -1,7 +1,7 @@
-import { QrCode } from 'lucide-react';
 import type { ReportCodeFindings } from '#proof/report-code.ts';
 import { day } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { CodeFrame } from './code-frame.tsx';
 import { VerdictHead } from './verdict-head.tsx';
 
 /** Whether a file is another report than the one of the scanned code. */
@@ -27,15 +27,5 @@ export function ReportCodeNote({ code }: { code: ReportCodeFindings | undefined 
       </div>
     );
   }
-  return (
-    <section aria-labelledby="report-code" data-code={code.outcome} className="mb-6 flex items-start gap-3 rounded-lg bg-tint px-5 py-4">
-      <QrCode aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
-      <div className="min-w-0">
-        <h2 id="report-code" className="text-base font-semibold">
-          {t('check.code.title')}
-        </h2>
-        <p className="mt-0.5 break-words">{t(`check.reportCode.${code.outcome}`, values)}</p>
-      </div>
-    </section>
-  );
+  return <CodeFrame id="report-code" outcome={code.outcome} text={t(`check.reportCode.${code.outcome}`, values)} className="mb-6" />;
 }

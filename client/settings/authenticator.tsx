@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { encode } from 'uqr';
 import { lengths } from '#core/limits.ts';
-import { ApiError } from '#client/api.ts';
 import { day } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -46,7 +45,7 @@ function FirstCode({ offer, onClose, onCodes }: { offer: Offer; onClose: () => v
   return (
     <Dialog open onClose={onClose} title={t('secondFactor.addApp')} description={t('secondFactor.scan')}>
       <form noValidate onSubmit={submit} className="space-y-4">
-        {failure !== null && !(failure instanceof ApiError && error) && (
+        {failure !== null && !error && (
           <Notice tone="bad" alert>
             <p>{failureText(failure)}</p>
           </Notice>

@@ -6,14 +6,10 @@ import { Button } from '#client/ui/button.tsx';
 import { Failure, useFailureToast } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
+import { eventName } from './webhook-events.ts';
 import { useDeliveries, useWebhookActs } from './webhook-queries.ts';
 
 const tones: Readonly<Record<WebhookDelivery['state'], Tone>> = { waiting: 'warn', delivered: 'good', given_up: 'bad' };
-
-/** The last part of the name of a message, by which its words are found. */
-function eventName(event: WebhookDelivery['event']) {
-  return event.slice(event.indexOf('.') + 1) as 'issued' | 'expiring' | 'expired' | 'revoked' | 'test';
-}
 
 /** A body as people read it. */
 function spaced(body: string): string {

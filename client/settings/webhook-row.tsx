@@ -9,6 +9,7 @@ import { ChoiceGroup, ChoiceRow } from '#client/ui/choices.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import { Deliveries } from './webhook-deliveries.tsx';
+import { eventName } from './webhook-events.ts';
 import type { useWebhookActs } from './webhook-queries.ts';
 
 type Event = WebhookView['events'][number];
@@ -25,7 +26,7 @@ export function EventChoices({ id, chosen, choose }: { id: string; chosen: reado
           name={id}
           value={event}
           checked={chosen.includes(event)}
-          label={t(`webhooks.event.${event.slice('certificate.'.length) as 'issued' | 'expiring' | 'expired' | 'revoked'}`)}
+          label={t(`webhooks.event.${eventName(event)}`)}
           change={(wanted) => choose(webhookEvents.filter((one) => (one === event ? wanted : chosen.includes(one))))}
         />
       ))}

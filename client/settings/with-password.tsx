@@ -1,19 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { ApiError } from '#client/api.ts';
+import { usePasskeyText } from '#client/accounts/passkey-text.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { fieldsOf } from './saying.ts';
-
-/** What an act says in the place of the server's words, where a browser refused it. */
-function useText(): (error: unknown) => string {
-  const { t } = useTranslation();
-  const failureText = useFailureText();
-  return (error) => (error instanceof ApiError || error instanceof TypeError ? failureText(error) : t('secondFactor.cancelled'));
-}
 
 /** Asks for the own password before something about signing in changes; the dialog stays while it is wrong. */
 export function WithPassword({
@@ -37,7 +29,7 @@ export function WithPassword({
   work: (password: string) => Promise<void>;
 }) {
   const { t } = useTranslation();
-  const textOf = useText();
+  const textOf = usePasskeyText();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const [pending, setPending] = useState(false);

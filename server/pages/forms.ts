@@ -4,7 +4,7 @@ import type { verifyNip } from '#contract/companies.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { registrationErrors } from '#content/field-errors.ts';
 import { legalFormIn } from '#core/company-name.ts';
-import { refusedFormKey, type Datum, type RefusedForm } from '#contract/drawing.ts';
+import { pendingKey, refusedFormKey, type Datum, type RefusedForm } from '#contract/drawing.ts';
 import { placeAfterSignIn } from '#contract/pages.ts';
 import type { Language } from '#core/languages.ts';
 
@@ -30,9 +30,6 @@ function refusedForm(values: Form, status: number, body: string): RefusedForm {
   const { fields } = JSON.parse(body) as { fields?: Record<string, string> };
   return { values, errors: fields ?? {}, failure: fields ? null : { status, body } };
 }
-
-/** Where the application of a visitor asks who waits for a confirmation. */
-const pendingData = ['pending'] as const;
 
 /** What the register says of a NIP, as the fields of the form; what could not be looked up is typed. */
 function companyIn(status: number, body: string): Form {
@@ -99,7 +96,7 @@ export async function addForms(
     const { registered } = request.query as { registered?: unknown };
     const answer = registered !== undefined ? await callFor(app, request, languageOf(request), '/api/auth/pending') : null;
     const data = answer?.statusCode === 200 ? (JSON.parse(answer.body) as OutputOf<typeof readPending>) : null;
-    return data?.pending ? showAgain(request, reply, 200, { key: pendingData, data }) : show(request, reply);
+    return data?.pending ? showAgain(request, reply, 200, { key: pendingKey, data }) : show(request, reply);
   });
   app.get('/register', { schema: { hide: true } }, async (request, reply) => {
     const query = request.query as Record<string, unknown>;
