@@ -1,5 +1,6 @@
 import { questionsOf, type Catalogue, type Question } from '#core/questionnaire.ts';
 import { regimes, type Regime } from '#core/regimes.ts';
+import { datedByTheAct } from './questions/nis2/dates.ts';
 import { dataGovernance } from './questions/ai-act/1-data-governance.ts';
 import { technicalDocumentation } from './questions/ai-act/2-technical-documentation.ts';
 import { transparency } from './questions/ai-act/3-transparency.ts';
@@ -12,8 +13,8 @@ import { systemsSecurity } from './questions/nis2/5-systems-security.ts';
 import { effectiveness } from './questions/nis2/6-effectiveness.ts';
 import { cyberHygiene } from './questions/nis2/7-cyber-hygiene.ts';
 
-/** The version in force: named in assessments, reports and certificates. Raise it with every change of meaning. */
-const version = '2026.12';
+/** The version in force: named in assessments, reports and certificates. A year and a running number: raise it with every change of meaning. */
+const version = '2026.13';
 /** Day up to which the law was followed. */
 const asOf = '2026-11-20';
 
@@ -22,7 +23,15 @@ export const catalogues: Readonly<Record<Regime, Catalogue>> = {
     regime: 'nis2',
     version,
     asOf,
-    sections: [riskManagement, informationSecurityPolicies, businessContinuity, supplyChain, systemsSecurity, effectiveness, cyberHygiene],
+    sections: [
+      riskManagement,
+      informationSecurityPolicies,
+      businessContinuity,
+      supplyChain,
+      systemsSecurity,
+      effectiveness,
+      cyberHygiene,
+    ].map(datedByTheAct),
   },
   ai_act: { regime: 'ai_act', version, asOf, sections: [dataGovernance, technicalDocumentation, transparency, humanOversight] },
 };

@@ -37,6 +37,14 @@ describe('the catalogue', () => {
     }
   });
 
+  it('dates what chapter 3 of the Polish act demands, and nothing else of NIS2', () => {
+    const nis2 = questionsOf(catalogues.nis2);
+    const dated = nis2.filter((question) => question.appliesFrom?.some(({ from }) => from === '2027-04-03'));
+    // The register is of chapter 2.
+    expect(dated.map(({ id }) => id)).not.toContain('nis2-1-1');
+    expect(nis2.filter((question) => !dated.includes(question)).map(({ id }) => id)).toEqual(['nis2-1-1']);
+  });
+
   it('says every question in full in every language', () => {
     for (const question of questions) {
       for (const language of languages) {

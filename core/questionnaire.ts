@@ -44,6 +44,7 @@ export const applicabilityTargets = [
   'new_systems',
   'earlier_systems',
   'amended_wording',
+  'covered_in_april_2026',
 ] as const;
 /** From which date (ISO, calendar day) a duty applies and to what. */
 export type Applicability = Readonly<{ from: string; target: (typeof applicabilityTargets)[number] }>;

@@ -20,7 +20,7 @@ describe('a code that is stored and sent', () => {
     [
       'target of a date',
       applicabilityTargets,
-      'all, annex_iii, annex_i, formal, good_practice, new_prohibitions, new_systems, earlier_systems, amended_wording',
+      'all, annex_iii, annex_i, formal, good_practice, new_prohibitions, new_systems, earlier_systems, amended_wording, covered_in_april_2026',
     ],
     ['movement', movements, 'better, worse, applicability, new, dropped, same'],
     ['status of a certificate', certificateStatuses, 'active, expired, revoked'],

@@ -29,6 +29,7 @@ export const applicabilityLabels: Readonly<Record<Applicability['target'], Local
   new_systems: said((words) => words.answers.targets.new_systems),
   earlier_systems: said((words) => words.answers.targets.earlier_systems),
   amended_wording: said((words) => words.answers.targets.amended_wording),
+  covered_in_april_2026: said((words) => words.answers.targets.covered_in_april_2026),
 };
 
 /** The regimes by their short and full names. */

@@ -144,7 +144,7 @@ describe('the credential', () => {
         number: issued.certificateNumber,
         organization: { name: 'Żółw i Wspólnicy', nip: org.nip },
         regime: 'nis2',
-        catalogueVersion: '2026.12',
+        catalogueVersion: catalogues.nis2.version,
         threshold: 75,
         questionCount: 49,
         assessed: 49,

@@ -77,7 +77,9 @@ export function itemData(
 ) {
   const comment = item.comment.trim();
   const commentLanguage = languageOfText(comment, writtenIn);
-  const dates = item.appliesFrom.map(
+  // The day of the Polish act is the same at nearly every question: on paper it is a date of the page for the board.
+  const ownDates = item.appliesFrom.filter(({ target }) => target !== 'covered_in_april_2026');
+  const dates = ownDates.map(
     ({ from, target }) => `${dayText(new Date(`${from}T12:00:00Z`), language)} (${applicabilityLabels[target][language]})`,
   );
   return {

@@ -178,6 +178,7 @@ export const cyberHygiene: Section = {
       },
       references: [
         { act: 'NIS2', cite: 'art. 21 ust. 2 lit. j' },
+        { act: '2024/2690', cite: 'zał. pkt 11.3.2 lit. a' },
         { act: '2024/2690', cite: 'zał. pkt 11.7' },
         { act: 'UKSC', cite: 'art. 8 ust. 1 pkt 2 lit. l', verified: true },
       ],
