@@ -69,7 +69,7 @@ export function Document(page: DocumentModel) {
         <script type="module" crossOrigin="" src={assets.main} />
       </head>
       <body>
-        {(!drawn || drawn.scripted) && <noscript>{noScript}</noscript>}
+        {!drawn && <noscript>{noScript}</noscript>}
         <div id="root" dangerouslySetInnerHTML={{ __html: drawn?.html ?? '' }} />
         {drawn && <script type="application/json" id="state" dangerouslySetInnerHTML={{ __html: scriptJson(drawn.data) }} />}
       </body>

@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages.ts';
+import type { SupplierStatuses } from './suppliers.ts';
 
 /** What a screen was drawn from: the answer of a call under the key by which the application asks for it. */
 export type Datum = Readonly<{ key: readonly unknown[]; data: unknown }>;
@@ -45,13 +46,19 @@ export type Assets = Readonly<{
 /** The key under which a registration that waits for its confirmation stands in the data of its page. */
 export const pendingKey = ['pending'] as const;
 
+/** The key under which suppliers that a visitor asked about without scripts stand in the data of their page. */
+export const checkedSuppliersKey = ['checked-suppliers'] as const;
+
+/** The list as it was sent, and what the registry says of it; null where nothing in it could be asked about. */
+export type CheckedSuppliers = Readonly<{ text: string; answer: SupplierStatuses | null }>;
+
 /** A whole page. Without `drawn` the browser draws the screen. */
 export type DocumentModel = Readonly<{
   language: Language;
   head: Head;
   assets: Assets;
   noScript: string;
-  drawn: Readonly<{ html: string; data: readonly Datum[]; still: boolean; scripted: boolean }> | null;
+  drawn: Readonly<{ html: string; data: readonly Datum[]; still: boolean }> | null;
 }>;
 
 /** What the browser application offers the server (`client/server-entry.tsx`, built for it). */

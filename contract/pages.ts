@@ -11,8 +11,6 @@ type Facts = Readonly<{
    * somebody touches it; on a lively one it starts as soon as the browser has nothing better to do.
    */
   drawn?: 'still' | 'lively';
-  /** Whether its form needs the application to be sent; it is drawn and can be filled in before. */
-  scripted?: true;
   /** Whether it may ask for the camera. */
   camera?: true;
   /** Shown inside pages of other sites: bare, and without asking who looks. */
@@ -38,7 +36,7 @@ export const pages = {
   '/dziennik': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/pricing': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
   '/czy-podlegam': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
-  '/dostawcy': { for: 'everybody', listed: true, drawn: 'lively', scripted: true, footer: 'product' },
+  '/dostawcy': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/api': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/login': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/register': { for: 'visitors', listed: true, drawn: 'lively' },

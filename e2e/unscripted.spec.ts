@@ -80,6 +80,20 @@ test.describe('without scripts', () => {
     expect([away.status(), away.headers().location]).toEqual([303, '/']);
   });
 
+  test('a buyer asks about suppliers: what the registry says, what is left out, and that nothing was asked', async ({ page, request }) => {
+    const [listed] = (await (await request.get('/api/registry')).json()) as { organization: { nip: string } }[];
+    await page.goto('/dostawcy');
+    await page.getByRole('button', { name: 'Sprawdź', exact: true }).click();
+    await expect(page.getByLabel('Numery NIP')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Numery NIP').fill(`${listed?.organization.nip}\n5261040829\n5261040828`);
+    await page.getByRole('button', { name: 'Sprawdź', exact: true }).click();
+    const region = page.getByRole('region', { name: 'Sprawdź od razu do 5 firm' });
+    await expect(region.getByText('Pominięto 1 wiersz')).toBeVisible();
+    await expect(region.getByText('Ważny certyfikat')).toBeVisible();
+    await expect(region.getByText('Brak certyfikatu w Atesto')).toBeVisible();
+    await expect(page.getByLabel('Numery NIP')).toHaveValue(/5261040829\s+5261040828$/);
+  });
+
   test('somebody learns whether the law applies, goes back, and changes an answer', async ({ page, context }) => {
     await context.addCookies([{ name: 'language', value: 'en', domain: 'localhost', path: '/' }]);
     await page.goto('/czy-podlegam');
@@ -162,6 +176,23 @@ async function late(page: Page): Promise<() => void> {
   );
   return release;
 }
+
+test('suppliers asked about a moment before the application came stay on the page, and a new list is asked about', async ({ page }) => {
+  await prefer(page, {});
+  const arrive = await late(page);
+  await page.goto('/dostawcy');
+  await page.getByLabel('Numery NIP').fill('5261040828');
+  await page.getByRole('button', { name: 'Sprawdź', exact: true }).click();
+  const region = page.getByRole('region', { name: 'Sprawdź od razu do 5 firm' });
+  await expect(region.getByText('Brak certyfikatu w Atesto')).toBeVisible();
+  arrive();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'yes');
+  await expect(region.getByText('Brak certyfikatu w Atesto')).toBeVisible();
+  await page.getByLabel('Numery NIP').fill('7740001455');
+  await page.getByRole('button', { name: 'Sprawdź', exact: true }).click();
+  await expect(region.getByText('Pominięto 1 wiersz')).toBeVisible();
+  await expect(region.getByText('Brak certyfikatu w Atesto')).toBeHidden();
+});
 
 test('what was typed on the sign-in page before the application came is not lost', async ({ page }) => {
   await prefer(page, {});

@@ -1,6 +1,6 @@
 import { inside } from '#contract/inside.ts';
 import type { RouteCall } from '#contract/routes.ts';
-import type { SupplierCertificate, SupplierStatusPayload } from '#contract/suppliers.ts';
+import type { SupplierCertificate, SupplierStatuses, SupplierStatusPayload } from '#contract/suppliers.ts';
 import { api, sendFile } from '#client/api.ts';
 import { useQuery, useQueryClient } from '#client/query/hooks.ts';
 import { useMutation } from '#client/query/mutation.ts';
@@ -16,12 +16,17 @@ const key = ['suppliers'] as const;
 
 export type Checked = Readonly<{ checkedAt: string; suppliers: readonly Supplier[] }>;
 
+/** An answer of the registry about NIPs, as it is used here. */
+export function checkedOf({ checkedAt, suppliers }: SupplierStatuses): Checked {
+  return { checkedAt, suppliers: suppliers.map(supplierOf) };
+}
+
 /** Asks the registry about NIPs, now. */
 export async function checkNow(nips: string[], signedIn: boolean): Promise<Checked> {
   const answer = await (signedIn
     ? api('POST /api/suppliers/status', { body: { nips } })
     : api('POST /api/suppliers/check', { body: { nips } }));
-  return { checkedAt: answer.checkedAt, suppliers: answer.suppliers.map(supplierOf) };
+  return checkedOf(answer);
 }
 
 /** The rows of a workbook, which only the server reads. */

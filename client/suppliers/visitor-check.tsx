@@ -1,23 +1,49 @@
 import { useId, useState, type FormEvent } from 'react';
+import { checkedSuppliersKey, type CheckedSuppliers } from '#contract/drawing.ts';
 import { readSupplierList, supplierRows, suppliersAtMost, type SupplierList } from '#core/supplier-list.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
+import { refusalOf, useRefusedForm, useSaid } from '#client/ui/refused-form.ts';
 import { LeftOutRows } from './left-out.tsx';
-import { useCheck } from './queries.ts';
+import { checkedOf, useCheck } from './queries.ts';
 import { SupplierRow } from './supplier-row.tsx';
 import { AsOf } from './supplier-status.tsx';
+
+function listOf(text: string): SupplierList {
+  return readSupplierList(supplierRows(text), suppliersAtMost.visitor);
+}
+
+/** What the server says of a list that was sent before the application was there. */
+function useEarlyCheck() {
+  const said = useSaid<CheckedSuppliers>(checkedSuppliersKey);
+  const refused = useRefusedForm();
+  const [early] = useState(() => {
+    const text = said?.text ?? refused?.values.nips ?? '';
+    return {
+      text,
+      list: said || refused ? listOf(text) : null,
+      checked: said?.answer && checkedOf(said.answer),
+      failure: refusalOf(refused),
+    };
+  });
+  return early;
+}
 
 /** Five NIPs for anybody, without an account. */
 export function VisitorCheck() {
   const { t } = useTranslation();
   const id = useId();
-  const [text, setText] = useState('');
-  const [list, setList] = useState<SupplierList | null>(null);
+  const early = useEarlyCheck();
+  const [text, setText] = useState(early.text);
+  const [list, setList] = useState<SupplierList | null>(early.list);
   const check = useCheck();
+  const asked = list !== early.list;
+  const checked = asked ? check.data : early.checked;
+  const failure = asked ? check.error : early.failure;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const read = readSupplierList(supplierRows(text), suppliersAtMost.visitor);
+    const read = listOf(text);
     setList(read);
     check.reset();
     if (read.suppliers.length > 0) check.mutate(read.suppliers.map(({ nip }) => nip));
@@ -28,12 +54,13 @@ export function VisitorCheck() {
       <h2 id="suppliers-check" className="text-xl">
         {t('suppliers.check.title')}
       </h2>
-      <form onSubmit={submit} className="mt-4">
+      <form method="post" action="/dostawcy" onSubmit={submit} className="mt-4">
         <label htmlFor={id} className="block text-[0.9375rem] font-medium">
           {t('suppliers.check.label')}
         </label>
         <textarea
           id={id}
+          name="nips"
           rows={5}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -55,15 +82,15 @@ export function VisitorCheck() {
       </form>
       <div aria-live="polite" className="mt-5 space-y-4 empty:mt-0">
         {list && <LeftOutRows rows={list.leftOut} most={suppliersAtMost.visitor} />}
-        {check.isError && <Failure error={check.error} />}
-        {check.data && (
+        {failure && <Failure error={failure} />}
+        {checked && (
           <>
             <ul className="divide-y divide-line border-y border-line">
-              {check.data.suppliers.map((supplier) => (
+              {checked.suppliers.map((supplier) => (
                 <SupplierRow key={supplier.nip} supplier={supplier} />
               ))}
             </ul>
-            <AsOf at={check.data.checkedAt} />
+            <AsOf at={checked.checkedAt} />
             <p className="text-[0.9375rem]">{t('suppliers.check.next')}</p>
           </>
         )}

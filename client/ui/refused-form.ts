@@ -9,9 +9,14 @@ export function refusalOf(refused: RefusedForm | null): ApiError | null {
 }
 
 /** What the server says of a form that was sent before the application was there; null for every other visit. */
-export function useRefusedForm(): RefusedForm | null {
+export function useSaid<T>(key: readonly string[]): T | null {
   const queries = useQueryClient();
-  const [refused] = useState(() => queries.getQueryData<RefusedForm>(refusedFormKey) ?? null);
-  useEffect(() => queries.removeQueries({ queryKey: refusedFormKey }), [queries]);
-  return refused;
+  const [said] = useState(() => queries.getQueryData<T>(key) ?? null);
+  useEffect(() => queries.removeQueries({ queryKey: key }), [queries, key]);
+  return said;
+}
+
+/** What is wrong with such a form; null where it was taken. */
+export function useRefusedForm(): RefusedForm | null {
+  return useSaid(refusedFormKey);
 }

@@ -4,9 +4,11 @@ import type { verifyNip } from '#contract/companies.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { registrationErrors } from '#content/field-errors.ts';
 import { legalFormIn } from '#core/company-name.ts';
-import { pendingKey, refusedFormKey, type Datum, type RefusedForm } from '#contract/drawing.ts';
+import { checkedSuppliersKey, pendingKey, refusedFormKey, type CheckedSuppliers, type Datum, type RefusedForm } from '#contract/drawing.ts';
 import { placeAfterSignIn } from '#contract/pages.ts';
+import type { SupplierStatuses } from '#contract/suppliers.ts';
 import type { Language } from '#core/languages.ts';
+import { readSupplierList, supplierRows, suppliersAtMost } from '#core/supplier-list.ts';
 
 /** Shows the page that the form stands in, with what is to be said about it. */
 type ShowAgain = (request: FastifyRequest, reply: FastifyReply, status: number, said: Datum) => Promise<FastifyReply>;
@@ -23,6 +25,12 @@ async function callFor(app: FastifyInstance, request: FastifyRequest, language: 
   });
   const headers = { ...Object.fromEntries(own), 'accept-language': language };
   return app.inject({ method: payload ? 'POST' : 'GET', url, remoteAddress: request.ip, headers, ...(payload ? { payload } : {}) });
+}
+
+/** A call that is to be tried again later says when; so does the page. */
+function laterToo({ headers }: Awaited<ReturnType<typeof callFor>>, reply: FastifyReply): void {
+  const { 'retry-after': later } = headers;
+  if (later) reply.header('retry-after', later);
 }
 
 /** What was wrong: the fields say it, or else the answer does. */
@@ -123,13 +131,25 @@ export async function addForms(
       const cookie = answer.headers['set-cookie'];
       if (cookie) reply.header('set-cookie', cookie);
       if (answer.statusCode !== 200) {
-        const { 'retry-after': later } = answer.headers;
-        if (later) reply.header('retry-after', later);
+        laterToo(answer, reply);
         const data = refusedForm({ email }, answer.statusCode, answer.body);
         return showAgain(request, reply, answer.statusCode, { key: refusedFormKey, data });
       }
       const { next } = request.query as { next?: unknown };
       return reply.redirect(placeAfterSignIn(typeof next === 'string' ? next : null), 303);
+    });
+    forms.post('/dostawcy', { schema: { hide: true } }, async (request, reply) => {
+      const { nips = '' } = (request.body ?? {}) as Form;
+      reply.header('cache-control', 'no-store');
+      const { suppliers } = readSupplierList(supplierRows(nips), suppliersAtMost.visitor);
+      const said = (data: CheckedSuppliers) => showAgain(request, reply, 200, { key: checkedSuppliersKey, data });
+      if (suppliers.length === 0) return said({ text: nips, answer: null });
+      const asked = { nips: suppliers.map(({ nip }) => nip) };
+      const answer = await callFor(app, request, languageOf(request), '/api/suppliers/check', asked);
+      if (answer.statusCode === 200) return said({ text: nips, answer: JSON.parse(answer.body) as SupplierStatuses });
+      laterToo(answer, reply);
+      const data = refusedForm({ nips }, answer.statusCode, answer.body);
+      return showAgain(request, reply, answer.statusCode, { key: refusedFormKey, data });
     });
     forms.post('/register', { schema: { hide: true } }, async (request, reply) => {
       const { password, confirmPassword, ...values } = (request.body ?? {}) as Form;

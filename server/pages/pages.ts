@@ -79,8 +79,7 @@ async function deliver(
   const listed = query.version === undefined;
   const head = headOf({ path, language, named: isLanguage(query.lang), publicUrl: deps.config.publicUrl, listed });
   const page = pageAt(path);
-  const { drawn: how, scripted = false } = page ? factsOf(page) : {};
-  const still = how === 'still';
+  const still = page !== null && factsOf(page).drawn === 'still';
   if (page) openFor(page, reply);
   return reply
     .code(again?.status ?? (page ? 200 : 404))
@@ -88,7 +87,7 @@ async function deliver(
     .header('content-language', language)
     .header('vary', page === '/api' ? 'Accept, Accept-Language, Cookie, Accept-Encoding' : 'Accept-Language, Cookie, Accept-Encoding')
     .header('cache-control', again || (page && hasFact(page, 'secret')) ? 'no-store' : 'no-cache')
-    .send(drawer.documentOf({ language, head, assets, noScript: noScript[language], drawn: drawn && { ...drawn, still, scripted } }));
+    .send(drawer.documentOf({ language, head, assets, noScript: noScript[language], drawn: drawn && { ...drawn, still } }));
 }
 
 /** Without a drawing the browser draws the page itself: slower, never broken. */
