@@ -1,20 +1,13 @@
-/** What somebody answered to the question about cookies; kept for a year (cookie policy, section 4). */
+/** What somebody answered to the question about cookies; kept for a year, then the question comes back (cookie policy, section 6). */
 export type Consent = 'accepted' | 'rejected';
-
-/** Entries that a refusal removes: the state of the sidebar, the draft of the registration, what was seen of keys and log, and pages kept for times without a network. */
-function forget(): void {
-  if ('serviceWorker' in navigator) void navigator.serviceWorker.getRegistration('/c/').then((found) => found?.unregister());
-  if ('caches' in window) void caches.delete('atesto-check');
-  document.cookie = 'sidebar_state=; path=/; max-age=0; samesite=lax';
-  for (const entry of ['atesto.registration', 'atesto.keys.version', 'atesto.log.seen']) localStorage.removeItem(entry);
-}
 
 export function answerConsent(consent: Consent): void {
   document.documentElement.dataset.consent = consent;
   try {
     localStorage.setItem('cookie_consent', consent);
     localStorage.setItem('cookie_consent_at', String(Date.now()));
-    if (consent === 'rejected') forget();
+    // `theme.js` removes what needs a yes.
+    if (consent === 'rejected') dispatchEvent(new Event('atesto:refused'));
   } catch {
     // A browser that forbids storing is asked again on the next page.
   }
@@ -25,11 +18,22 @@ export function askAgain(): void {
   delete document.documentElement.dataset.consent;
 }
 
-/** Whether functional entries may be kept: unless they were refused. */
-export function mayKeep(): boolean {
+/** The answer that holds; null when nobody was asked, the answer is older than a year, or the browser keeps nothing. */
+export function answeredConsent(): Consent | null {
   try {
-    return localStorage.getItem('cookie_consent') !== 'rejected';
+    return localStorage.getItem('cookie_consent') as Consent | null;
   } catch {
-    return false;
+    return 'rejected';
   }
+}
+
+/** Whether what needs consent may be written: only after a yes, no choice is none. */
+export function mayKeep(): boolean {
+  return answeredConsent() === 'accepted';
+}
+
+/** Remembers a choice of somebody's own for a year; `theme.js` takes away what is older. */
+export function keepChoice(name: 'theme' | 'i18nextLng', value: string): void {
+  localStorage.setItem(name, value);
+  localStorage.setItem(`${name}_at`, String(Date.now()));
 }

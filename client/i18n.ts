@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { defaultLanguage, isLanguage, type Language } from '#core/languages.ts';
+import { keepChoice } from './consent.ts';
 import { loadWords, wholeLanguage } from './word-files.ts';
 import { textOf, type Translate, type Values, type Words } from './words.ts';
 
@@ -125,7 +126,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 /** Shows a language and remembers it, here and for the pages that the server draws. */
 export async function showLanguage(language: Language): Promise<void> {
   try {
-    localStorage.setItem(storageKey, language);
+    keepChoice(storageKey, language);
     document.cookie = `language=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
   } catch {
     // A browser that forbids storing forgets the choice with the page.

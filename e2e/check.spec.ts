@@ -206,6 +206,7 @@ test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('who once opened a certificate reads a scanned code, and a copied one is found out', async ({ page, context }) => {
+    await prefer(page, {});
     const { number, pdf } = await certificateOf(page, 'pl');
     const [, fragment] = (qrOf(pdf) ?? '').split('#');
     const others = (await (await page.request.get('/api/registry?limit=100')).json()) as { certificateNumber: string; status: string }[];

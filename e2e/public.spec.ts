@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { legalVersions } from '#content/legal/versions.ts';
 import { hasFact, pages, pathsWith, type PathWith } from '#contract/pages.ts';
 import { languages } from '#core/languages.ts';
@@ -148,6 +149,47 @@ test('the question about cookies stays until there is an answer; closing is a no
   await expect(banner).toBeVisible();
   await banner.getByRole('button', { name: 'Akceptuj' }).click();
   expect(await page.evaluate(() => localStorage.getItem('cookie_consent'))).toBe('accepted');
+});
+
+const entriesIn = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted());
+
+test('without an answer a draft lasts as long as the window; a yes keeps it, a no removes it and whatever else was kept', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.getByLabel('NIP', { exact: true }).fill('9990000008');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('atesto.registration'))).toContain('9990000008');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('NIP', { exact: true })).toHaveValue('9990000008');
+  await page.getByRole('button', { name: 'Akceptuj' }).click();
+  await page.getByLabel('NIP', { exact: true }).fill('9990000015');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('atesto.registration'))).toContain('9990000015');
+  await page.evaluate(() => localStorage.setItem('atesto.log.seen', 'a state of the log'));
+  await page.getByRole('button', { name: 'Ustawienia cookies' }).click();
+  await page.getByRole('button', { name: 'Odrzuć' }).click();
+  await expect.poll(() => entriesIn(page)).toEqual(['cookie_consent', 'cookie_consent_at']);
+});
+
+test('choices and the answer about cookies last a year, and with the answer goes what it allowed', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const old = String(Date.now() - 366 * 86_400_000);
+    for (const [name, value] of [
+      ['theme', 'dark'],
+      ['i18nextLng', 'fr'],
+      ['cookie_consent', 'accepted'],
+    ] as const) {
+      localStorage.setItem(name, value);
+      localStorage.setItem(`${name}_at`, old);
+    }
+    localStorage.setItem('atesto.scope', '{}');
+    localStorage.setItem('atesto.keys.version', '3');
+  });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Pliki cookie i pamięć przeglądarki' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  expect(await entriesIn(page)).toEqual([]);
 });
 
 test('who refuses leaves no draft of the registration', async ({ page }) => {

@@ -25,6 +25,7 @@ export const tableOwners = {
   evidence_notices: ['evidence/'],
   evidence_uploads: ['evidence/'],
   evidence_uses: ['evidence/'],
+  idle_notices: ['retention/'],
   invitations: ['members/'],
   invoice_watch_days: ['invoices/'],
   invoices: ['invoices/'],

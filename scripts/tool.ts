@@ -54,7 +54,7 @@ async function runOperator(db: Database, [act = '', address = '']: readonly stri
 async function runRetention(db: Database, options: readonly string[]): Promise<void> {
   if (options.some((option) => option !== '--dry-run')) throw new Error(usage);
   const rehearse = options.includes('--dry-run');
-  const counts = await applyRetention({ db, now: () => new Date() }, { rehearse });
+  const counts = await applyRetention({ db, now: () => new Date(), queue: null }, { rehearse });
   say(rehearse ? 'Would delete or anonymise:' : 'Deleted or anonymised:');
   for (const [name, count] of Object.entries(counts)) say(`  ${name}: ${count}`);
 }

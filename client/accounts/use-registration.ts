@@ -6,6 +6,7 @@ import { useTranslation } from '#client/i18n.ts';
 import { api } from '#client/api.ts';
 import { useQueryClient } from '#client/query/hooks.ts';
 import { useMutation } from '#client/query/mutation.ts';
+import { stored } from '#client/stored.ts';
 import { useFormDraft } from '#client/ui/form-draft.ts';
 import { useVerifyNip } from './account-queries.ts';
 import { pendingKey } from '#contract/drawing.ts';
@@ -27,7 +28,7 @@ import {
   type RegistrationStep,
 } from './registration-form.ts';
 
-const draftKey = 'atesto.registration';
+const draftKey = stored.registration.name;
 
 /** What the register said of a company, as the form holds it. */
 const companyFields = ['name', 'companyFullName', 'legalForm', 'address', 'city', 'postalCode'] as const;

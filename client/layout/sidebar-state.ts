@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { mayKeep } from '#client/consent.ts';
 
 const cookieName = 'sidebar_state';
 const weekSeconds = 7 * 86_400;
@@ -34,7 +33,7 @@ export function useSidebar() {
       setSheetOpen(!sheetOpen);
       return;
     }
-    if (mayKeep()) document.cookie = `${cookieName}=${!expanded}; path=/; max-age=${weekSeconds}; samesite=lax`;
+    document.cookie = `${cookieName}=${!expanded}; path=/; max-age=${weekSeconds}; samesite=lax`;
     setExpanded(!expanded);
   };
   useEffect(() => {

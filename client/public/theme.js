@@ -1,19 +1,47 @@
-// Before the first paint: the chosen theme, else that of the system; the language of the page for readers; whether
-// the question about cookies was answered within a year.
+// Before the first paint: choices and the answer about cookies that are older than a year go; then the chosen theme, else that
+// of the system; the language of the page for readers; whether the question about cookies was answered.
 (function () {
   var root = document.documentElement;
+  var year = 31536e6;
   root.dataset.scripts = '';
+  /** What is kept under that name, for a year from when it was chosen; what has no date, or one to come, is dated today. */
+  function kept(name) {
+    var value = localStorage.getItem(name);
+    if (!value) return null;
+    var at = Number(localStorage.getItem(name + '_at'));
+    if (!at || at > Date.now()) localStorage.setItem(name + '_at', String(Date.now()));
+    else if (Date.now() - at >= year) {
+      localStorage.removeItem(name);
+      localStorage.removeItem(name + '_at');
+      return null;
+    }
+    return value;
+  }
+  /** Removes what is kept only with consent. */
+  function forget() {
+    ['atesto.registration', 'atesto.scope', 'atesto.keys.version', 'atesto.log.seen'].forEach(function (name) {
+      localStorage.removeItem(name);
+      sessionStorage.removeItem(name);
+    });
+    if (window.caches) caches.delete('atesto-check');
+    if (navigator.serviceWorker)
+      navigator.serviceWorker.getRegistration('/c/').then(function (found) {
+        if (found) found.unregister();
+      });
+  }
+  addEventListener('atesto:refused', forget);
   try {
-    var theme = localStorage.getItem('theme');
+    var theme = kept('theme');
     if (theme !== 'light' && theme !== 'dark') {
       theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     }
     root.dataset.theme = theme;
-    if (!root.dataset.rendered) root.lang = localStorage.getItem('i18nextLng') || root.lang;
+    var language = kept('i18nextLng');
+    if (!root.dataset.rendered) root.lang = language || root.lang;
     var answer = localStorage.getItem('cookie_consent');
-    var asked = Number(localStorage.getItem('cookie_consent_at'));
-    if (answer && Date.now() - asked < 31536e6) root.dataset.consent = answer;
+    if (kept('cookie_consent')) root.dataset.consent = answer;
+    else if (answer === 'accepted') forget();
   } catch (error) {
-    root.dataset.theme = 'light';
+    root.dataset.theme = root.dataset.theme || 'light';
   }
 })();

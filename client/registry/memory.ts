@@ -1,7 +1,8 @@
 import { mayKeep } from '#client/consent.ts';
+import { stored } from '#client/stored.ts';
 
 /** What this browser remembers of keys and log, so that it is not shown an older or another state. */
-export const remembered = { keysVersion: 'atesto.keys.version', log: 'atesto.log.seen' } as const;
+export const remembered = { keysVersion: stored.keysVersion.name, log: stored.log.name } as const;
 type Name = keyof typeof remembered;
 
 export function recall(name: Name): string | null {
@@ -17,7 +18,7 @@ function isEmbedded(): boolean {
   return window.parent !== window;
 }
 
-/** Keeps it unless functional entries were refused, or the browser keeps nothing. */
+/** Keeps it where the banner was accepted and the browser keeps anything. */
 export function remember(name: Name, value: string): void {
   try {
     if (!isEmbedded() && mayKeep()) localStorage.setItem(remembered[name], value);

@@ -4,7 +4,10 @@ import { keptScope } from './scope-draft.ts';
 const answers = { seat: 'poland', roles: ['dns'] };
 let kept: string | null = null;
 
-beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => kept }));
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
+  vi.stubGlobal('localStorage', { getItem: () => kept });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 function keep(values: unknown, at = Date.now()): void {

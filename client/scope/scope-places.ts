@@ -1,8 +1,9 @@
 import type { Regime } from '#core/regimes.ts';
 import type { ScopeAnswers } from '#core/scope-outcome.ts';
+import { stored } from '#client/stored.ts';
 
 /** Where this browser keeps the checks. */
-export const scopeDraftKey = 'atesto.scope';
+export const scopeDraftKey = stored.scope.name;
 
 export const outcomeStep = 'outcome';
 /** The option of a field that may be answered with several: none of them. */

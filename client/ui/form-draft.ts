@@ -1,13 +1,27 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { mayKeep } from '#client/consent.ts';
+import { answeredConsent } from '#client/consent.ts';
 import { isTakingOver } from '#client/taking-over.ts';
 
 const keptMillis = 30 * 86_400_000;
 
+/**
+ * Where a draft is written: for 30 days after a yes to the banner, in this window only while there is no answer (input that was asked
+ * for, gone with the window), nowhere after a no.
+ */
+function placeOfDrafts(): Storage | null {
+  const answer = answeredConsent();
+  if (answer === 'rejected') return null;
+  return answer === 'accepted' ? localStorage : sessionStorage;
+}
+
+function keptDraft(key: string): string | null {
+  return sessionStorage.getItem(key) ?? localStorage.getItem(key);
+}
+
 /** What an earlier visit left under that key, over the initial values. */
 export function readDraft<T extends object>(key: string, initial: T): T {
   try {
-    const { at, values } = JSON.parse(localStorage.getItem(key) ?? '{}') as { at?: number; values?: Partial<T> };
+    const { at, values } = JSON.parse(keptDraft(key) ?? '{}') as { at?: number; values?: Partial<T> };
     return at !== undefined && Date.now() - at < keptMillis ? { ...initial, ...values } : initial;
   } catch {
     return initial;
@@ -17,7 +31,7 @@ export function readDraft<T extends object>(key: string, initial: T): T {
 /** Whether an earlier visit left anything under that key. */
 export function holdsDraft(key: string): boolean {
   try {
-    return localStorage.getItem(key) !== null;
+    return keptDraft(key) !== null;
   } catch {
     return false;
   }
@@ -45,7 +59,9 @@ export function useFormDraft<T extends object>(key: string, initial: T, secret: 
     if (!isRead) return;
     const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name as keyof T)));
     try {
-      if (mayKeep()) localStorage.setItem(key, JSON.stringify({ at: Date.now(), values: kept }));
+      const place = placeOfDrafts();
+      place?.setItem(key, JSON.stringify({ at: Date.now(), values: kept }));
+      if (place === localStorage) sessionStorage.removeItem(key);
     } catch {
       // A full or forbidden storage: the form works without a draft.
     }
@@ -56,6 +72,9 @@ export function useFormDraft<T extends object>(key: string, initial: T, secret: 
     isRead,
     change: (change: Partial<T> | ((before: T) => Partial<T>)) =>
       setValues((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
-    forget: () => localStorage.removeItem(key),
+    forget: () => {
+      sessionStorage.removeItem(key);
+      localStorage.removeItem(key);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { keepChoice } from '#client/consent.ts';
 import { useTranslation } from '#client/i18n.ts';
 
 type Theme = 'light' | 'dark';
@@ -22,7 +23,7 @@ export function ThemeButton() {
   const label = t(next === 'dark' ? 'common.themeDark' : 'common.themeLight');
   const change = (): void => {
     document.documentElement.dataset.theme = next;
-    localStorage.setItem('theme', next);
+    keepChoice('theme', next);
   };
   return (
     <button

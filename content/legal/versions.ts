@@ -10,6 +10,7 @@ export type LegalPage = (typeof legalPages)[number];
  */
 export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, ...LegalVersion[]]>> = {
   'privacy-policy': [
+    { version: '2.0', from: '2026-11-22' },
     { version: '1.5', from: '2026-11-22' },
     { version: '1.4', from: '2026-11-22' },
     { version: '1.3', from: '2026-11-22' },
@@ -18,16 +19,19 @@ export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, .
     { version: '1.0', from: '2026-11-21' },
   ],
   'cookie-policy': [
+    { version: '2.0', from: '2026-11-22' },
     { version: '1.2', from: '2026-11-22' },
     { version: '1.1', from: '2026-11-21' },
     { version: '1.0', from: '2026-11-21' },
   ],
   'terms-of-sale': [
+    { version: '2.0', from: '2026-11-22' },
     { version: '1.2', from: '2026-11-22' },
     { version: '1.1', from: '2026-11-21' },
     { version: '1.0', from: '2026-11-21' },
   ],
   'terms-of-certification': [
+    { version: '2.0', from: '2026-11-22' },
     { version: '1.2', from: '2026-11-22' },
     { version: '1.1', from: '2026-11-21' },
     { version: '1.0', from: '2026-11-21' },

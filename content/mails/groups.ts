@@ -41,6 +41,7 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   webhook_failed: 'company',
   webhook_gone: 'company',
   scope_changed: 'documents',
+  account_ending: 'account',
   company_code: 'company',
   company_claimed: 'company',
   company_contested: 'company',

@@ -29,6 +29,6 @@ export const toPlaces = {
 export const greetings: Readonly<Record<Language, string>> = {
   pl: 'Dzień dobry, {name}',
   en: 'Hello {name},',
-  de: 'Guten Tag, {name},',
+  de: 'Guten Tag {name},',
   fr: 'Bonjour {name},',
 };

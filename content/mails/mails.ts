@@ -5,6 +5,7 @@ import { evidenceMailKinds, evidenceMails } from './evidence.ts';
 import { finishMailKinds, finishMails } from './finish.ts';
 import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';
+import { rightsMailKinds, rightsMails } from './rights.ts';
 import { securityMailKinds, securityMails } from './security.ts';
 import { teamMailKinds, teamMails } from './team.ts';
 import { planMailKinds, planMails } from './plan.ts';
@@ -29,6 +30,7 @@ export const mailKinds = [
   ...teamMailKinds,
   ...planMailKinds,
   ...scopeMailKinds,
+  ...rightsMailKinds,
   ...securityMailKinds,
   ...supplierMailKinds,
   ...transferMailKinds,
@@ -63,6 +65,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   ...teamMails,
   ...planMails,
   ...scopeMails,
+  ...rightsMails,
   ...securityMails,
   ...supplierMails,
   ...transferMails,

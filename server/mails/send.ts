@@ -37,6 +37,7 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   plan_digest: '/plan-dzialan',
   evidence_ending: '/dowody',
   scope_changed: '/',
+  account_ending: '/login',
   company_contested: '/potwierdzenie-firmy',
   certificate_revoked: '/certyfikaty',
   certificate_expiring: '/certyfikaty',

@@ -13,6 +13,13 @@ const invitationDays = 30;
 const logMonths = 12;
 const certificateYears = 10;
 
+/** Whether a row of the log `l` proves a consent that is used, or was until the end of the log: it stays (GDPR, art. 7(1)). */
+function isProofOfConsent(logsBefore: Date): Sql {
+  return sql`(l.action = 'organization.score_consent' and exists (
+    select 1 from organizations o where o.id = l.organization_id and (o.registry_score_consent or exists (
+      select 1 from audit_logs w where w.organization_id = l.organization_id and w.action = l.action and w.created_at > ${logsBefore}))))`;
+}
+
 /** Everything whose time is over (docs/product.md, “Retention”). Accounts nobody uses are a matter of their own. */
 export function dueRules(now: Date): Rule[] {
   const logsBefore = addMonths(now, -logMonths);
@@ -49,7 +56,8 @@ export function dueRules(now: Date): Rule[] {
       name: 'securityLogs',
       statement: sql`
         delete from audit_logs l where created_at <= ${logsBefore}
-          and (action not like 'answer.%' or not exists (select 1 from organizations o where o.id = l.organization_id)) returning 1`,
+          and (action not like 'answer.%' or not exists (select 1 from organizations o where o.id = l.organization_id))
+          and not ${isProofOfConsent(logsBefore)} returning 1`,
     },
     {
       // The history of answers belongs to the organisation's records; where it was written from does not.
