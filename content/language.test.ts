@@ -16,6 +16,7 @@ import * as report from './documents/report.ts';
 import * as scope from './documents/scope.ts';
 import { sharePictureWords } from './documents/share-picture.ts';
 import { fieldErrorMessages } from './field-errors.ts';
+import { guidance } from './guidance.ts';
 import { mailFooter, mailWords, unsubscribeWords } from './mails/mails.ts';
 import { revocationReasons } from './mails/reasons.ts';
 import { publicPages } from './pages.ts';
@@ -37,6 +38,7 @@ const sources: Readonly<Record<string, unknown>> = {
   complianceTypes,
   documents: { badge, certificate, comparison, labels, monthly, ownData, report, scope, sharePictureWords, letters, shareCertificateWords },
   fieldErrorMessages,
+  guidance,
   mails: { mailFooter, mailWords, unsubscribeWords, revocationReasons },
   publicPages,
   plans: { checkoutWords, planTexts },

@@ -11,6 +11,7 @@ import * as cockpit from './cockpit.ts';
 import * as confirmation from './confirmation.ts';
 import * as evidence from './evidence.ts';
 import * as desk from './desk.ts';
+import { listGuidance } from './guidance.ts';
 import * as history from './history.ts';
 import * as imports from './imports.ts';
 import * as keys from './keys.ts';
@@ -60,6 +61,7 @@ const endpoints = [
   confirmation.objectToClaim,
   confirmation.proposeConfirmation,
   questions.listQuestions,
+  listGuidance,
   assessments.listAssessments,
   assessments.currentAssessment,
   assessments.startAssessment,

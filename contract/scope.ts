@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { guidedSizes } from '#core/guidance.ts';
 import { referenceActs } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
 import { scopeStatuses, scopeSteps } from '#core/scope.ts';
@@ -39,6 +40,8 @@ export const declaredScope = z.object({
   /** What holds in any case: the status itself, and less while that is unclear. */
   atLeast: z.enum(scopeStatuses),
   references: z.array(z.object({ act: z.enum(referenceActs), cite: z.string() })),
+  /** The size that first steps are shown for; null where the check does not ask for people. */
+  people: z.literal(guidedSizes).nullable(),
 });
 /** What a check that was attached earlier came to. */
 export const formerScope = declaredScope.pick({ checkedOn: true, rules: true, status: true });

@@ -35,6 +35,7 @@ import { addLegal } from './legal/routes.ts';
 import { addMembers } from './members/routes.ts';
 import { addOperators } from './operators/routes.ts';
 import { addPlans } from './plans/routes.ts';
+import { addGuidance } from './guidance/routes.ts';
 import { addQuestions } from './questions/routes.ts';
 import { addRegistry } from './registry/routes.ts';
 import { addReminders } from './reminders/routes.ts';
@@ -99,6 +100,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addSamples(app, deps);
   await addBranding(app, deps);
   addQuestions(app, deps);
+  addGuidance(app, deps);
   addAssessments(app, deps);
   await addExchange(app, deps);
   addShareLinks(app, deps);

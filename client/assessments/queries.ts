@@ -10,8 +10,12 @@ import { useMutation } from '#client/query/mutation.ts';
 import { comparedInside } from './compared.ts';
 import { newerOf } from './newer.ts';
 
-export function useAssessments() {
-  return useQuery({ queryKey: ['assessments'], queryFn: async () => (await api('GET /api/assessments')).map(inside) });
+/** Own assessments; not asked for somebody who has no organisation. */
+export function useAssessments(has = true) {
+  return useQuery({
+    queryKey: ['assessments'],
+    queryFn: has ? async () => (await api('GET /api/assessments')).map(inside) : skipToken,
+  });
 }
 
 export function useCurrent(regime: Regime) {

@@ -5,6 +5,7 @@ import { answerValues, type AnswerValue } from '#core/questionnaire.ts';
 import { lengths } from '#core/limits.ts';
 import { EvidenceToggle } from '#client/evidence/evidence-toggle.tsx';
 import { clock } from '#client/formats.ts';
+import { Guidance } from '#client/guidance/guidance.tsx';
 import { useTranslation } from '#client/i18n.ts';
 import { PlanProposal } from '#client/plan/proposal.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -229,6 +230,7 @@ export function QuestionCard({
           choose={(answer) => saver.choose(question.id, answer)}
         />
         {!locked && <PlanProposal questionId={question.id} answer={entry.answer} confirm={() => saver.choose(question.id, 'yes')} />}
+        {question.guided && <Guidance questionId={question.id} />}
         <Details question={question} />
         <CommentField question={question} entry={entry} saver={saver} locked={locked} />
         <EvidenceToggle

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { regimeRules, type Regime } from '#core/regimes.ts';
+import { Guidance } from '#client/guidance/guidance.tsx';
 import { useTranslation } from '#client/i18n.ts';
 import { useQuery } from '#client/query/hooks.ts';
 import { Details } from './question-details.tsx';
@@ -34,6 +35,7 @@ export function ReadQuestions({ regime }: { regime: Regime }) {
               <div className="min-w-0 flex-1">
                 <h3 className="text-[1.0625rem] font-medium leading-snug">{question.questionText}</h3>
                 {question.topic && <p className="mt-1 text-sm text-muted">{question.topic}</p>}
+                {question.guided && <Guidance questionId={question.id} />}
                 <Details question={question} />
               </div>
             </li>

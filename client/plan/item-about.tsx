@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActionItem } from '#contract/action-items.ts';
 import { day } from '#client/formats.ts';
+import { LateGuidance } from '#client/guidance/guidance.tsx';
 import { useTranslation } from '#client/i18n.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { basisOf, GainFact } from './item-facts.tsx';
@@ -23,6 +24,7 @@ export function ItemAbout({ item }: { item: ActionItem }) {
         <p className="text-sm font-semibold">{t('plan.whatToDo')}</p>
         <p className="mt-0.5 text-[1.0625rem] font-medium leading-snug">{item.remediation}</p>
       </div>
+      <LateGuidance questionId={item.questionId} shown="steps" />
       {item.contradicted && <Notice tone="warn">{t('plan.contradicted')}</Notice>}
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact wide title={t('plan.question')}>

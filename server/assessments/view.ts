@@ -1,6 +1,7 @@
 import type { AssessmentPayload, AnswerView } from '#contract/assessments.ts';
 import type { DeclaredScopeView, FormerScopeView } from '#contract/scope.ts';
 import { questionCount, regimeRules } from '#core/regimes.ts';
+import { guidedSize } from '#core/guidance.ts';
 import type { DeclaredScope } from '#core/scope-declared.ts';
 import { reaches } from '#core/scoring.ts';
 import type { AnswerRow, AssessmentRow } from './repository.ts';
@@ -10,8 +11,8 @@ function reachesThreshold(row: AssessmentRow): boolean | null {
   return reaches({ points: row.scorePoints, maximum: row.scoreMaximum }, regimeRules[row.regime].thresholdPercent);
 }
 
-function scopeView({ checkedOn, rules, status, atLeast, references }: DeclaredScope): DeclaredScopeView {
-  return { checkedOn, rules, status, atLeast, references: [...references] };
+function scopeView({ checkedOn, rules, status, atLeast, references, answers }: DeclaredScope): DeclaredScopeView {
+  return { checkedOn, rules, status, atLeast, references: [...references], people: guidedSize(answers) };
 }
 
 /** Former outcomes, the newest first. */

@@ -110,13 +110,15 @@ describe('every promise of the contract', () => {
 
 describe('a public call', () => {
   const shared = Object.values({ ...routes, ...downloadRoutes }).filter((promise) => promise.shared);
-  const addressOf = (path: string): string => path.replace(':hash', 'a'.repeat(64)).replace(':list', '2027').replace(/:\w+/, '1');
+  const addressOf = (path: string): string =>
+    path.replace(':hash', 'a'.repeat(64)).replace(':regime/:section', 'nis2/1?lang=pl').replace(':list', '2027').replace(/:\w+/, '1');
 
-  it('is one of registry, badge, keys, revocations, log, schema and tool, and open to everybody', () => {
+  it('is one of registry, guidance, badge, keys, revocations, log, schema and tool, and open to everybody', () => {
     expect(shared.map(({ path }) => path).toSorted()).toEqual([
       '/.well-known/atesto-keys',
       '/.well-known/jwks.json',
       '/.well-known/jwt-vc-issuer',
+      '/api/guidance/:regime/:section',
       '/api/log',
       '/api/registry',
       '/api/registry/:certificateNumber',
@@ -144,17 +146,20 @@ describe('a public call', () => {
     expect(asked.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'If-None-Match' });
   });
 
-  it.each(['/.well-known/atesto-keys', '/api/registry', '/verify.mjs'])('%s is not sent again while it is the same', async (url) => {
-    const first = await world.call('GET', url);
-    expect(first.headers.etag).toMatch(/^W\/"[\w-]{43}"$/);
-    world.at('2026-11-21T10:00:00.000Z');
-    for (const tag of [first.headers.etag!, `"x", ${first.headers.etag}`, first.headers.etag!.slice(2), '*']) {
-      const again = await world.call('GET', url, { headers: { 'if-none-match': tag } });
-      expect([again.statusCode, again.body, again.headers.etag], tag).toEqual([304, '', first.headers.etag]);
-    }
-    expect((await world.call('GET', url, { headers: { 'if-none-match': 'W/"other"' } })).statusCode).toBe(200);
-    expect(first.headers['cache-control']).not.toBe('no-store');
-  });
+  it.each(['/.well-known/atesto-keys', '/api/guidance/nis2/1?lang=de', '/api/registry', '/verify.mjs'])(
+    '%s is not sent again while it is the same',
+    async (url) => {
+      const first = await world.call('GET', url);
+      expect(first.headers.etag).toMatch(/^W\/"[\w-]{43}"$/);
+      world.at('2026-11-21T10:00:00.000Z');
+      for (const tag of [first.headers.etag!, `"x", ${first.headers.etag}`, first.headers.etag!.slice(2), '*']) {
+        const again = await world.call('GET', url, { headers: { 'if-none-match': tag } });
+        expect([again.statusCode, again.body, again.headers.etag], tag).toEqual([304, '', first.headers.etag]);
+      }
+      expect((await world.call('GET', url, { headers: { 'if-none-match': 'W/"other"' } })).statusCode).toBe(200);
+      expect(first.headers['cache-control']).not.toBe('no-store');
+    },
+  );
 
   it('is the only kind that other origins may read', async () => {
     const answer = await world.call('GET', '/api/plans', { headers: { origin: 'https://example.com' } });

@@ -1,0 +1,24 @@
+import type { GuidanceView } from '#contract/guidance.ts';
+import type { GuidedSize } from '#core/guidance.ts';
+import type { QuestionPlace } from '#core/question-ids.ts';
+import { useMe } from '#client/accounts/queries.ts';
+import { api } from '#client/api.ts';
+import { useAssessments } from '#client/assessments/queries.ts';
+import { shownLanguage } from '#client/i18n.ts';
+import { useQuery, type UseQueryResult } from '#client/query/hooks.ts';
+
+/** The guidance of a whole section: the neighbours of a question are usually wanted next. */
+export function useGuidance({ regime, section }: QuestionPlace): UseQueryResult<GuidanceView[]> {
+  const lang = shownLanguage();
+  return useQuery({
+    queryKey: ['guidance', regime, section, lang],
+    queryFn: () => api('GET /api/guidance/:regime/:section', { params: { regime, section }, query: { lang } }),
+  });
+}
+
+/** The size that the newest scope check with a headcount told of; null where there is none, or it is not known yet. */
+export function useOwnSize(): GuidedSize | null {
+  const organization = useMe().data?.organization;
+  const assessments = useAssessments(Boolean(organization)).data ?? [];
+  return assessments.map(({ scope }) => scope?.people).find((people) => people) ?? null;
+}

@@ -1,0 +1,17 @@
+import type { SectionGuidance } from '#core/guidance.ts';
+import type { Regime } from '#core/regimes.ts';
+import { riskManagement } from './guidance/nis2/1-risk-management.ts';
+import { informationSecurityPolicies } from './guidance/nis2/2-information-security-policies.ts';
+
+/** Guidance for the sections of each regime, in their order. */
+export const guidance: Readonly<Record<Regime, readonly SectionGuidance[]>> = {
+  nis2: [riskManagement, informationSecurityPolicies, {}, {}, {}, {}, {}],
+  ai_act: [{}, {}, {}, {}],
+};
+
+const guided: ReadonlySet<string> = new Set(Object.values(guidance).flatMap((sections) => sections.flatMap(Object.keys)));
+
+/** Whether there is guidance for a question. */
+export function hasGuidance(questionId: string): boolean {
+  return guided.has(questionId);
+}
