@@ -2,10 +2,12 @@ import type { SectionGuidance } from '#core/guidance.ts';
 import type { Regime } from '#core/regimes.ts';
 import { riskManagement } from './guidance/nis2/1-risk-management.ts';
 import { informationSecurityPolicies } from './guidance/nis2/2-information-security-policies.ts';
+import { businessContinuity } from './guidance/nis2/3-business-continuity.ts';
+import { supplyChain } from './guidance/nis2/4-supply-chain.ts';
 
 /** Guidance for the sections of each regime, in their order. */
 export const guidance: Readonly<Record<Regime, readonly SectionGuidance[]>> = {
-  nis2: [riskManagement, informationSecurityPolicies, {}, {}, {}, {}, {}],
+  nis2: [riskManagement, informationSecurityPolicies, businessContinuity, supplyChain, {}, {}, {}],
   ai_act: [{}, {}, {}, {}],
 };
 

@@ -71,9 +71,11 @@ test('whoever only reads the questions reads the explanation too, in their langu
 test('an item of the action plan says where to begin', async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');
+  await withPeople(page, 500);
   await page.goto('/plan-dzialan?state=open');
   await page.locator('[data-plan-item]').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Pierwszy krok', { exact: true })).toBeVisible();
-  await expect(dialog.locator('[data-people]')).toHaveCount(3);
+  await expect(dialog.locator('[data-people]')).toHaveCount(1);
+  await expect(dialog.locator('[data-people]')).toContainText('Około 500 osób');
 });

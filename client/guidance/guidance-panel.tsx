@@ -1,4 +1,5 @@
 import type { GuidanceView } from '#contract/guidance.ts';
+import type { GuidedSize } from '#core/guidance.ts';
 import type { QuestionPlace } from '#core/question-ids.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -17,9 +18,8 @@ function Part({ title, children }: { title: string; children: string }) {
 }
 
 /** The step for the size of the organisation stands first and is marked, where the size is known. */
-function FirstSteps({ steps }: { steps: GuidanceView['firstSteps'] }) {
+function FirstSteps({ steps, own }: { steps: GuidanceView['firstSteps']; own: GuidedSize | null }) {
   const { t } = useTranslation();
-  const own = useOwnSize();
   const ordered = steps.toSorted((a, b) => Number(b.people === own) - Number(a.people === own));
   return (
     <dl className="mt-1.5 space-y-3">
@@ -36,14 +36,17 @@ function FirstSteps({ steps }: { steps: GuidanceView['firstSteps'] }) {
   );
 }
 
-/** The guidance of one question; nothing where there is none. */
+/** The guidance of one question, or its first steps alone: then only the one for a size that is known. Nothing where there is none. */
 export function GuidancePanel({ questionId, place, shown }: { questionId: string; place: QuestionPlace; shown: Shown }) {
   const { t } = useTranslation();
   const section = useGuidance(place);
-  if (section.isPending) return <Skeleton label={t('common.loading')} rows={2} className="h-12" />;
+  const own = useOwnSize();
+  if (section.isPending || own === undefined) return <Skeleton label={t('common.loading')} rows={2} className="h-12" />;
   if (section.isError) return <Failure error={section.error} retry={() => void section.refetch()} />;
   const guidance = section.data.find((one) => one.questionId === questionId);
   if (!guidance) return null;
+  const { firstSteps } = guidance;
+  const forOwn = shown === 'steps' ? firstSteps.filter(({ people }) => people === own) : [];
   return (
     <div className="max-w-3xl space-y-3">
       {shown === 'all' && (
@@ -56,7 +59,7 @@ export function GuidancePanel({ questionId, place, shown }: { questionId: string
       <div>
         <p className="text-sm font-semibold">{t('guidance.firstStep')}</p>
         <p className="text-sm text-muted">{t('guidance.beginning')}</p>
-        <FirstSteps steps={guidance.firstSteps} />
+        <FirstSteps steps={forOwn.length > 0 ? forOwn : firstSteps} own={own} />
       </div>
     </div>
   );

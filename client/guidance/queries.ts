@@ -16,9 +16,11 @@ export function useGuidance({ regime, section }: QuestionPlace): UseQueryResult<
   });
 }
 
-/** The size that the newest scope check with a headcount told of; null where there is none, or it is not known yet. */
-export function useOwnSize(): GuidedSize | null {
-  const organization = useMe().data?.organization;
-  const assessments = useAssessments(Boolean(organization)).data ?? [];
-  return assessments.map(({ scope }) => scope?.people).find((people) => people) ?? null;
+/** The size that the newest scope check with a headcount told of: null where there is none, undefined until that is known. */
+export function useOwnSize(): GuidedSize | null | undefined {
+  const me = useMe();
+  const organization = Boolean(me.data?.organization);
+  const assessments = useAssessments(organization);
+  if (me.isPending || (organization && assessments.isPending)) return undefined;
+  return assessments.data?.map(({ scope }) => scope?.people).find((people) => people) ?? null;
 }
