@@ -1,0 +1,414 @@
+import type { SectionGuidance } from '#core/guidance.ts';
+
+export const systemsSecurity: SectionGuidance = {
+  'nis2-5-1': {
+    pl: {
+      why: 'Po zakupie można już tylko prosić producenta o łatki, hasła i logi – przed zakupem można ich wymagać.',
+      inFull:
+        'Losowe zamówienie z tego roku ma listę wymagań, w tym okres aktualizacji, a protokół odbioru pokazuje, kto i jak sprawdził każde z nich.',
+      inPart:
+        'Przy przetargach wymagania są, ale drobny sprzęt i programy kupuje się według ceny, albo odbiór to sam podpis na dokumencie dostawy.',
+      people20:
+        'Właściciel zapisuje cztery pytania, które zadaje przed każdym zakupem: do kiedy aktualizacje, czy jest MFA, gdzie dane, jak zmienić hasło domyślne.',
+      people100:
+        'Kierownik IT robi listę wymagań dla trzech grup – sprzęt, programy, chmura – i umawia się z księgowością, że zamówienie bez niej wraca.',
+      people500:
+        'Architekt bezpieczeństwa uzgadnia z zakupami szablon wymagań z listą prób odbiorczych i stosuje go do następnego dużego zamówienia.',
+    },
+    en: {
+      why: 'After a purchase you can only ask the maker for patches, passwords and logs; before it you can demand them.',
+      inFull:
+        'Any order from this year has a list of requirements, the period of updates among them, and the acceptance record shows who checked each and how.',
+      inPart:
+        'Tenders have requirements, but small devices and programs are bought by price, or acceptance is just a signature on the delivery note.',
+      people20:
+        'The owner writes down four questions for every purchase: updates until when, is there MFA, where is the data, how is the default password changed.',
+      people100:
+        'The IT lead makes lists for three groups – hardware, programs, cloud – and agrees with accounting that an order without one goes back.',
+      people500: 'The security architect agrees with purchasing on a template with acceptance tests and uses it for the next large order.',
+    },
+    de: {
+      why: 'Nach dem Kauf kann man den Hersteller um Updates, Kennwörter und Protokolle nur bitten, vorher kann man sie verlangen.',
+      inFull:
+        'Eine beliebige Bestellung dieses Jahres enthält eine Anforderungsliste samt Update-Zeitraum, und das Abnahmeprotokoll zeigt, wer jede Anforderung wie geprüft hat.',
+      inPart:
+        'Ausschreibungen enthalten Anforderungen, kleine Geräte und Programme werden nach Preis gekauft, oder die Abnahme ist nur eine Unterschrift auf dem Lieferschein.',
+      people20:
+        'Der Inhaber notiert vier Fragen für jeden Kauf: Updates bis wann, gibt es MFA, wo liegen die Daten, wie ändert man das Standardkennwort.',
+      people100:
+        'Die IT-Leitung erstellt Listen für drei Gruppen – Geräte, Programme, Cloud – und vereinbart mit der Buchhaltung, dass Bestellungen ohne Liste zurückgehen.',
+      people500:
+        'Die Sicherheitsarchitektur vereinbart mit dem Einkauf eine Vorlage mit Abnahmetests und setzt sie bei der nächsten großen Bestellung ein.',
+    },
+    fr: {
+      why: 'Après l’achat, on ne peut que demander au fabricant correctifs, mots de passe et journaux ; avant, on peut les exiger.',
+      inFull:
+        'Toute commande de l’année a sa liste d’exigences, durée de mises à jour comprise, et le procès-verbal de recette montre qui a vérifié chacune et comment.',
+      inPart:
+        'Les appels d’offres ont des exigences, mais petits appareils et logiciels s’achètent au prix, ou la recette se réduit à signer le bon de livraison.',
+      people20:
+        'Le dirigeant note quatre questions pour tout achat : mises à jour jusqu’à quand, MFA ou non, où sont les données, comment changer le mot de passe d’origine.',
+      people100:
+        'Le responsable informatique dresse des listes pour trois groupes – matériel, logiciels, nuage – et convient avec la comptabilité qu’une commande sans liste est renvoyée.',
+      people500:
+        'L’architecte sécurité convient avec les achats d’un modèle assorti d’essais de recette et l’emploie pour la prochaine grosse commande.',
+    },
+  },
+  'nis2-5-2': {
+    pl: {
+      why: 'Błąd usunięty na etapie projektu kosztuje rozmowę, a ten sam błąd na produkcji – incydent i nocną naprawę.',
+      inFull:
+        'Dla ostatniego wydania widać przegląd kodu przez drugą osobę, wynik analizy zależności i decyzję, co zrobiono z ustaleniami; tak samo u wykonawcy zewnętrznego.',
+      inPart: 'Zespół czyta sobie nawzajem kod, lecz nikt nie sprawdza bibliotek, a testy robi się na kopii prawdziwych danych klientów.',
+      people20:
+        'Właściciel prosi osobę, która pisze lub utrzymuje stronę, o listę użytych bibliotek z wersjami i ustala mailem, kto i kiedy je aktualizuje.',
+      people100:
+        'Kierownik zespołu włącza w repozytorium bezpłatne skanowanie zależności i haseł oraz zasadę drugiej pary oczu i usuwa znalezione poważne błędy w jednym projekcie.',
+      people500:
+        'Architekt oprogramowania wybiera standard, mierzy względem niego jeden produkt i dodaje do procesu budowania regułę blokującą krytyczne podatności.',
+    },
+    en: {
+      why: 'A flaw removed at the design stage costs a conversation; the same flaw in production costs an incident and a night of repairs.',
+      inFull:
+        'For the latest release one can see a second person’s code review, the result of the dependency analysis and what was done with the findings; the same at an outside contractor.',
+      inPart: 'The team reads each other’s code, but nobody checks libraries, and tests run on a copy of real customer data.',
+      people20:
+        'The owner asks whoever writes or maintains the site for a list of libraries with versions, and agrees by e-mail who updates them and when.',
+      people100:
+        'The team lead turns on free scanning of dependencies and secrets in the repository and a second-pair-of-eyes rule, and removes the serious findings in one project.',
+      people500:
+        'The software architect picks a standard, measures one product against it and adds a rule to the build that blocks critical vulnerabilities.',
+    },
+    de: {
+      why: 'Ein im Entwurf behobener Fehler kostet ein Gespräch, in der Produktion einen Vorfall und eine Nacht Reparatur.',
+      inFull:
+        'Zur letzten Version lassen sich die Durchsicht durch eine zweite Person, das Ergebnis der Abhängigkeitsanalyse und der Umgang mit Funden zeigen, auch beim Auftragnehmer.',
+      inPart: 'Das Team liest gegenseitig Code, aber niemand prüft Bibliotheken, und getestet wird auf einer Kopie echter Kundendaten.',
+      people20:
+        'Der Inhaber bittet, wer die Website schreibt oder pflegt, um eine Liste der Bibliotheken mit Versionen und klärt per E-Mail, wer sie wann aktualisiert.',
+      people100:
+        'Die Teamleitung schaltet im Repository freie Prüfungen auf Abhängigkeiten und Geheimnisse sowie das Vieraugenprinzip ein und behebt schwere Funde in einem Projekt.',
+      people500:
+        'Die Softwarearchitektur wählt einen Standard, misst ein Produkt daran und fügt dem Build eine Regel hinzu, die kritische Schwachstellen blockiert.',
+    },
+    fr: {
+      why: 'Une faille corrigée à la conception coûte une conversation ; en production, un incident et une nuit de réparations.',
+      inFull:
+        'Pour la dernière version, on voit la relecture d’une seconde personne, l’analyse des dépendances et ce qu’on a fait des constats ; de même chez un prestataire.',
+      inPart: 'L’équipe relit son code, mais nul ne vérifie les bibliothèques, et l’on teste sur une copie des vraies données des clients.',
+      people20:
+        'Le dirigeant demande à qui écrit ou maintient le site la liste des bibliothèques et versions, et convient par courriel de qui les met à jour et quand.',
+      people100:
+        'Le chef d’équipe active l’analyse gratuite des dépendances et des secrets dans le dépôt, impose la double lecture et corrige les constats graves d’un projet.',
+      people500:
+        'L’architecte logiciel choisit un référentiel, y mesure un produit et ajoute à la construction une règle qui bloque les vulnérabilités critiques.',
+    },
+  },
+  'nis2-5-3': {
+    pl: {
+      why: 'Urządzenie prosto z pudełka ma znane wszystkim hasło i włączone usługi, z których nikt nie korzysta, a włamywacze szukają właśnie takich.',
+      inFull:
+        'Nowy laptop, serwer i konto w chmurze dostają ustawienia z zapisanego wzorca, a raport z ostatniego kwartału wymienia odchylenia z decyzją przy każdym.',
+      inPart: 'Laptopy ustawia się z obrazu, lecz serwery i usługi w chmurze każdy konfiguruje po swojemu, a odchyleń nikt nie szuka.',
+      people20:
+        'Informatyk zmienia hasła domyślne routera, drukarek i kamer, wyłącza zdalny panel z internetu i spisuje zrobione ustawienia jako listę do następnych urządzeń.',
+      people100:
+        'Kierownik IT bierze gotowy wzorzec dla stacji roboczych, wdraża go na dziesięciu komputerach, zapisuje, co się zepsuło, i dopiero potem obejmuje resztę.',
+      people500:
+        'Zespół platform mierzy zgodność z wzorcem na jednej klasie systemów, uzgadnia wyjątki z właścicielami i ustawia alarm na nowe odchylenia.',
+    },
+    en: {
+      why: 'A device out of the box has a password everybody knows and services nobody uses, and that is what intruders look for.',
+      inFull:
+        'A new laptop, server and cloud account get settings from a written baseline, and last quarter’s report lists deviations with a decision on each.',
+      inPart:
+        'Laptops are set up from an image, but servers and cloud services are configured by everyone in their own way, and nobody looks for deviations.',
+      people20:
+        'The IT person changes default passwords of router, printers and cameras, closes the remote panel to the internet and writes the settings down as a list for the next devices.',
+      people100:
+        'The IT lead takes a ready baseline for workstations, applies it to ten computers, notes what broke and only then covers the rest.',
+      people500:
+        'The platform team measures compliance with the baseline in one class of systems, agrees exceptions with owners and sets an alarm for new deviations.',
+    },
+    de: {
+      why: 'Ein Gerät aus dem Karton hat ein allgemein bekanntes Kennwort und ungenutzte Dienste; genau danach suchen Angreifer.',
+      inFull:
+        'Neue Laptops, Server und Cloud-Konten erhalten Einstellungen nach schriftlicher Vorgabe, und der letzte Quartalsbericht nennt Abweichungen mit je einer Entscheidung.',
+      inPart:
+        'Laptops werden nach einem Abbild eingerichtet, Server und Cloud-Dienste aber von jedem anders, und nach Abweichungen sucht niemand.',
+      people20:
+        'Der IT-Betreuer ändert Standardkennwörter von Router, Druckern und Kameras, sperrt den Fernzugang aus dem Internet und notiert alles als Liste für die nächsten Geräte.',
+      people100:
+        'Die IT-Leitung nimmt eine fertige Vorgabe für Arbeitsplätze, wendet sie auf zehn Rechner an, notiert, was nicht mehr ging, und erfasst erst dann den Rest.',
+      people500:
+        'Das Plattformteam misst die Einhaltung in einer Systemklasse, stimmt Ausnahmen mit den Eignern ab und richtet einen Alarm für neue Abweichungen ein.',
+    },
+    fr: {
+      why: 'Un appareil sorti du carton a un mot de passe connu de tous et des services inutiles ; c’est ce que cherchent les intrus.',
+      inFull:
+        'Portable, serveur et compte en nuage neufs reçoivent les réglages d’un modèle écrit, et le rapport du dernier trimestre liste les écarts avec une décision pour chacun.',
+      inPart:
+        'Les portables viennent d’une image, mais chacun configure serveurs et services en nuage à sa façon, et nul ne cherche les écarts.',
+      people20:
+        'L’informaticien change les mots de passe d’origine du routeur, des imprimantes et des caméras, ferme le panneau distant et note les réglages pour les prochains appareils.',
+      people100:
+        'Le responsable informatique prend un modèle existant pour les postes, l’applique à dix machines, note ce qui a cassé et n’étend qu’ensuite.',
+      people500:
+        'L’équipe plateformes mesure le respect du modèle sur une classe de systèmes, convient des exceptions avec les propriétaires et alerte sur tout nouvel écart.',
+    },
+  },
+  'nis2-5-4': {
+    pl: {
+      why: 'Wiele przestojów to nie atak, lecz zmiana wprowadzona w piątek po południu bez próby i bez drogi powrotu.',
+      inFull:
+        'Dla ostatnich zmian widać, kto o nie wnioskował, kto ocenił skutki dla bezpieczeństwa, jak je sprawdzono i jak się cofa, a po zmianie awaryjnej dopisano to samo następnego dnia.',
+      inPart: 'Duże wdrożenia idą przez wniosek, ale reguły zapory i ustawienia chmury zmienia się od ręki.',
+      people20:
+        'Informatyk zakłada dziennik zmian: data, co, po co, jak cofnąć – i przed każdą zmianą w routerze lub serwerze zapisuje kopię ustawień.',
+      people100:
+        'Kierownik IT dodaje do systemu zgłoszeń wniosek o zmianę z czterema polami i ustala, że zapora i chmura też przez niego przechodzą; tydzień później sprawdza pięć.',
+      people500:
+        'Zespół operacji porównuje dziennik zmian chmury z wnioskami z miesiąca, liczy te bez wniosku i ustala z właścicielami, które stają się zmianą standardową.',
+    },
+    en: {
+      why: 'Many outages are no attack but a change made on Friday afternoon without a test and without a way back.',
+      inFull:
+        'For recent changes one sees who asked, who judged the effect on security, how they were tested and how to undo them; emergency changes got the same the next day.',
+      inPart: 'Large rollouts go through a request, but firewall rules and cloud settings are changed on the spot.',
+      people20:
+        'The IT person opens a change log – date, what, why, how to undo – and saves a copy of settings before each change to router or server.',
+      people100:
+        'The IT lead adds a change request with four fields to the ticket system, has firewall and cloud go through it too, and looks at five of them a week later.',
+      people500:
+        'The operations team compares the cloud’s change log with the month’s requests, counts those without one and settles with owners which become standard changes.',
+    },
+    de: {
+      why: 'Viele Ausfälle sind kein Angriff, sondern eine Änderung am Freitagnachmittag ohne Test und ohne Rückweg.',
+      inFull:
+        'Bei den letzten Änderungen sieht man, wer sie beantragt, wer die Folgen für die Sicherheit beurteilt hat, wie getestet wurde und wie man zurückkehrt; nach Notfalländerungen ist all das am nächsten Tag nachgetragen.',
+      inPart: 'Große Einführungen laufen über Anträge, Firewallregeln und Cloud-Einstellungen aber werden nebenbei geändert.',
+      people20:
+        'Der IT-Betreuer führt ein Änderungsbuch – Datum, was, wozu, wie zurück – und sichert vor jeder Änderung an Router oder Server die Einstellungen.',
+      people100:
+        'Die IT-Leitung fügt dem Ticketsystem einen Änderungsantrag mit vier Feldern hinzu, auch für Firewall und Cloud, und sieht nach einer Woche fünf davon durch.',
+      people500:
+        'Das Betriebsteam gleicht das Änderungsprotokoll der Cloud mit den Anträgen des Monats ab, zählt jene ohne Antrag und klärt, welche zu Standardänderungen werden.',
+    },
+    fr: {
+      why: 'Bien des pannes ne sont pas des attaques, mais un changement du vendredi après-midi, sans essai ni retour possible.',
+      inFull:
+        'Pour les derniers changements, on voit qui a demandé, qui a jugé l’effet sur la sécurité, comment on a testé et comment revenir ; une urgence est documentée dès le lendemain.',
+      inPart: 'Les gros déploiements passent par une demande, mais règles de pare-feu et réglages du nuage changent à la volée.',
+      people20:
+        'L’informaticien ouvre un journal – date, quoi, pourquoi, comment revenir – et enregistre les réglages avant chaque changement du routeur ou du serveur.',
+      people100:
+        'Le responsable informatique ajoute aux tickets une demande à quatre champs, valable aussi pour pare-feu et nuage, et en relit cinq une semaine plus tard.',
+      people500:
+        'L’équipe d’exploitation compare le journal du nuage aux demandes du mois, compte les changements sans demande et fixe lesquels deviennent standard.',
+    },
+  },
+  'nis2-5-5': {
+    pl: {
+      why: 'Większość udanych włamań wykorzystuje błędy, na które łatka była już od tygodni.',
+      inFull:
+        'Raport z miesiąca pokazuje odsetek poprawek w terminie, listę opóźnień z powodem i środkiem zastępczym, a stare systemy stoją w odciętej sieci.',
+      inPart:
+        'Komputery aktualizują się same, ale serwery, urządzenia sieciowe i programy branżowe czekają na „wolną chwilę”, bez terminów.',
+      people20:
+        'Informatyk włącza automatyczne aktualizacje wszędzie, gdzie można, i spisuje trzy urządzenia, gdzie nie można, z datą ręcznego przeglądu co miesiąc.',
+      people100:
+        'Kierownik IT zapisuje trzy terminy według wagi, pobiera z konsoli listę opóźnionych i usuwa w tydzień to, co widać z internetu.',
+      people500:
+        'Zespół podatności uzgadnia z właścicielami okna serwisowe, publikuje co tydzień wynik według działów i wymaga podpisu pod każdym odstępstwem.',
+    },
+    en: {
+      why: 'Most successful break-ins use flaws for which a patch had been out for weeks.',
+      inFull:
+        'A monthly report shows the share of patches on time, delays with a reason and a substitute measure, and old systems sit in a separate network.',
+      inPart: 'Computers update themselves, but servers, network devices and trade programs wait for “a quiet moment”, without deadlines.',
+      people20:
+        'The IT person turns on automatic updates wherever possible and lists the three devices where it is not, with a monthly date to do it by hand.',
+      people100:
+        'The IT lead writes down three deadlines by severity, takes the list of delays from the console and within a week mends what the internet can see.',
+      people500:
+        'The vulnerability team agrees service windows with owners, publishes results by department weekly and requires a signature under each exception.',
+    },
+    de: {
+      why: 'Die meisten erfolgreichen Einbrüche nutzen Lücken, für die es seit Wochen ein Update gab.',
+      inFull:
+        'Ein Monatsbericht zeigt den Anteil fristgerechter Updates, Verzögerungen mit Grund und Ersatzmaßnahme, und alte Systeme stehen in einem getrennten Netz.',
+      inPart:
+        'Rechner aktualisieren sich selbst, Server, Netzgeräte und Fachprogramme aber warten ohne Fristen auf „einen ruhigen Moment“.',
+      people20:
+        'Der IT-Betreuer schaltet automatische Updates ein, wo es geht, und listet die drei Geräte, bei denen es nicht geht, mit monatlichem Handtermin auf.',
+      people100:
+        'Die IT-Leitung legt drei Fristen nach Schwere fest, zieht die Liste der Rückstände aus der Konsole und behebt binnen einer Woche, was aus dem Internet sichtbar ist.',
+      people500:
+        'Das Schwachstellenteam vereinbart Wartungsfenster mit den Eignern, veröffentlicht wöchentlich Ergebnisse je Abteilung und verlangt für jede Ausnahme eine Unterschrift.',
+    },
+    fr: {
+      why: 'La plupart des intrusions réussies exploitent des failles dont le correctif existait depuis des semaines.',
+      inFull:
+        'Un rapport mensuel donne la part de correctifs à temps, les retards avec motif et mesure de remplacement, et les vieux systèmes sont dans un réseau à part.',
+      inPart:
+        'Les postes se mettent à jour seuls, mais serveurs, réseau et logiciels métier attendent « un moment calme », sans délai fixé.',
+      people20:
+        'L’informaticien active les mises à jour automatiques partout où c’est possible et liste les trois appareils où ce ne l’est pas, avec une date mensuelle.',
+      people100:
+        'Le responsable informatique écrit trois délais selon la gravité, tire de la console la liste des retards et corrige en une semaine ce qui est visible d’internet.',
+      people500:
+        'L’équipe vulnérabilités convient de créneaux avec les propriétaires, publie chaque semaine le résultat par service et exige une signature pour toute dérogation.',
+    },
+  },
+  'nis2-5-6': {
+    pl: {
+      why: 'O dziurze w systemie firmy ktoś dowie się tak czy inaczej – lepiej, żeby miał komu ją zgłosić i żeby ktoś ją wtedy zamknął.',
+      inFull:
+        'Lista podatności ma przy każdej właściciela, termin i dowód zamknięcia; na stronie firmy jest adres do zgłoszeń, a testowy list doczekał się odpowiedzi.',
+      inPart: 'Skan zrobiono raz, raport ma sto stron i leży; z zewnątrz nie wiadomo, do kogo napisać.',
+      people20:
+        'Właściciel prosi informatyka o skan adresu firmy bezpłatnym narzędziem, razem zamykają dwie najpoważniejsze pozycje, a na stronie pojawia się adres do zgłoszeń.',
+      people100:
+        'Kierownik IT uruchamia comiesięczny skan adresów publicznych, zamienia dziesięć najpoważniejszych wyników w zgłoszenia z właścicielem i publikuje security.txt.',
+      people500:
+        'Zespół bezpieczeństwa łączy wyniki skanera z ewidencją aktywów, zaczyna mierzyć czas do zamknięcia i ogłasza zasady przyjmowania zgłoszeń z zewnątrz.',
+    },
+    en: {
+      why: 'Somebody will learn of a hole in the company’s system anyway; better that they have somebody to tell, and that it is then closed.',
+      inFull:
+        'Each vulnerability on the list has an owner, a date and proof of closure; the company’s site names an address for reports, and a test letter was answered.',
+      inPart: 'A scan was made once and the hundred-page report lies there; from outside nobody knows whom to write to.',
+      people20:
+        'The owner asks the IT person to scan the company’s address with a free tool, they close the two worst items together, and an address for reports goes on the site.',
+      people100:
+        'The IT lead starts a monthly scan of public addresses, turns the ten worst results into tickets with owners and publishes security.txt.',
+      people500:
+        'The security team joins scanner results with the asset inventory, begins to measure time to closure and publishes rules for reports from outside.',
+    },
+    de: {
+      why: 'Von einer Lücke im System erfährt irgendwer ohnehin; besser, man kann sie jemandem melden, und sie wird dann geschlossen.',
+      inFull:
+        'In der Liste hat jede Schwachstelle Eigner, Termin und Nachweis der Schließung; die Website nennt eine Meldeadresse, und eine Testnachricht wurde beantwortet.',
+      inPart: 'Einmal wurde gescannt, der Bericht mit hundert Seiten liegt da; von außen ist unklar, an wen man schreibt.',
+      people20:
+        'Der Inhaber lässt die Firmenadresse mit einem freien Werkzeug scannen, schließt mit dem IT-Betreuer die zwei schwersten Funde und setzt eine Meldeadresse auf die Website.',
+      people100:
+        'Die IT-Leitung startet einen monatlichen Scan der öffentlichen Adressen, macht aus den zehn schwersten Funden Tickets mit Eigner und veröffentlicht security.txt.',
+      people500:
+        'Das Sicherheitsteam verbindet Scannerergebnisse mit dem Anlagenverzeichnis, misst die Zeit bis zur Schließung und veröffentlicht Regeln für Meldungen von außen.',
+    },
+    fr: {
+      why: 'Quelqu’un apprendra de toute façon l’existence d’une faille ; mieux vaut qu’il sache à qui l’écrire et qu’elle soit alors fermée.',
+      inFull:
+        'Chaque vulnérabilité de la liste a un propriétaire, une date et une preuve de clôture ; le site donne une adresse de signalement, et un message d’essai a reçu réponse.',
+      inPart: 'Un balayage a été fait une fois, le rapport de cent pages dort ; de l’extérieur, on ne sait à qui écrire.',
+      people20:
+        'Le dirigeant fait balayer l’adresse de l’entreprise par un outil gratuit, ferme avec l’informaticien les deux constats les plus graves et publie une adresse de signalement.',
+      people100:
+        'Le responsable informatique lance un balayage mensuel des adresses publiques, fait des dix pires résultats des tickets avec propriétaire et publie security.txt.',
+      people500:
+        'L’équipe sécurité croise le scanner et l’inventaire des actifs, commence à mesurer le délai de clôture et publie les règles des signalements externes.',
+    },
+  },
+  'nis2-5-7': {
+    pl: {
+      why: 'W sieci bez podziału jeden zainfekowany laptop widzi serwery, kopie i maszyny – i atak dociera wszędzie w godzinę.',
+      inFull:
+        'Schemat zgadza się z rzeczywistością, komputer gościa nie widzi niczego poza internetem, serwis zewnętrzny wchodzi na czas zlecenia, a reguły mają datę ostatniego przeglądu.',
+      inPart: 'Są VLAN-y, ale reguły między nimi brzmią „wszystko wolno”, a serwis maszyn ma stały tunel.',
+      people20:
+        'Informatyk włącza osobną sieć Wi-Fi dla gości i prywatnych telefonów, przenosi do niej też kamery i rysuje na kartce, co jest gdzie podłączone.',
+      people100:
+        'Kierownik IT rysuje aktualny schemat, wydziela sieć kopii i administracji i przez tydzień zbiera ruch między strefami, zanim zacznie blokować.',
+      people500:
+        'Zespół sieci wybiera jedną strefę, na przykład OT, opisuje niezbędny ruch z jej właścicielem i przełącza regułę na „domyślnie zabronione”.',
+    },
+    en: {
+      why: 'In an undivided network one infected laptop sees servers, backups and machines, and an attack gets everywhere within an hour.',
+      inFull:
+        'The diagram matches reality, a guest’s computer sees only the internet, outside service enters for the time of a job, and rules show the date of their last review.',
+      inPart: 'There are VLANs, but the rules between them say “allow all”, and the machine service has a permanent tunnel.',
+      people20:
+        'The IT person sets up a separate Wi-Fi for guests and private phones, moves cameras there too, and draws on paper what is connected where.',
+      people100:
+        'The IT lead draws the current diagram, splits off the networks for backups and administration and watches traffic between zones for a week before blocking.',
+      people500:
+        'The network team picks one zone, OT for example, describes the necessary traffic with its owner and switches the rule to “deny by default”.',
+    },
+    de: {
+      why: 'Im ungeteilten Netz sieht ein infizierter Laptop Server, Sicherungen und Maschinen, und ein Angriff ist in einer Stunde überall.',
+      inFull:
+        'Der Plan stimmt mit der Wirklichkeit überein, Gäste sehen nur das Internet, externer Service kommt für die Dauer des Auftrags hinein, und die Regeln tragen ein Prüfdatum.',
+      inPart: 'Es gibt VLANs, doch die Regeln dazwischen lauten „alles erlaubt“, und der Maschinenservice hat einen Dauertunnel.',
+      people20:
+        'Der IT-Betreuer richtet ein eigenes WLAN für Gäste und private Telefone ein, legt auch Kameras dorthin und zeichnet auf, was wo angeschlossen ist.',
+      people100:
+        'Die IT-Leitung zeichnet den aktuellen Plan, trennt die Netze für Sicherungen und Administration ab und beobachtet eine Woche den Verkehr, bevor sie sperrt.',
+      people500:
+        'Das Netzteam wählt eine Zone, etwa OT, beschreibt mit dem Eigner den nötigen Verkehr und stellt die Regel auf „grundsätzlich verboten“.',
+    },
+    fr: {
+      why: 'Dans un réseau sans cloisons, un portable infecté voit serveurs, sauvegardes et machines, et l’attaque est partout en une heure.',
+      inFull:
+        'Le schéma correspond à la réalité, un invité ne voit qu’internet, la maintenance externe entre le temps d’une mission, et les règles portent une date de revue.',
+      inPart: 'Il y a des VLAN, mais les règles entre eux disent « tout permis » et la maintenance des machines a un tunnel permanent.',
+      people20:
+        'L’informaticien crée un Wi-Fi séparé pour invités et téléphones privés, y met aussi les caméras, et dessine ce qui est branché où.',
+      people100:
+        'Le responsable informatique dessine le schéma actuel, isole les réseaux de sauvegarde et d’administration et observe le trafic une semaine avant de bloquer.',
+      people500:
+        'L’équipe réseau choisit une zone, l’OT par exemple, décrit avec son propriétaire le trafic nécessaire et passe la règle à « interdit par défaut ».',
+    },
+  },
+  'nis2-5-8': {
+    pl: {
+      why: 'Włamywacz bywa w sieci tygodniami, zanim uderzy, a bez dzienników nikt go nie zobaczy ani potem nie odtworzy, co zabrał.',
+      inFull:
+        'Alarm o trzeciej w nocy trafia do kogoś, kto umie zareagować, dzienników nie skasuje nawet administrator, a trzy ostatnie alarmy mają opis i zamknięcie.',
+      inPart: 'Zapora i serwery zapisują zdarzenia u siebie, ktoś zagląda tam po awarii, a wieczorem i w weekend nikt nie patrzy.',
+      people20:
+        'Informatyk włącza w poczcie i chmurze alarmy o logowaniu z nowego kraju i o nowej regule przekazywania, na dwa telefony, i wydłuża przechowywanie logów do maksimum w planie.',
+      people100:
+        'Kierownik IT wysyła dzienniki katalogu, poczty, zapory i VPN w jedno miejsce, ustawia pięć alarmów i prosi dwie firmy o ofertę na dyżur nocny.',
+      people500:
+        'Zespół monitoringu sprawdza, które systemy z ewidencji nie wysyłają dzienników, i ćwiczy z dyżurem nocnym jeden alarm od wykrycia do odcięcia komputera.',
+    },
+    en: {
+      why: 'An intruder stays in a network for weeks before striking; without logs nobody sees it or can tell later what was taken.',
+      inFull:
+        'An alarm at three in the morning reaches somebody able to act, not even an administrator can delete the logs, and the last three alarms have a description and a closure.',
+      inPart:
+        'Firewall and servers keep logs of their own, somebody looks after a failure, and in the evening and at weekends nobody does.',
+      people20:
+        'The IT person turns on alarms in mail and cloud for sign-ins from a new country and new forwarding rules, to two phones, and sets log retention to the plan’s maximum.',
+      people100:
+        'The IT lead sends logs of directory, mail, firewall and VPN to one place, sets five alarms and asks two firms for an offer on night duty.',
+      people500:
+        'The monitoring team checks which systems of the inventory send no logs, and practises one alarm with the night shift from detection to cutting off a computer.',
+    },
+    de: {
+      why: 'Ein Eindringling bleibt Wochen im Netz, bevor er zuschlägt; ohne Protokolle sieht ihn niemand, und niemand weiß später, was fehlt.',
+      inFull:
+        'Ein Alarm um drei Uhr nachts erreicht jemanden, der handeln kann, Protokolle kann nicht einmal ein Administrator löschen, und die letzten drei Alarme sind beschrieben und geschlossen.',
+      inPart: 'Firewall und Server protokollieren für sich, nach Störungen sieht jemand hinein, abends und am Wochenende niemand.',
+      people20:
+        'Der IT-Betreuer schaltet in E-Mail und Cloud Alarme für Anmeldungen aus neuen Ländern und neue Weiterleitungen auf zwei Telefone und bewahrt Protokolle so lange auf, wie der Tarif erlaubt.',
+      people100:
+        'Die IT-Leitung sendet die Protokolle von Verzeichnis, E-Mail, Firewall und VPN an einen Ort, richtet fünf Alarme ein und bittet zwei Firmen um ein Angebot für den Nachtdienst.',
+      people500:
+        'Das Monitoringteam prüft, welche Systeme des Verzeichnisses keine Protokolle senden, und übt mit dem Nachtdienst einen Alarm von der Erkennung bis zum Abtrennen eines Rechners.',
+    },
+    fr: {
+      why: 'Un intrus reste des semaines dans un réseau avant de frapper ; sans journaux, nul ne le voit ni ne sait ensuite ce qu’il a pris.',
+      inFull:
+        'Une alarme à trois heures du matin atteint quelqu’un qui sait agir, même un administrateur ne peut effacer les journaux, et les trois dernières alarmes sont décrites et closes.',
+      inPart: 'Pare-feu et serveurs journalisent chacun chez soi, on regarde après une panne, et ni le soir ni le week-end.',
+      people20:
+        'L’informaticien active dans messagerie et nuage des alarmes sur connexion d’un nouveau pays et nouvelle règle de transfert, vers deux téléphones, et garde les journaux au maximum de l’offre.',
+      people100:
+        'Le responsable informatique centralise les journaux de l’annuaire, de la messagerie, du pare-feu et du VPN, pose cinq alarmes et demande deux offres pour la veille de nuit.',
+      people500:
+        'L’équipe de supervision cherche quels systèmes de l’inventaire n’envoient pas de journaux et répète avec la nuit une alarme, de la détection à l’isolement d’un poste.',
+    },
+  },
+};
