@@ -541,6 +541,12 @@ export const refusals = {
     de: 'Das Ergebnis liegt unter der Zertifizierungsschwelle ({threshold}\u00a0%).',
     fr: 'Le score est inférieur au seuil de certification ({threshold}\u00a0%).',
   },
+  certificate_barred: {
+    pl: 'Wynik osiąga próg, ale coś innego wstrzymuje certyfikat. Strona wyniku mówi, co to jest i\u00a0co zrobić.',
+    en: 'The score reaches the threshold, but something else stands in the way of a certificate. The result page says what it is and what to do.',
+    de: 'Das Ergebnis erreicht die Schwelle, aber etwas anderes steht dem Zertifikat entgegen. Die Ergebnisseite sagt, was es ist und was zu tun ist.',
+    fr: 'Le score atteint le seuil, mais autre chose empêche le certificat. La page du résultat dit ce que c’est et que faire.',
+  },
   key_invalid: {
     pl: 'Brak ważnego klucza API w\u00a0nagłówku Authorization: Bearer atesto_…',
     en: 'No valid API key in the header Authorization: Bearer atesto_…',

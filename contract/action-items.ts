@@ -3,6 +3,7 @@ import { actionStates } from '#core/action-plan.ts';
 import { lengths } from '#core/limits.ts';
 import { answerValues, applicabilityTargets, efforts } from '#core/questionnaire.ts';
 import { download, endpoint } from './endpoint.ts';
+import { obstacles } from './obstacle.ts';
 import { instant, languageQuery, naming, percent, regime, text, uuid } from './fields.ts';
 
 /** An exact share: hundredths of weight times percent (docs/product.md, “Scores”). */
@@ -67,6 +68,8 @@ const planOfRegime = z.object({
   thresholdPercent: z.int(),
   score,
   scorePercent: percent.nullable(),
+  /** What keeps the result from a certificate whatever its score is. */
+  obstacles,
   /** Whether the plan that is paid for, and the reader's role, allow changes; reading is always possible. */
   mayChange: z.boolean(),
 });

@@ -4,6 +4,7 @@ import { lengths } from '#core/limits.ts';
 import { download, endpoint } from './endpoint.ts';
 import { idParams, instant, languageQuery, percent, regime, text, uuid } from './fields.ts';
 import type { Inside } from './inside.ts';
+import { obstacles } from './obstacle.ts';
 import { declaredScope, formerScope, scopeCheck } from './scope.ts';
 
 export const assessmentStatuses = ['draft', 'in_progress', 'completed', 'certified'] as const;
@@ -21,6 +22,10 @@ export const assessment = z.object({
   thresholdPercent: z.int(),
   /** Whether the exact score reaches the threshold; null before completion. A rounded 75.00 may still be below. */
   reachesThreshold: z.boolean().nullable(),
+  /** What keeps a completed assessment from a certificate whatever its score is; empty once one was issued. */
+  obstacles,
+  /** Whether a certificate can be issued by the answers: the threshold is reached and nothing stands in the way. Null before completion. */
+  earnsCertificate: z.boolean().nullable(),
   certificateId: uuid.nullable(),
   /** 1, and one more each time it was opened again. */
   edition: z.int(),

@@ -19,6 +19,8 @@ const ofRegime = z.object({
       completedAt: instant,
       score: percent.nullable(),
       reached: z.boolean(),
+      /** Whether something else than its score keeps it from a certificate. */
+      barred: z.boolean(),
       projected: percent.nullable(),
       projectedReached: z.boolean(),
       /** How many more items lead to the threshold; null where none do. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assessment } from './assessments.ts';
 import { endpoint } from './endpoint.ts';
+import { obstacles } from './obstacle.ts';
 import { idParams, languageQuery, percent } from './fields.ts';
 
 const place = z.object({ questionId: z.string(), section: z.int(), number: z.int(), questionText: z.string() });
@@ -21,6 +22,8 @@ export const review = z.object({
   highest: percent.nullable(),
   /** Null while the open answers decide. */
   reachesThreshold: z.boolean().nullable(),
+  /** What keeps it from a certificate whatever the open answers are. */
+  obstacles,
 });
 export type ReviewView = z.output<typeof review>;
 

@@ -5,6 +5,7 @@ import { answerValues } from '#core/questionnaire.ts';
 import { shareDays, shareStates } from '#core/share-links.ts';
 import { certificateStatuses } from '#core/certification.ts';
 import { download, endpoint } from './endpoint.ts';
+import { obstacles } from './obstacle.ts';
 import { idParams, instant, languageQuery, percent, regime, text, uuid } from './fields.ts';
 
 /** An address as the organisation sees it; the secret in it is told once. */
@@ -88,6 +89,8 @@ export const sharedResult = z.object({
   catalogueVersion: z.string(),
   thresholdPercent: z.int(),
   reachesThreshold: z.boolean(),
+  /** What keeps the result from a certificate whatever its score is. */
+  obstacles,
   assessed: z.object({ applicable: z.int(), notApplicable: z.int(), withoutReason: z.int() }),
   /** The assessment was opened again, or finished anew, after this result. */
   reopened: z.boolean(),

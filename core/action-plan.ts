@@ -1,4 +1,5 @@
 import { dayFromIso, daysBetween, type CalendarDay } from './calendar.ts';
+import { obstaclesAfter, type Obstacle } from './obstacles.ts';
 import { largestFirst, pathTo, type Gap, type Path } from './path.ts';
 import type { Score } from './scoring.ts';
 
@@ -15,16 +16,28 @@ export function isOpen(state: ActionState): boolean {
 export type PlannedGap = Gap & Readonly<{ state: ActionState }>;
 
 /** A score that would be: never one that is. */
-export type Projection = Readonly<{ score: Score; path: Path }>;
+export type Projection = Readonly<{
+  score: Score;
+  path: Path;
+  /** What would still keep it from a certificate. */ obstacles: readonly Obstacle[];
+}>;
 
 /**
  * The score that the next assessment would have if everything marked done were answered with yes and nothing else changed, and
  * the shortest path from there. Exact: the same integers as the score. Risks that were accepted are no part of a path.
  */
-export function projection(score: Score, thresholdPercent: number, gaps: readonly PlannedGap[]): Projection {
-  const gained = gaps.filter(({ state }) => state === 'done').reduce((sum, { gain }) => sum + gain.points, 0);
+export function projection(
+  score: Score,
+  thresholdPercent: number,
+  gaps: readonly PlannedGap[],
+  obstacles: readonly Obstacle[] = [],
+): Projection {
+  const done = gaps.filter(({ state }) => state === 'done');
+  const gained = done.reduce((sum, { gain }) => sum + gain.points, 0);
+  const left = obstaclesAfter(obstacles, new Set(done.map(({ questionId }) => questionId)));
   const projected = { points: score.points + gained, maximum: score.maximum };
-  return { score: projected, path: pathTo(thresholdPercent, projected, largestFirst(gaps.filter(({ state }) => isOpen(state)))) };
+  const open = largestFirst(gaps.filter(({ state }) => isOpen(state)));
+  return { score: projected, path: pathTo(thresholdPercent, projected, open, left), obstacles: left };
 }
 
 /** A mark, and when it was made. */

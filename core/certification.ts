@@ -1,5 +1,6 @@
 import { addMonths } from './calendar.ts';
 import type { ConfirmationLevel, ConfirmationMethod } from './confirmation.ts';
+import type { Obstacle } from './obstacles.ts';
 import { regimeRules, type Regime } from './regimes.ts';
 import { reaches, type Score } from './scoring.ts';
 
@@ -30,8 +31,9 @@ export function typedNumber(text: string): string | null {
   return certificateNumberPattern.test(number) ? number : null;
 }
 
-export function earnsCertificate(regime: Regime, score: Score): boolean {
-  return reaches(score, regimeRules[regime].thresholdPercent);
+/** A certificate takes the threshold and the absence of every obstacle (`obstacles.ts`). */
+export function earnsCertificate(regime: Regime, score: Score, obstacles: readonly Obstacle[]): boolean {
+  return reaches(score, regimeRules[regime].thresholdPercent) && obstacles.length === 0;
 }
 
 /** First instant at which the certificate is no longer in force. */

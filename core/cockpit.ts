@@ -2,11 +2,22 @@ import { businessDay, daysBetween } from './calendar.ts';
 import type { CertificateStatus } from './certification.ts';
 
 /** Where an organisation stands with a regime; of several that are true the one that matters most (docs/product.md, “Dashboard”). */
-export const standings = ['none', 'open', 'below', 'ready', 'certified', 'ending', 'expired', 'revoked'] as const;
+export const standings = ['none', 'open', 'below', 'barred', 'ready', 'certified', 'ending', 'expired', 'revoked'] as const;
 export type Standing = (typeof standings)[number];
 
 /** The one next thing to do. What is not included leads to what includes it, before anybody tries. */
-export const nextSteps = ['start', 'continue', 'plan', 'issue', 'certificate', 'renew', 'choose_plan', 'upgrade', 'limit'] as const;
+export const nextSteps = [
+  'start',
+  'continue',
+  'plan',
+  'obstacle',
+  'issue',
+  'certificate',
+  'renew',
+  'choose_plan',
+  'upgrade',
+  'limit',
+] as const;
 export type NextStep = (typeof nextSteps)[number];
 
 /** Days before its end from which on a certificate asks to be renewed: an assessment takes weeks, not days. */
@@ -21,25 +32,29 @@ export type Facts = Readonly<{
   open: boolean;
   /** Whether the newest result reaches the threshold; null without a result. */
   reached: boolean | null;
+  /** Whether something else than its score keeps that result from a certificate. */
+  barred: boolean;
   /** Whether that result was finished after the newest certificate had been issued. */
   resultIsNewer: boolean;
   certificate: Readonly<{ status: CertificateStatus; expiresAt: Date }> | null;
 }>;
 
-function standingOf({ open, reached, resultIsNewer, certificate }: Facts, now: Date): Standing {
+function standingOf({ open, reached, barred, resultIsNewer, certificate }: Facts, now: Date): Standing {
   if (certificate?.status === 'active') {
     return daysBetween(businessDay(now), businessDay(certificate.expiresAt)) <= renewalDays ? 'ending' : 'certified';
   }
   if (open) return 'open';
   if (certificate && !resultIsNewer) return certificate.status === 'revoked' ? 'revoked' : 'expired';
   if (reached === null) return 'none';
-  return reached ? 'ready' : 'below';
+  if (!reached) return 'below';
+  return barred ? 'barred' : 'ready';
 }
 
 const wished: Readonly<Record<Standing, NextStep>> = {
   none: 'start',
   open: 'continue',
   below: 'plan',
+  barred: 'obstacle',
   ready: 'issue',
   certified: 'certificate',
   ending: 'renew',
@@ -49,7 +64,7 @@ const wished: Readonly<Record<Standing, NextStep>> = {
 
 /** What of a standing is possible now. Reading what there is needs no period. */
 function possible(step: NextStep, { cover, room }: Facts): NextStep {
-  if (step === 'plan' || step === 'certificate' || cover === 'yes') {
+  if (step === 'plan' || step === 'obstacle' || step === 'certificate' || cover === 'yes') {
     return (step === 'start' || step === 'renew') && !room ? 'limit' : step;
   }
   return cover === 'lesser' ? 'upgrade' : 'choose_plan';
@@ -62,7 +77,7 @@ export function standingAndStep(facts: Facts, now: Date): Readonly<{ standing: S
     standing === 'ending' && facts.open
       ? 'continue'
       : standing === 'ending' && facts.resultIsNewer && facts.reached
-        ? 'issue'
+        ? wished[facts.barred ? 'barred' : 'ready']
         : wished[standing];
   return { standing, step: possible(step, facts) };
 }

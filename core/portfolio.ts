@@ -12,6 +12,7 @@ const needed: Readonly<Record<Exclude<NextStep, 'certificate'>, MemberRole>> = {
   start: 'consultant',
   continue: 'consultant',
   plan: 'consultant',
+  obstacle: 'consultant',
   renew: 'consultant',
   issue: 'editor',
   choose_plan: 'owner',

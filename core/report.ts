@@ -1,11 +1,13 @@
 import { implementingReading, withReading } from './benchmark.ts';
+import { earnsCertificate } from './certification.ts';
 import type { Localized } from './languages.ts';
+import { askedOf, obstaclesOf, type Obstacle } from './obstacles.ts';
 import { largestFirst, pathTo, type Path } from './path.ts';
 import type { Answer, AnswerValue, Applicability, Catalogue, Effort, LegalReference, Question, Reading } from './questionnaire.ts';
 import { questionsOf, shownReferences } from './questionnaire.ts';
 import { regimeRules, type Regime } from './regimes.ts';
 import type { DeclaredScope } from './scope-declared.ts';
-import { pointsFor, reaches, score, type Score } from './scoring.ts';
+import { pointsFor, score, type Score } from './scoring.ts';
 
 /** How many questions got each answer. */
 export type Distribution = Readonly<Record<AnswerValue, number>>;
@@ -37,6 +39,8 @@ export type ReportModel = Readonly<{
   asOf: string;
   thresholdPercent: number;
   score: Score;
+  /** What keeps it from a certificate whatever its score is. */
+  obstacles: readonly Obstacle[];
   earnsCertificate: boolean;
   distribution: Distribution;
   /** Questions left out as not applicable without a comment that says why. */
@@ -91,13 +95,15 @@ export function reportModel(catalogue: Catalogue, answers: readonly Answer[], sc
   });
   const gaps = largestFirst(items.filter((item) => item.gain.points > 0));
   const { thresholdPercent } = regimeRules[catalogue.regime];
+  const obstacles = obstaclesOf(askedOf(catalogue, given));
   return {
     regime: catalogue.regime,
     catalogueVersion: catalogue.version,
     asOf: catalogue.asOf,
     thresholdPercent,
     score: total,
-    earnsCertificate: reaches(total, thresholdPercent),
+    obstacles,
+    earnsCertificate: earnsCertificate(catalogue.regime, total, obstacles),
     distribution: distributionOf(items.map((item) => item.answer)),
     withoutReason: items.filter((item) => item.answer === 'not_applicable' && item.comment.trim() === '').length,
     sections: catalogue.sections.map((section) => {
@@ -111,7 +117,7 @@ export function reportModel(catalogue: Catalogue, answers: readonly Answer[], sc
     }),
     items,
     gaps: gaps.map((gap) => gap.questionId),
-    path: pathTo(thresholdPercent, total, gaps),
+    path: pathTo(thresholdPercent, total, gaps, obstacles),
     ...(scope ? { scope } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { askedOf, obstaclesOf, type Obstacle } from './obstacles.ts';
 import type { Answer, Catalogue, Question } from './questionnaire.ts';
 import { questionsOf } from './questionnaire.ts';
 import { regimeRules } from './regimes.ts';
@@ -22,6 +23,8 @@ export type Review = Readonly<{
   highest: Score;
   /** Whether the threshold is reached whatever the open answers are; null while they decide. */
   reaches: boolean | null;
+  /** What keeps it from a certificate whatever the open answers are. */
+  obstacles: readonly Obstacle[];
 }>;
 
 type Bounds = Pick<Review, 'lowest' | 'highest'>;
@@ -58,5 +61,6 @@ export function reviewOf(catalogue: Catalogue, answers: readonly Answer[]): Revi
     lowest,
     highest,
     reaches: atLeast === atMost ? atLeast : null,
+    obstacles: obstaclesOf(askedOf(catalogue, given)),
   };
 }

@@ -103,9 +103,9 @@ describe('the threshold', () => {
     ['ai_act', 80],
   ] as const)('of %s is %i percent, compared exactly', (regime, percent) => {
     expect(regimeRules[regime].thresholdPercent).toBe(percent);
-    expect(earnsCertificate(regime, { points: percent, maximum: 100 })).toBe(true);
-    expect(earnsCertificate(regime, { points: percent * 1_000_000 - 1, maximum: 100_000_000 })).toBe(false);
-    expect(earnsCertificate(regime, { points: percent * 1_000_000 + 1, maximum: 100_000_000 })).toBe(true);
+    expect(earnsCertificate(regime, { points: percent, maximum: 100 }, [])).toBe(true);
+    expect(earnsCertificate(regime, { points: percent * 1_000_000 - 1, maximum: 100_000_000 }, [])).toBe(false);
+    expect(earnsCertificate(regime, { points: percent * 1_000_000 + 1, maximum: 100_000_000 }, [])).toBe(true);
   });
 
   it('is not reached by 74.996 percent although it is shown as 75.00', () => {
@@ -115,7 +115,7 @@ describe('the threshold', () => {
   });
 
   it('is never reached without an applicable question', () => {
-    expect(earnsCertificate('nis2', { points: 0, maximum: 0 })).toBe(false);
+    expect(earnsCertificate('nis2', { points: 0, maximum: 0 }, [])).toBe(false);
     expect(reaches({ points: 0, maximum: 0 }, 0)).toBe(false);
     expect(reaches({ points: 1, maximum: 1 }, 75)).toBe(true);
   });

@@ -4,6 +4,7 @@ import { certificateStatuses, revocationReasons } from './certification.ts';
 import { movements } from './comparison.ts';
 import { invoiceKinds, invoiceReasons } from './invoices.ts';
 import { disputeStages, paymentStatuses } from './payments.ts';
+import { obstacleCodes } from './obstacles.ts';
 import { currencies, planIds } from './plans.ts';
 import { addressees, aiRoles, answerValues, applicabilityTargets, efforts, referenceActs } from './questionnaire.ts';
 import { transferVerdicts } from './transfers.ts';
@@ -22,6 +23,7 @@ describe('a code that is stored and sent', () => {
       applicabilityTargets,
       'all, annex_iii, annex_i, formal, good_practice, new_prohibitions, new_systems, earlier_systems, amended_wording, covered_in_april_2026',
     ],
+    ['obstacle', obstacleCodes, 'prohibited_practices, too_few_applicable, section_not_applicable'],
     ['movement', movements, 'better, worse, applicability, new, dropped, same'],
     ['status of a certificate', certificateStatuses, 'active, expired, revoked'],
     ['reason of a revocation', revocationReasons, 'false_information, terms_breach, authority_demand, organisation_request'],

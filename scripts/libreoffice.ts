@@ -29,6 +29,7 @@ const exported: Exported = {
   scorePercent: null,
   score: null,
   reached: null,
+  obstacles: [],
   sections: catalogues.nis2.sections.map(({ number, title }) => ({ number, title: title.pl, scorePercent: null })),
   questions: questionsOf(catalogues.nis2).map(({ id, section, number, text, evidence }, index) => ({
     id,

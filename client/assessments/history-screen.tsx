@@ -26,7 +26,8 @@ function StatusBadge({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation();
   if (assessment.status === 'certified') return <CertifiedBadge assessment={assessment} />;
   if (assessment.status === 'completed') {
-    return assessment.reachesThreshold ? <Badge tone="good">{t('history.ready')}</Badge> : <Badge>{t('score.below')}</Badge>;
+    if (assessment.earnsCertificate) return <Badge tone="good">{t('history.ready')}</Badge>;
+    return <Badge>{t(assessment.reachesThreshold ? 'obstacles.badge' : 'score.below')}</Badge>;
   }
   return <Badge>{t(assessment.status === 'draft' ? 'history.draft' : 'history.inProgress')}</Badge>;
 }
@@ -85,7 +86,7 @@ function Choice({ assessments }: { assessments: readonly Assessment[] }) {
 function Row({ assessment, currentId, next }: { assessment: Assessment; currentId: string | undefined; next: boolean }) {
   const { t } = useTranslation();
   const openHere = assessment.id === currentId;
-  const hint = assessment.reachesThreshold && assessment.status !== 'certified';
+  const hint = assessment.earnsCertificate && assessment.status !== 'certified';
   return (
     <li className="border-t border-line py-6 first:border-t-0">
       <div className="flex flex-wrap items-start justify-between gap-4">

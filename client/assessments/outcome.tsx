@@ -17,6 +17,7 @@ import { CertifiedBadge } from './certified-badge.tsx';
 import { EarlierReports } from './earlier-reports.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { NextAssessment } from './next-assessment.tsx';
+import { Obstacles } from './obstacles.tsx';
 import { useResult } from './queries.ts';
 import { Reopen } from './reopen.tsx';
 import { ScoreBadge } from './score-badge.tsx';
@@ -90,7 +91,7 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
   const result = useResult(assessment);
   const [issuing, setIssuing] = useState(false);
   const { complianceScore: score, thresholdPercent, reachesThreshold } = assessment;
-  const earns = !assessment.certificateId && reachesThreshold === true;
+  const earns = !assessment.certificateId && assessment.earnsCertificate === true;
   const barrier = useBarrier(assessment.regime);
   const mayAsk = useMay('POST /api/assessments/:id/certificate', 'editor');
   const mayIssue = earns && !barrier && mayAsk;
@@ -127,6 +128,7 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
           {mayIssue && <Button onClick={() => setIssuing(true)}>{t('outcome.issue')}</Button>}
         </div>
       </div>
+      <Obstacles obstacles={assessment.obstacles} className="mt-5" />
       {earns && barrier === 'plan' && <p className="mt-4 text-[0.9375rem] text-muted">{t('outcome.issueNeedsPlan')}</p>}
       {earns && barrier !== 'plan' && !mayIssue && <RoleNote least="editor" className="mt-4" />}
       {result.isPending && (

@@ -3,11 +3,12 @@ import { percent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Progress } from '#client/ui/progress.tsx';
+import { Obstacles } from './obstacles.tsx';
 
 /** The score that the saved answers come to, exact, or between which two it will lie. */
 export function Projection({ review }: { review: ReviewView }) {
   const { t } = useTranslation();
-  const { lowest, highest, reachesThreshold, assessment } = review;
+  const { lowest, highest, reachesThreshold, obstacles, assessment } = review;
   const threshold = percent(assessment.thresholdPercent);
   const certain = review.unanswered.length === 0;
   const rounded = certain && reachesThreshold === false && lowest !== null && lowest >= assessment.thresholdPercent;
@@ -20,7 +21,8 @@ export function Projection({ review }: { review: ReviewView }) {
         <span className="font-serif text-4xl font-semibold text-brand">
           {certain ? percent(lowest) : t('review.between', { lowest: percent(lowest), highest: percent(highest) })}
         </span>
-        {reachesThreshold === true && <Badge tone="good">{t('score.positive')}</Badge>}
+        {reachesThreshold === true && obstacles.length === 0 && <Badge tone="good">{t('score.positive')}</Badge>}
+        {reachesThreshold === true && obstacles.length > 0 && <Badge tone="warn">{t('obstacles.badge')}</Badge>}
         {reachesThreshold === false && <Badge>{t('score.below')}</Badge>}
       </p>
       {certain && lowest !== null && (
@@ -30,10 +32,11 @@ export function Projection({ review }: { review: ReviewView }) {
       )}
       <p className="mt-3 text-[0.9375rem]">
         {reachesThreshold === null && t('review.openDecides', { threshold })}
-        {reachesThreshold === true && t('review.above', { threshold })}
+        {reachesThreshold === true && t(obstacles.length > 0 ? 'review.barred' : 'review.above', { threshold })}
         {reachesThreshold === false && t(lowest === null ? 'review.noScore' : 'review.below', { threshold })}
         {rounded && ` ${t('outcome.roundedBelow')}`}
       </p>
+      <Obstacles obstacles={obstacles} className="mt-4 max-w-xl" />
       {review.notApplicable > 0 && <p className="mt-1 text-sm text-muted">{t('review.notApplicable', { count: review.notApplicable })}</p>}
     </section>
   );

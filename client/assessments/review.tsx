@@ -86,7 +86,8 @@ function Looked({ review }: { review: ReviewView }) {
 function Consequences({ review, assessment }: { review: ReviewView; assessment: Assessment }) {
   const { t } = useTranslation();
   const threshold = percent(review.assessment.thresholdPercent);
-  const outcome = review.reachesThreshold === false ? 'review.nextBelow' : 'review.nextAbove';
+  const above = review.obstacles.length > 0 ? 'review.nextBarred' : 'review.nextAbove';
+  const outcome = review.reachesThreshold === false ? 'review.nextBelow' : above;
   return (
     <div className="grid gap-x-10 border-t border-line py-6 md:grid-cols-2">
       <section aria-labelledby="review-next">

@@ -2,11 +2,12 @@ import type { Assessment } from '#contract/assessments.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 
-/** Positive at the regime's threshold; below it neutral from 50 %, warning under 50 % (docs/product.md, “Scores”). */
-export function ScoreBadge({ assessment }: { assessment: Pick<Assessment, 'complianceScore' | 'reachesThreshold'> }) {
+/** Positive at the regime's threshold unless something stands in the way of a certificate; below it neutral from 50 %, warning under 50 % (docs/product.md, “Scores”). */
+export function ScoreBadge({ assessment }: { assessment: Pick<Assessment, 'complianceScore' | 'reachesThreshold' | 'earnsCertificate'> }) {
   const { t } = useTranslation();
-  const { complianceScore: score, reachesThreshold } = assessment;
+  const { complianceScore: score, reachesThreshold, earnsCertificate } = assessment;
   if (score === null) return <Badge>{t('score.none')}</Badge>;
-  if (reachesThreshold) return <Badge tone="good">{t('score.positive')}</Badge>;
+  if (earnsCertificate) return <Badge tone="good">{t('score.positive')}</Badge>;
+  if (reachesThreshold) return <Badge tone="warn">{t('obstacles.badge')}</Badge>;
   return <Badge tone={score < 50 ? 'bad' : 'neutral'}>{t('score.below')}</Badge>;
 }

@@ -27,9 +27,10 @@ function Standing({ standing, score, open }: Place) {
   const { t } = useTranslation();
   if (standing === 'none') return <span className="text-muted">{t('clients.notStarted')}</span>;
   if (standing === 'open' && open) return <span>{t('clients.progress', open)}</span>;
-  const tone = { certified: 'good', ending: 'warn', expired: 'bad', revoked: 'bad' } as const;
+  const tone = { barred: 'warn', certified: 'good', ending: 'warn', expired: 'bad', revoked: 'bad' } as const;
   const words = {
     below: 'score.below',
+    barred: 'obstacles.badge',
     open: 'clients.notStarted',
     ready: 'history.ready',
     certified: 'certificates.active',

@@ -14,6 +14,7 @@ import type { CockpitData, RegimeData } from './queries.ts';
 /** What a standing says at a glance; nothing is good that is not in force. */
 const tones: Readonly<Partial<Record<RegimeData['standing'], Tone>>> = {
   below: 'neutral',
+  barred: 'warn',
   ready: 'good',
   certified: 'good',
   ending: 'warn',
@@ -30,6 +31,7 @@ function useStanding(): (of: RegimeData) => string {
     if (standing === 'expired') return t('cockpit.expiredOn', { date: until });
     if (standing === 'revoked') return t('cockpit.revokedOn', { date: certificate?.revokedAt ? day(certificate.revokedAt) : '' });
     if (standing === 'ready') return t('history.ready');
+    if (standing === 'barred') return t('obstacles.badge');
     return standing === 'below' ? t('score.below') : '';
   };
 }
@@ -90,6 +92,7 @@ function useMeaning(): (of: RegimeData) => string {
     const dated = result ? t('cockpit.score', { date: day(result.completedAt) }) : '';
     if (standing === 'open') return result ? `${dated}${colon()} ${percent(result.score)}` : t('cockpit.openText');
     if (standing === 'ready') return t('cockpit.readyText');
+    if (standing === 'barred') return t('cockpit.barredText');
     if (standing === 'below' && result) {
       if (result.projectedReached) return t('cockpit.projectedReached');
       return result.missing === null ? t('cockpit.unreachable') : t('cockpit.missing', { count: result.missing });
@@ -120,6 +123,7 @@ function StepButton({ of, data }: { of: RegimeData; data: CockpitData }) {
     start: pathOf[regime],
     continue: pathOf[regime],
     issue: pathOf[regime],
+    obstacle: pathOf[regime],
     renew: pathOf[regime],
     plan: `/plan-dzialan?regime=${regime}`,
     certificate: '/certyfikaty',
@@ -145,7 +149,7 @@ function Beside({ of }: { of: RegimeData }) {
       ? t('cockpit.questions')
       : open && standing !== 'open' && step !== 'continue'
         ? t('cockpit.alsoOpen', { answered: open.answered, total: open.total })
-        : result && standing !== 'open' && step !== 'issue'
+        : result && standing !== 'open' && step !== 'issue' && step !== 'obstacle'
           ? t('cockpit.result')
           : null;
   if (!way) return null;

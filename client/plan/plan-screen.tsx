@@ -113,7 +113,9 @@ function Work({ plan }: { plan: ActionPlan }) {
   const changeable = items.filter(acts.mayChange);
   const chosen = plan.items.filter(({ questionId }) => chosenIds.has(questionId));
   const ofRegime = (regime: string): ActionItem[] => plan.items.filter((item) => item.regime === regime);
-  const onPath = new Set(plan.regimes.flatMap((of) => projection(of.score, of.thresholdPercent, ofRegime(of.regime)).path.questionIds));
+  const onPath = new Set(
+    plan.regimes.flatMap((of) => projection(of.score, of.thresholdPercent, ofRegime(of.regime), of.obstacles).path.questionIds),
+  );
   const shown = { items, today: plan.today, onPath, chosen: chosenIds, acts };
   return (
     <>

@@ -3,6 +3,7 @@ import { projection } from '#core/action-plan.ts';
 import { reaches, scorePercent } from '#core/scoring.ts';
 import { day, percent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { Obstacles } from '#client/assessments/obstacles.tsx';
 import { ScoreBar } from '#client/ui/score-bar.tsx';
 
 type OfRegime = ActionPlan['regimes'][number];
@@ -19,15 +20,19 @@ function Figure({ label, value, strong }: { label: string; value: string; strong
 /** What is left to the threshold: the shortest path, each item a way to itself. */
 function PathLine({ of, items, open }: { of: OfRegime; items: readonly ActionItem[]; open: (item: ActionItem) => void }) {
   const { t } = useTranslation();
-  const { path, score } = projection(of.score, of.thresholdPercent, items);
+  const { path, score, obstacles } = projection(of.score, of.thresholdPercent, items, of.obstacles);
   const threshold = percent(of.thresholdPercent);
-  if (reaches(of.score, of.thresholdPercent)) return <p className="text-[0.9375rem]">{t('plan.pathDone', { threshold })}</p>;
-  if (reaches(score, of.thresholdPercent)) return <p className="text-[0.9375rem] font-medium">{t('plan.pathProjected', { threshold })}</p>;
+  const isReached = reaches(of.score, of.thresholdPercent);
+  const isBarred = obstacles.length > 0;
+  if (isReached && of.obstacles.length === 0) return <p className="text-[0.9375rem]">{t('plan.pathDone', { threshold })}</p>;
+  if (reaches(score, of.thresholdPercent) && !isBarred)
+    return <p className="text-[0.9375rem] font-medium">{t('plan.pathProjected', { threshold })}</p>;
   if (!path.reached) return <p className="text-[0.9375rem]">{t('plan.pathUnreachable', { threshold })}</p>;
   const steps = path.questionIds.flatMap((id) => items.find(({ questionId }) => questionId === id) ?? []);
   return (
     <div className="text-[0.9375rem]">
-      <p>{t('plan.path', { count: steps.length, threshold })}</p>
+      {steps.length > 0 && !isReached && <p>{t('plan.path', { count: steps.length, threshold })}</p>}
+      <Obstacles obstacles={obstacles} className="my-2" />
       <ul className="mt-1 flex flex-wrap gap-x-1 gap-y-1">
         {steps.map((item) => (
           <li key={item.questionId}>

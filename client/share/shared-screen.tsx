@@ -48,6 +48,7 @@ function Facts({ shown }: { shown: SharedResult }) {
     ...(assessed.notApplicable > 0 ? [t('share.page.notApplicable', { count: assessed.notApplicable })] : []),
     ...(assessed.withoutReason > 0 ? [t('share.page.withoutReason', { count: assessed.withoutReason })] : []),
   ];
+  const reached = shown.obstacles.length > 0 ? 'obstacles.reached' : 'share.page.reached';
   const method = confirmation && t(`confirmation.methods.${confirmation.method}`);
   return (
     <dl className="mt-8 grid gap-6 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 sm:p-7">
@@ -61,7 +62,12 @@ function Facts({ shown }: { shown: SharedResult }) {
           : t('share.page.unknown')}
       </Fact>
       <Fact label={t('share.page.threshold', { threshold: percent(shown.thresholdPercent) })}>
-        {t(shown.reachesThreshold ? 'share.page.reached' : 'share.page.below')}
+        {t(shown.reachesThreshold ? reached : 'share.page.below')}
+        {shown.obstacles.map(({ code, sections }) => (
+          <span key={code} className="block text-sm font-normal text-muted">
+            {t(`obstacles.why.${code}`, { sections: sections.join(', ') })}
+          </span>
+        ))}
       </Fact>
       <Fact label={t('share.page.scope')}>{scope.join(', ')}</Fact>
       <Fact label={t('share.page.certificate')} wide>

@@ -138,7 +138,7 @@ const own: Readonly<Record<Language, Own>> = {
 };
 
 function wordsOf(language: Language) {
-  const { plan, answers, regimes } = interfaceWords[language];
+  const { plan, answers, regimes, obstacles } = interfaceWords[language];
   return {
     ...own[language],
     question: plan.question,
@@ -149,6 +149,7 @@ function wordsOf(language: Language) {
     score: reportWords[language].score,
     notAudit: reportWords[language].notAudit,
     regimes,
+    obstacles: obstacles.title,
   };
 }
 

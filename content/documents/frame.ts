@@ -1,3 +1,4 @@
+import { interfaceWords } from '#content/said.ts';
 import type { Language } from '#core/languages.ts';
 
 /** What stands on every document about assessments; `{page}`, `{pages}` and `{name}` are filled in. */
@@ -7,6 +8,8 @@ type Frame = Readonly<{
   logoAlt: string;
   threshold: string;
   reached: string;
+  /** The threshold is reached, and something else stands in the way of a certificate. */
+  barred: string;
   noScore: string;
   nip: string;
   catalogue: string;
@@ -19,6 +22,7 @@ export const frameWords: Readonly<Record<Language, Frame>> = {
     logoAlt: 'Logo organizacji {name}',
     threshold: 'Próg certyfikacji',
     reached: 'Próg osiągnięty',
+    barred: interfaceWords.pl.obstacles.reached,
     noScore: 'Bez wyniku',
     nip: 'NIP',
     catalogue: 'Katalog pytań',
@@ -29,6 +33,7 @@ export const frameWords: Readonly<Record<Language, Frame>> = {
     logoAlt: 'Logo of {name}',
     threshold: 'Certification threshold',
     reached: 'Threshold reached',
+    barred: interfaceWords.en.obstacles.reached,
     noScore: 'No score',
     nip: 'NIP (Polish tax number)',
     catalogue: 'Question catalogue',
@@ -39,6 +44,7 @@ export const frameWords: Readonly<Record<Language, Frame>> = {
     logoAlt: 'Logo von {name}',
     threshold: 'Zertifizierungsschwelle',
     reached: 'Schwelle erreicht',
+    barred: interfaceWords.de.obstacles.reached,
     noScore: 'Kein Ergebnis',
     nip: 'NIP (polnische Steuernummer)',
     catalogue: 'Fragenkatalog',
@@ -49,6 +55,7 @@ export const frameWords: Readonly<Record<Language, Frame>> = {
     logoAlt: 'Logo de {name}',
     threshold: 'Seuil de certification',
     reached: 'Seuil atteint',
+    barred: interfaceWords.fr.obstacles.reached,
     noScore: 'Sans score',
     nip: 'NIP (numéro fiscal polonais)',
     catalogue: 'Catalogue de questions',

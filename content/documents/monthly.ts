@@ -21,6 +21,7 @@ export type MonthlyWords = Readonly<{
   completedOn: string;
   threshold: string;
   reached: string;
+  barred: string;
   below: string;
   noScore: string;
   sinceBefore: string;
@@ -73,6 +74,7 @@ export const monthlyWords: Readonly<Record<Language, MonthlyWords>> = {
     completedOn: 'Zakończono',
     threshold: 'Próg',
     reached: frameWords.pl.reached,
+    barred: frameWords.pl.barred,
     below: interfaceWords.pl.score.below,
     noScore: frameWords.pl.noScore,
     sinceBefore: 'od poprzedniej oceny ({date})',
@@ -124,6 +126,7 @@ export const monthlyWords: Readonly<Record<Language, MonthlyWords>> = {
     completedOn: 'Completed on',
     threshold: 'Threshold',
     reached: frameWords.en.reached,
+    barred: frameWords.en.barred,
     below: interfaceWords.en.score.below,
     noScore: frameWords.en.noScore,
     sinceBefore: 'since the previous assessment ({date})',
@@ -175,6 +178,7 @@ export const monthlyWords: Readonly<Record<Language, MonthlyWords>> = {
     completedOn: 'Abgeschlossen am',
     threshold: 'Schwelle',
     reached: frameWords.de.reached,
+    barred: frameWords.de.barred,
     below: interfaceWords.de.score.below,
     noScore: frameWords.de.noScore,
     sinceBefore: 'seit der vorigen Bewertung ({date})',
@@ -226,6 +230,7 @@ export const monthlyWords: Readonly<Record<Language, MonthlyWords>> = {
     completedOn: 'Terminée le',
     threshold: 'Seuil',
     reached: frameWords.fr.reached,
+    barred: frameWords.fr.barred,
     below: interfaceWords.fr.score.below,
     noScore: frameWords.fr.noScore,
     sinceBefore: 'depuis l’évaluation précédente ({date})',

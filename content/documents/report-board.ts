@@ -7,6 +7,8 @@ export type BoardWords = Readonly<{
   verdictReached: string;
   /** The threshold is reached, and there is no gap left. */
   verdictComplete: string;
+  /** The threshold is reached, and something else stands in the way of a certificate. */
+  verdictBarred: string;
   verdictBelow: string;
   strengths: string;
   strengthsNone: string;
@@ -42,6 +44,8 @@ export const boardWords: Readonly<Record<Language, BoardWords>> = {
       'Według własnych odpowiedzi organizacja uzyskała {score} i\u00a0osiągnęła próg {threshold}; najwięcej pozostało do zrobienia w\u00a0obszarze „{weakest}”.',
     verdictComplete:
       'Według własnych odpowiedzi organizacja uzyskała {score} i\u00a0osiągnęła próg {threshold}; odpowiedzi nie wskazują luk.',
+    verdictBarred:
+      'Według własnych odpowiedzi organizacja uzyskała {score} i\u00a0osiągnęła próg {threshold}, ale certyfikatu nie można wystawić. {obstacles}',
     verdictBelow:
       'Według własnych odpowiedzi organizacja uzyskała {score}, o\u00a0{missing} mniej niż próg {threshold}; najsłabszy jest obszar „{weakest}”.',
     strengths: 'Trzy mocne strony',
@@ -81,6 +85,8 @@ export const boardWords: Readonly<Record<Language, BoardWords>> = {
       'By its own answers the organisation scored {score} and reached the threshold of {threshold}; most is left to do in the area “{weakest}”.',
     verdictComplete:
       'By its own answers the organisation scored {score} and reached the threshold of {threshold}; the answers show no gap.',
+    verdictBarred:
+      'By its own answers the organisation scored {score} and reached the threshold of {threshold}, but no certificate can be issued. {obstacles}',
     verdictBelow:
       'By its own answers the organisation scored {score}, {missing} short of the threshold of {threshold}; the weakest area is “{weakest}”.',
     strengths: 'Three strengths',
@@ -120,6 +126,8 @@ export const boardWords: Readonly<Record<Language, BoardWords>> = {
       'Nach eigenen Angaben hat die Organisation {score} erzielt und die Schwelle von {threshold} erreicht; am meisten bleibt im Bereich „{weakest}“ zu tun.',
     verdictComplete:
       'Nach eigenen Angaben hat die Organisation {score} erzielt und die Schwelle von {threshold} erreicht; die Antworten zeigen keine Lücke.',
+    verdictBarred:
+      'Nach eigenen Angaben hat die Organisation {score} erzielt und die Schwelle von {threshold} erreicht, doch ein Zertifikat kann nicht ausgestellt werden. {obstacles}',
     verdictBelow:
       'Nach eigenen Angaben hat die Organisation {score} erzielt, {missing} unter der Schwelle von {threshold}; am schwächsten ist der Bereich „{weakest}“.',
     strengths: 'Drei Stärken',
@@ -159,6 +167,8 @@ export const boardWords: Readonly<Record<Language, BoardWords>> = {
       'D’après ses propres réponses, l’organisation a obtenu {score} et atteint le seuil de {threshold}\u00a0; c’est le domaine «\u00a0{weakest}\u00a0» qui demande encore le plus de travail.',
     verdictComplete:
       'D’après ses propres réponses, l’organisation a obtenu {score} et atteint le seuil de {threshold}\u00a0; les réponses ne révèlent aucune lacune.',
+    verdictBarred:
+      'D’après ses propres réponses, l’organisation a obtenu {score} et atteint le seuil de {threshold}, mais aucun certificat ne peut être établi. {obstacles}',
     verdictBelow:
       'D’après ses propres réponses, l’organisation a obtenu {score}, soit {missing} de moins que le seuil de {threshold}\u00a0; le domaine le plus faible est «\u00a0{weakest}\u00a0».',
     strengths: 'Trois points forts',

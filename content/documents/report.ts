@@ -22,6 +22,7 @@ export type ReportWords = Readonly<{
   threshold: string;
   noScore: string;
   reached: string;
+  barred: string;
   below: string;
   belowRounded: string;
   nothingApplicable: string;
@@ -29,6 +30,8 @@ export type ReportWords = Readonly<{
   contents: string;
   summary: string;
   summaryReached: string;
+  /** The threshold is reached, and something else stands in the way of a certificate. */
+  summaryBarred: string;
   summaryBelow: string;
   summaryNothing: string;
   sectionScores: string;
@@ -44,6 +47,7 @@ export type ReportWords = Readonly<{
   questions: readonly [one: string, few: string, many: string];
   path: string;
   pathIntro: string;
+  pathBarred: string;
   pathDone: string;
   /** The threshold is reached, and there is no gap left. */
   pathComplete: string;
@@ -105,6 +109,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     threshold: frameWords.pl.threshold,
     noScore: frameWords.pl.noScore,
     reached: frameWords.pl.reached,
+    barred: frameWords.pl.barred,
     below: interfaceWords.pl.score.below,
     belowRounded: 'Poniżej progu: dokładny wynik jest niższy od {threshold}, a pokazana wartość jest zaokrąglona.',
     nothingApplicable: 'Żadne pytanie nie dotyczy organizacji',
@@ -114,6 +119,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     summary: 'Podsumowanie',
     summaryReached:
       'Organizacja uzyskała {score} możliwych punktów i osiągnęła próg {threshold}. Na podstawie tej oceny może wystawić certyfikat samooceny.',
+    summaryBarred:
+      'Organizacja uzyskała {score} możliwych punktów i osiągnęła próg {threshold}, ale na podstawie tej oceny certyfikatu samooceny nie można wystawić. {obstacles}',
     summaryBelow:
       'Organizacja uzyskała {score} możliwych punktów, o\u00a0{missing} mniej niż próg {threshold}. Rozdział „Droga do progu” wskazuje najkrótszą listę zmian.',
     summaryNothing:
@@ -130,6 +137,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     path: 'Droga do progu',
     pathIntro:
       'To najkrótsza lista zmian, która prowadzi do progu {threshold}. Każdą pozycję trzeba spełnić całkowicie; kolejność wynika z liczby zyskiwanych punktów.',
+    pathBarred: 'Próg {threshold} jest osiągnięty. Certyfikat wstrzymuje jeszcze to:',
     pathDone: 'Próg {threshold} jest osiągnięty. Dalszy wzrost wyniku dają przede wszystkim te zmiany:',
     pathComplete: 'Próg {threshold} jest osiągnięty, a\u00a0w\u00a0odpowiedziach nie ma luk.',
     pathUnreachable: 'Bez pytań, które dotyczą organizacji, nie ma drogi do progu.',
@@ -197,6 +205,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     threshold: frameWords.en.threshold,
     noScore: frameWords.en.noScore,
     reached: frameWords.en.reached,
+    barred: frameWords.en.barred,
     below: interfaceWords.en.score.below,
     belowRounded: 'Below threshold: the exact score is lower than {threshold}; the value shown is rounded.',
     nothingApplicable: 'No question applies to the organisation',
@@ -206,6 +215,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     summary: 'Summary',
     summaryReached:
       'The organisation earned {score} of the attainable points and reached the threshold of {threshold}. It may issue a self-assessment certificate on the basis of this assessment.',
+    summaryBarred:
+      'The organisation earned {score} of the attainable points and reached the threshold of {threshold}, but no self-assessment certificate can be issued on the basis of this assessment. {obstacles}',
     summaryBelow:
       'The organisation earned {score} of the attainable points, {missing} short of the threshold of {threshold}. The chapter “Path to the threshold” names the shortest list of changes.',
     summaryNothing: 'Every question was marked as not applicable, so no score was computed and no certificate can be issued.',
@@ -221,6 +232,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     path: 'Path to the threshold',
     pathIntro:
       'This is the shortest list of changes that leads to the threshold of {threshold}. Each item must be fully met; the order follows the points gained.',
+    pathBarred: 'The threshold of {threshold} is reached. This still stands in the way of a certificate:',
     pathDone: 'The threshold of {threshold} has been reached. These changes would raise the score most:',
     pathComplete: 'The threshold of {threshold} is reached, and the answers leave no gap.',
     pathUnreachable: 'Without a question that applies there is no path to the threshold.',
@@ -288,6 +300,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     threshold: frameWords.de.threshold,
     noScore: frameWords.de.noScore,
     reached: frameWords.de.reached,
+    barred: frameWords.de.barred,
     below: interfaceWords.de.score.below,
     belowRounded: 'Unter der Schwelle: Das genaue Ergebnis liegt unter {threshold}, der angezeigte Wert ist gerundet.',
     nothingApplicable: 'Keine Frage trifft auf die Organisation zu',
@@ -297,6 +310,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     summary: 'Zusammenfassung',
     summaryReached:
       'Die Organisation hat {score} der möglichen Punkte erzielt und die Schwelle von {threshold} erreicht. Auf Grundlage dieser Bewertung kann sie ein Selbstbewertungszertifikat ausstellen.',
+    summaryBarred:
+      'Die Organisation hat {score} der erreichbaren Punkte erzielt und die Schwelle von {threshold} erreicht, doch auf der Grundlage dieser Bewertung kann kein Selbstbewertungszertifikat ausgestellt werden. {obstacles}',
     summaryBelow:
       'Die Organisation hat {score} der möglichen Punkte erzielt, {missing} unter der Schwelle von {threshold}. Das Kapitel „Weg zur Schwelle“ nennt die kürzeste Liste der nötigen Änderungen.',
     summaryNothing:
@@ -313,6 +328,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     path: 'Weg zur Schwelle',
     pathIntro:
       'Dies ist die kürzeste Liste von Änderungen, die zur Schwelle von {threshold} führt. Jeder Punkt muss vollständig erfüllt werden; die Reihenfolge richtet sich nach den gewonnenen Punkten.',
+    pathBarred: 'Die Schwelle von {threshold} ist erreicht. Dem Zertifikat steht noch entgegen:',
     pathDone: 'Die Schwelle von {threshold} ist erreicht. Weiter steigern lässt sich das Ergebnis vor allem mit diesen Änderungen:',
     pathComplete: 'Die Schwelle von {threshold} ist erreicht, und die Antworten lassen keine Lücke.',
     pathUnreachable: 'Ohne zutreffende Fragen gibt es keinen Weg zur Schwelle.',
@@ -380,6 +396,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     threshold: frameWords.fr.threshold,
     noScore: frameWords.fr.noScore,
     reached: frameWords.fr.reached,
+    barred: frameWords.fr.barred,
     below: interfaceWords.fr.score.below,
     belowRounded: 'Sous le seuil\u00a0: le score exact est inférieur à {threshold}\u00a0; la valeur affichée est arrondie.',
     nothingApplicable: 'Aucune question ne concerne l’organisation',
@@ -389,6 +406,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     summary: 'Synthèse',
     summaryReached:
       'L’organisation a obtenu {score} des points possibles et atteint le seuil de {threshold}. Elle peut établir un certificat d’auto-évaluation sur la base de cette évaluation.',
+    summaryBarred:
+      'L’organisation a obtenu {score} des points possibles et atteint le seuil de {threshold}, mais aucun certificat d’auto-évaluation ne peut être établi sur la base de cette évaluation. {obstacles}',
     summaryBelow:
       'L’organisation a obtenu {score} des points possibles. Il manque {missing} pour atteindre le seuil de {threshold}. Le chapitre «\u00a0Chemin vers le seuil\u00a0» indique la plus courte liste de changements.',
     summaryNothing:
@@ -405,6 +424,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     path: 'Chemin vers le seuil',
     pathIntro:
       'Voici la plus courte liste de changements qui mène au seuil de {threshold}. Chaque point doit être pleinement respecté\u00a0; l’ordre suit les points gagnés.',
+    pathBarred: 'Le seuil de {threshold} est atteint. Ceci empêche encore le certificat\u00a0:',
     pathDone: 'Le seuil de {threshold} est atteint. Ces changements font le plus progresser le score\u00a0:',
     pathComplete: 'Le seuil de {threshold} est atteint et les réponses ne laissent aucune lacune.',
     pathUnreachable: 'Sans question applicable, il n’existe pas de chemin vers le seuil.',

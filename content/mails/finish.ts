@@ -13,12 +13,19 @@ const toResult: Localized = {
 };
 
 /** What a report means for a certificate. */
-export const finishOutcomes: Readonly<Record<'reached' | 'below', Localized>> = {
+export const finishOutcomes: Readonly<Record<'reached' | 'barred' | 'below', Localized>> = {
   reached: {
     pl: 'Próg jest osiągnięty: możesz wystawić certyfikat samooceny.',
     en: 'The threshold is reached: you can issue a self-assessment certificate.',
     de: 'Der Schwellenwert ist erreicht: Sie können ein Selbstbewertungszertifikat ausstellen.',
     fr: 'Le seuil est atteint\u00a0: vous pouvez établir un certificat d’auto-évaluation.',
+  },
+  // `{obstacles}` says why and what to do.
+  barred: {
+    pl: 'Próg jest osiągnięty, ale certyfikatu nie można wystawić. {obstacles}',
+    en: 'The threshold is reached, but no certificate can be issued. {obstacles}',
+    de: 'Der Schwellenwert ist erreicht, aber ein Zertifikat kann nicht ausgestellt werden. {obstacles}',
+    fr: 'Le seuil est atteint, mais aucun certificat ne peut être établi. {obstacles}',
   },
   below: {
     pl: 'To mniej niż próg. Raport pokazuje najkrótszą drogę do niego.',

@@ -3,6 +3,7 @@ import { stateBeside } from '#core/action-plan.ts';
 import { isoDay } from '#core/calendar.ts';
 import { allows } from '#core/entitlements.ts';
 import { mayAct } from '#core/members.ts';
+import type { Obstacle } from '#core/obstacles.ts';
 import { questionPlace } from '#core/question-ids.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { ReportItem } from '#core/report.ts';
@@ -40,6 +41,7 @@ export type RegimePlan = Readonly<{
   completedAt: Date;
   thresholdPercent: number;
   score: Score;
+  obstacles: readonly Obstacle[];
   mayChange: boolean;
 }>;
 
@@ -104,6 +106,7 @@ export async function planOf(deps: Pick<Deps, 'now'>, db: Db, account: Account):
       completedAt,
       thresholdPercent: model.thresholdPercent,
       score: model.score,
+      obstacles: model.obstacles,
       mayChange: allows(account.period, regime) && mayAct(account.organization?.role, 'consultant'),
     })),
     items: results.flatMap((result) => itemsOfResult(result, kept, people)),

@@ -4,3 +4,11 @@ import sql, { type Sql } from 'sql-template-tag';
 export function hasAssessments(organizationId: Sql): Sql {
   return sql`exists (select 1 from assessments x where x.organization_id = ${organizationId})`;
 }
+
+/** What stood in the way of a certificate in a report `r` of an assessment `a`: reports from before the rule are judged as their assessment is. */
+const obstacles = sql`coalesce(r.model -> 'obstacles', case when r.edition = a.edition then a.obstacles else '[]' end)`;
+
+/** The model of a report `r` of an assessment `a`, with what its time did not know yet. */
+export const judgedModel = sql`
+  r.model || jsonb_build_object('obstacles', ${obstacles},
+    'earnsCertificate', (r.model ->> 'earnsCertificate')::boolean and jsonb_array_length(${obstacles}) = 0) as model`;

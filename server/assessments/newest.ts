@@ -4,6 +4,7 @@ import type { ReportModel } from '#core/report.ts';
 import { scopeRules } from '#core/scope.ts';
 import type { DeclaredScope } from '#core/scope-declared.ts';
 import type { Db } from '#server/db/db.ts';
+import { judgedModel } from './joins.ts';
 
 /** The newest result of a regime. */
 export type NewestResult = Readonly<{ regime: Regime; assessmentId: string; completedAt: Date; model: ReportModel }>;
@@ -11,7 +12,7 @@ export type NewestResult = Readonly<{ regime: Regime; assessmentId: string; comp
 /** What each regime came to last; the report of an assessment that was opened again counts until there is a newer one. */
 export function newestResults(db: Db, organizationId: string): Promise<NewestResult[]> {
   return db.rows<NewestResult>(sql`
-    select distinct on (a.type) a.type as regime, a.id as assessment_id, r.created_at as completed_at, r.model
+    select distinct on (a.type) a.type as regime, a.id as assessment_id, r.created_at as completed_at, ${judgedModel}
     from assessments a join reports r on r.organization_id = a.organization_id and r.assessment_id = a.id
     where a.organization_id = ${organizationId}
     order by a.type desc, r.created_at desc, r.edition desc`);

@@ -1,13 +1,22 @@
 import { regimeNames } from '#content/documents/labels.ts';
 import { finishOutcomes } from '#content/mails/finish.ts';
 import { scoreText, wholePercent } from '#core/formats.ts';
+import type { Language } from '#core/languages.ts';
+import { filled } from '#core/placeholders.ts';
 import type { ReportModel } from '#core/report.ts';
-import { scorePercent } from '#core/scoring.ts';
+import { reaches, scorePercent } from '#core/scoring.ts';
 import type { Caller } from '#server/caller.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { obstacleText } from '#server/documents/obstacles.ts';
 
 type Made = Readonly<{ organizationId: string; id: string; edition: number; model: ReportModel; name: string }>;
+
+function outcomeText({ score, thresholdPercent, earnsCertificate, obstacles }: ReportModel, language: Language): string {
+  if (earnsCertificate) return finishOutcomes.reached[language];
+  if (!reaches(score, thresholdPercent)) return finishOutcomes.below[language];
+  return filled(finishOutcomes.barred[language], { obstacles: obstacleText(obstacles, language) });
+}
 
 /** Owes whoever finished an assessment the mail with its report, in the transaction that finishes it. */
 export async function oweReportMail(deps: Deps, tx: Db, { account, language }: Caller<'signed-in'>, made: Made): Promise<void> {
@@ -21,7 +30,7 @@ export async function oweReportMail(deps: Deps, tx: Db, { account, language }: C
     organization: name,
     score: scoreText(scorePercent(model.score), language),
     threshold: wholePercent(model.thresholdPercent, language),
-    outcome: finishOutcomes[model.earnsCertificate ? 'reached' : 'below'][language],
+    outcome: outcomeText(model, language),
   };
   await deps.queue.oweMail(tx, { kind: 'report_ready', userId: account.userId, language, values });
 }

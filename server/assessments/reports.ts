@@ -88,6 +88,7 @@ async function store(
       maximum,
       percent,
       catalogueVersion,
+      obstacles: model.obstacles,
       model,
       subject,
       branding,

@@ -1,10 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { Obstacle } from '#core/obstacles.ts';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { DeclaredScope } from '#core/scope-declared.ts';
 import { personName } from '#server/accounts/joins.ts';
 import { certificateIdOf } from '#server/certificates/joins.ts';
 import type { Db } from '#server/db/db.ts';
+import { judgedModel } from './joins.ts';
 
 export type AssessmentRow = Readonly<{
   id: string;
@@ -17,6 +19,8 @@ export type AssessmentRow = Readonly<{
   scorePoints: number | null;
   scoreMaximum: number | null;
   answeredCount: number;
+  /** What keeps it from a certificate; empty until it is finished, and once one was issued. */
+  obstacles: readonly Obstacle[];
   revision: number;
   /** Counts how often it was finished or is being finished. */
   edition: number;
@@ -48,7 +52,7 @@ export type Audited = (source: Sql, more: Sql) => Sql;
 
 const columns = sql`
   a.id, a.organization_id, a.type as regime, a.status, a.current_section, a.completion_percentage, a.compliance_score,
-  a.score_points, a.score_maximum, a.answered_count, a.revision, a.catalogue_version, a.scope, a.former_scopes, a.started_at, a.completed_at,
+  a.score_points, a.score_maximum, a.answered_count, a.revision, a.obstacles, a.catalogue_version, a.scope, a.former_scopes, a.started_at, a.completed_at,
   a.edition, a.first_completed_at, a.certified_at, a.created_at, a.updated_at`;
 
 const withCertificate = sql`
@@ -219,16 +223,17 @@ export async function complete(
     percent: number | null;
     /** The catalogue that the answers were read by: the one of today, also where the assessment began with an earlier one. */
     catalogueVersion: string;
+    obstacles: readonly Obstacle[];
     model: unknown;
     subject: unknown;
     branding: unknown;
     at: Date;
   },
 ): Promise<void> {
-  const { organizationId, id, edition, points, maximum, percent, catalogueVersion, model, subject, branding, at } = completion;
+  const { organizationId, id, edition, points, maximum, percent, catalogueVersion, obstacles, model, subject, branding, at } = completion;
   await db.rows(sql`
     update assessments set status = 'completed', completed_at = ${at}, first_completed_at = coalesce(first_completed_at, ${at}), updated_at = ${at}, compliance_score = ${percent},
-      score_points = ${points}, score_maximum = ${maximum}, completion_percentage = 100, catalogue_version = ${catalogueVersion},
+      obstacles = ${JSON.stringify(obstacles)}::jsonb, score_points = ${points}, score_maximum = ${maximum}, completion_percentage = 100, catalogue_version = ${catalogueVersion},
       revision = revision + 1
     where organization_id = ${organizationId} and id = ${id}`);
   await db.rows(sql`
@@ -246,7 +251,7 @@ export async function markCertified(db: Db, organizationId: string, id: string, 
 /** Opens a finished assessment again as its next edition; everything is answered still. */
 export async function reopen(db: Db, { organizationId, id, at }: { organizationId: string; id: string; at: Date }): Promise<void> {
   await db.rows(sql`
-    update assessments set status = 'in_progress', completed_at = null, compliance_score = null, score_points = null,
+    update assessments set status = 'in_progress', completed_at = null, compliance_score = null, obstacles = '[]', score_points = null,
       score_maximum = null, edition = edition + 1, revision = revision + 1, updated_at = ${at}
     where organization_id = ${organizationId} and id = ${id}`);
 }
@@ -257,8 +262,9 @@ export async function reportOf<Frozen>(
   { organizationId, id, edition }: { organizationId: string; id: string; edition: number },
 ): Promise<Frozen | null> {
   const [row] = await db.rows<Frozen & Record<string, unknown>>(sql`
-    select model, subject, branding from reports
-    where organization_id = ${organizationId} and assessment_id = ${id} and edition = ${edition}`);
+    select ${judgedModel}, r.subject, r.branding from reports r
+    join assessments a on a.organization_id = r.organization_id and a.id = r.assessment_id
+    where r.organization_id = ${organizationId} and r.assessment_id = ${id} and r.edition = ${edition}`);
   return row ?? null;
 }
 

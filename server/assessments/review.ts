@@ -31,5 +31,6 @@ export async function readReview(deps: Deps, account: Account, id: string, langu
     lowest: scorePercent(review.lowest),
     highest: scorePercent(review.highest),
     reachesThreshold: review.reaches,
+    obstacles: review.obstacles,
   };
 }

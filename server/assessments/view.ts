@@ -32,6 +32,8 @@ export function assessmentView(row: AssessmentRow): AssessmentPayload {
     complianceScore: row.complianceScore,
     thresholdPercent: regimeRules[row.regime].thresholdPercent,
     reachesThreshold: reachesThreshold(row),
+    obstacles: row.obstacles,
+    earnsCertificate: reachesThreshold(row) && row.obstacles.length === 0,
     certificateId: row.certificateId,
     edition: row.edition,
     firstCompletedAt: row.firstCompletedAt?.toISOString() ?? null,

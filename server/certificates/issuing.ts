@@ -1,5 +1,7 @@
 import type { CertificatePayload } from '#contract/certificates.ts';
-import { scorePercent } from '#core/scoring.ts';
+import { earnsCertificate } from '#core/certification.ts';
+import type { ReportModel } from '#core/report.ts';
+import { reaches, scorePercent } from '#core/scoring.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
 import { record } from '#server/audit.ts';
 import { type Account, type Caller, organizationOf } from '#server/caller.ts';
@@ -15,8 +17,16 @@ import { certificateView } from './service.ts';
 export type IssuedRow = CertificateRow;
 type Asked = Readonly<{ assessmentId: string; declaration: Declaration; tell?: true }>;
 
+/** Refuses a result below the threshold, and one that something else keeps from a certificate. */
+function refuseUnearned({ regime, score, thresholdPercent, obstacles }: ReportModel): void {
+  if (!reaches(score, thresholdPercent)) {
+    throw new Refusal(409, 'below_threshold', { facts: { score: scorePercent(score), threshold: thresholdPercent } });
+  }
+  if (!earnsCertificate(regime, score, obstacles)) throw new Refusal(409, 'certificate_barred', { facts: { obstacles } });
+}
+
 /**
- * Issues the certificate of a completed assessment that reaches the threshold, in the name of a company that is confirmed;
+ * Issues the certificate of a completed assessment that reaches the threshold and that nothing else stands in the way of, in the name of a company that is confirmed;
  * called again it answers the same one.
  */
 export async function issueFor(deps: Deps, issuer: Issuer, account: Account, asked: Asked): Promise<IssuedRow> {
@@ -26,10 +36,7 @@ export async function issueFor(deps: Deps, issuer: Issuer, account: Account, ask
   if (earlier) return earlier;
   const { model, assessment } = await frozenReport(deps, account, assessmentId);
   const under = requirePeriod(account, model.regime);
-  if (!model.earnsCertificate) {
-    const facts = { score: scorePercent(model.score), threshold: model.thresholdPercent };
-    throw new Refusal(409, 'below_threshold', { facts });
-  }
+  refuseUnearned(model);
   const by = { userId: issuer.userId, organizationId, origin: issuer.origin };
   const cleared = await clear(deps, by, { id: organizationId, nip: account.organization?.nip ?? '' });
   return issueFrom(deps, issuer, { ...asked, account, cleared, edition: assessment.edition, model, under });

@@ -42,14 +42,15 @@ function resultOf({ plan }: Facts, regime: Regime): Cockpit['regimes'][number]['
   const of = plan.regimes.find((one) => one.regime === regime);
   if (!of) return null;
   const gaps = plan.items.filter((item) => item.regime === regime).map(({ gap, values }) => ({ ...gap, state: values.state }));
-  const { score, path } = projection(of.score, of.thresholdPercent, gaps);
+  const { score, path, obstacles } = projection(of.score, of.thresholdPercent, gaps, of.obstacles);
   return {
     assessmentId: of.assessmentId,
     completedAt: of.completedAt.toISOString(),
     score: scorePercent(of.score),
     reached: reaches(of.score, of.thresholdPercent),
+    barred: of.obstacles.length > 0,
     projected: gaps.some(({ state }) => state === 'done') ? scorePercent(score) : null,
-    projectedReached: reaches(score, of.thresholdPercent),
+    projectedReached: reaches(score, of.thresholdPercent) && obstacles.length === 0,
     missing: path.reached ? path.questionIds.length : null,
   };
 }
@@ -71,6 +72,7 @@ function regimeOf(facts: Facts, regime: Regime): Cockpit['regimes'][number] {
     room: room || assessments.some((one) => one.type === regime && one.status === 'draft'),
     open: open !== null,
     reached: result?.reached ?? null,
+    barred: result?.barred ?? false,
     resultIsNewer: result !== null && certificate !== null && result.completedAt > certificate.issuedAt,
     certificate: certificate && { status: certificate.status, expiresAt: new Date(certificate.expiresAt) },
   } as const;

@@ -10,7 +10,7 @@ import { monthKey, type Month } from '#core/monthly.ts';
 import { filled } from '#core/placeholders.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { ReportModel } from '#core/report.ts';
-import { scorePercent } from '#core/scoring.ts';
+import { reaches, scorePercent } from '#core/scoring.ts';
 import type { Deps } from '#server/deps.ts';
 import { brandingFiles, type Branding } from './branding.ts';
 import { headData } from './head.ts';
@@ -47,6 +47,12 @@ function lastDay(endsAt: Date, language: Language): string {
   return dayText(new Date(endsAt.getTime() - 1), language);
 }
 
+function statusOf({ score, thresholdPercent, earnsCertificate }: Finished['model'], words: MonthlyWords): string {
+  if (scorePercent(score) === null) return words.noScore;
+  if (earnsCertificate) return words.reached;
+  return reaches(score, thresholdPercent) ? words.barred : words.below;
+}
+
 function scoreData({ regime, latest, previous }: MonthlyFacts['finished'][number], words: MonthlyWords, language: Language) {
   const { model, completedAt } = latest;
   const percent = scorePercent(model.score);
@@ -54,7 +60,7 @@ function scoreData({ regime, latest, previous }: MonthlyFacts['finished'][number
   return {
     name: regimeNames[regime].short[language],
     score: scoreText(percent, language),
-    status: percent === null ? words.noScore : model.earnsCertificate ? words.reached : words.below,
+    status: statusOf(model, words),
     reached: model.earnsCertificate,
     threshold: `${words.threshold}${colon(language)} ${wholePercent(model.thresholdPercent, language)}`,
     completed: `${words.completedOn} ${dayText(completedAt, language)}`,

@@ -8,7 +8,8 @@ import { changeText, dayText, numberText, percentText, scoreText, shortDayText, 
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import type { ReportItem, ReportModel } from '#core/report.ts';
-import { scorePercent } from '#core/scoring.ts';
+import { reaches, scorePercent } from '#core/scoring.ts';
+import { obstacleReasons } from './obstacles.ts';
 import type { PlannedByQuestion } from './planned.ts';
 import { bind, firstSentence, oneLine, shortened } from './typography.ts';
 
@@ -53,12 +54,15 @@ function verdictText({ model, language }: BoardFacts, words: BoardWords): string
     .filter(({ score: of }) => scorePercent(of) !== null)
     .toSorted((a, b) => (scorePercent(a.score) ?? 0) - (scorePercent(b.score) ?? 0))[0];
   const met = model.gaps.length > 0 ? words.verdictReached : words.verdictComplete;
-  return filled(model.earnsCertificate ? met : words.verdictBelow, {
+  const barred = reaches(model.score, model.thresholdPercent) ? words.verdictBarred : `${words.verdictBelow} {obstacles}`;
+  const text = filled(model.earnsCertificate ? met : barred, {
+    obstacles: obstacleReasons(model.obstacles, language),
     score: percentText(score, language),
     threshold: wholePercent(model.thresholdPercent, language),
     missing,
     weakest: weakest?.title[language] ?? '',
   });
+  return text.trim();
 }
 
 function namedData(ids: readonly string[], { model, language }: BoardFacts) {

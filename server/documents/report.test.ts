@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { catalogues } from '#content/catalogue.ts';
 import { boardWords } from '#content/documents/report-board.ts';
 import { reportWords } from '#content/documents/report.ts';
+import { interfaceWords } from '#content/said.ts';
 import { languages, type Language } from '#core/languages.ts';
 import { lengths } from '#core/limits.ts';
 import { questionsOf, type AnswerValue } from '#core/questionnaire.ts';
@@ -109,6 +110,42 @@ describe.each(everything)('a report in %s on %s at %i%%', (language, regime, lev
     }
     expect(pages[2]?.text).toContain(plain(reportWords[language].summary));
     for (const page of pages.slice(1, -1)) expect(page.bottom).toBeGreaterThan(560);
+  });
+});
+
+describe.each(languages)('a report in %s that reaches the threshold and earns no certificate', (language) => {
+  const words = reportWords[language];
+  const said = interfaceWords[language].obstacles;
+  const barred = (pattern: readonly AnswerValue[]) => report({ regime: 'ai_act', language, pattern });
+  const one = barred(['yes', 'no', ...Array.from({ length: 33 }, () => 'yes' as const)]);
+
+  it('says so wherever it says the score, with the reason and what to do, and in no good colour', () => {
+    const data = JSON.parse(JSON.stringify(reportData(one)));
+    expect(one.model.score.points * 100).toBeGreaterThanOrEqual(one.model.score.maximum * 80);
+    expect([data.score.reached, data.status]).toEqual([false, words.barred]);
+    expect(data.note).toBe(said.why.prohibited_practices);
+    expect(data.summary).toContain(said.what.prohibited_practices);
+    expect(data.board.verdict.replaceAll('\u00a0', ' ')).toContain(said.why.prohibited_practices.replaceAll('\u00a0', ' '));
+    expect(data.path.items.map(({ ref }: { ref: string }) => ref)).toEqual(['1.2']);
+    expect(JSON.stringify([data.summary, data.status, data.board.verdict])).not.toMatch(/\{\{?\w+/);
+  });
+
+  it('names the section of which nothing applied', () => {
+    const data = JSON.parse(
+      JSON.stringify(
+        reportData(
+          barred([...Array.from({ length: 26 }, () => 'yes' as const), ...Array.from({ length: 9 }, () => 'not_applicable' as const)]),
+        ),
+      ),
+    );
+    expect(data.note).toBe(said.why.section_not_applicable.replace('{{sections}}', '4'));
+  });
+
+  it('says both below the threshold', () => {
+    const data = JSON.parse(JSON.stringify(reportData(barred(['partial', 'no', ...Array.from({ length: 33 }, () => 'partial' as const)]))));
+    expect(data.status).toBe(words.below);
+    expect(data.summary).toContain(said.why.prohibited_practices);
+    expect(data.path.items.map(({ ref }: { ref: string }) => ref)).toContain('1.2');
   });
 });
 

@@ -2,6 +2,7 @@ import type * as Docx from 'docx';
 import { answerWords, type AnswerWords } from '#content/documents/answers.ts';
 import { colon, dayText, scoreText, wholePercent } from '#core/formats.ts';
 import { filled } from '#core/placeholders.ts';
+import { obstacleText } from '#server/documents/obstacles.ts';
 import type { Exported, ExportedQuestion } from './exported.ts';
 
 const face = 'Calibri';
@@ -64,7 +65,7 @@ function questionParts(maker: Maker, question: ExportedQuestion): Docx.Paragraph
 
 function opening(maker: Maker, title: string): Docx.Paragraph[] {
   const { docx, exported, words } = maker;
-  const { organization, completedAt, exportedAt, language, scorePercent, thresholdPercent } = exported;
+  const { organization, completedAt, exportedAt, language, scorePercent, thresholdPercent, obstacles } = exported;
   const date = dayText(completedAt ?? exportedAt, language);
   return [
     new docx.Paragraph({
@@ -81,6 +82,7 @@ function opening(maker: Maker, title: string): Docx.Paragraph[] {
             `${words.score}${colon(language)} ${scoreText(scorePercent, language)} · ${words.threshold}${colon(language)} ${wholePercent(thresholdPercent, language)}`,
           ),
         ]),
+    ...(obstacles.length === 0 ? [] : [line(maker, `${words.obstacles}${colon(language)} ${obstacleText(obstacles, language)}`)]),
     line(maker, words.notAudit, { small: true }),
   ];
 }

@@ -2,6 +2,7 @@ import { catalogues } from '#content/catalogue.ts';
 import type { AnswerView } from '#contract/assessments.ts';
 import { implementingReading, withReading } from '#core/benchmark.ts';
 import type { Language } from '#core/languages.ts';
+import type { Obstacle } from '#core/obstacles.ts';
 import { questionsOf, shownReferences, type AnswerValue } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { ReportModel } from '#core/report.ts';
@@ -40,6 +41,8 @@ export type Exported = Readonly<{
   scorePercent: number | null;
   score: Score | null;
   reached: boolean | null;
+  /** What keeps it from a certificate whatever its score is. */
+  obstacles: readonly Obstacle[];
   sections: readonly Readonly<{ number: number; title: string; scorePercent: number | null }>[];
   questions: readonly ExportedQuestion[];
 }>;
@@ -88,7 +91,7 @@ export async function exportedAnswers(deps: Deps, account: Member, id: string, l
   const assessment = await existing(deps.db, organization.id, id);
   const facts = { language, id, edition: assessment.edition, regime: assessment.regime, exportedAt: deps.now() };
   if (!assessment.completedAt) {
-    const open = { completedAt: null, thresholdPercent: null, scorePercent: null, score: null, reached: null };
+    const open = { completedAt: null, thresholdPercent: null, scorePercent: null, score: null, reached: null, obstacles: [] };
     const { version } = catalogues[assessment.regime];
     const about = { organization: { name: organization.name, nip: organization.nip }, catalogueVersion: version };
     return { ...facts, ...about, ...open, ...openParts(assessment, language, await listAnswers(deps, account, id)) };
@@ -103,6 +106,7 @@ export async function exportedAnswers(deps: Deps, account: Member, id: string, l
     scorePercent: scorePercent(model.score),
     score: model.score,
     reached: reaches(model.score, model.thresholdPercent),
+    obstacles: model.obstacles,
     ...frozenParts(model, language),
   };
 }

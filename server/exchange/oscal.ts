@@ -71,6 +71,7 @@ export function oscalResults(exported: Exported, publicUrl: string): string {
     prop('regime', regime),
     prop('threshold-percent', result.thresholdPercent),
     prop('reaches-threshold', result.reached ? 'yes' : 'no'),
+    ...result.obstacles.map(({ code }) => prop('certificate-obstacle', code)),
     ...(result.scorePercent === null ? [] : [prop('score-percent', result.scorePercent)]),
   ];
   const file = {

@@ -94,6 +94,7 @@ export async function openShareLink(deps: Deps, visit: Visit, token: string, lan
     catalogueVersion: model.catalogueVersion,
     thresholdPercent: model.thresholdPercent,
     reachesThreshold: reaches(model.score, model.thresholdPercent),
+    obstacles: model.obstacles,
     assessed: { applicable: model.items.length - notApplicable, notApplicable, withoutReason: model.withoutReason },
     reopened: assessment.edition !== edition,
     certificate: assessment.edition === edition ? await certificateNow(deps, share) : null,

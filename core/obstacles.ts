@@ -1,0 +1,45 @@
+import type { AnswerValue, Catalogue } from './questionnaire.ts';
+
+/** What keeps a result from a certificate whatever its score is (docs/product.md, “Certificates and registry”). */
+export const obstacleCodes = ['prohibited_practices', 'too_few_applicable', 'section_not_applicable'] as const;
+export type ObstacleCode = (typeof obstacleCodes)[number];
+
+/** `questionIds` are the answers that would lift it where answers can be named; `sections` those without an applicable question. */
+export type Obstacle = Readonly<{ code: ObstacleCode; questionIds: readonly string[]; sections: readonly number[] }>;
+
+/** Asks whether no system serves a practice that the AI Act prohibits (article 5). It concerns everybody. */
+export const prohibitedPractices = 'ai-act-1-2';
+
+/** A question with its answer; an open one has none. */
+export type Asked = Readonly<{ questionId: string; section: number; answer: AnswerValue | null }>;
+
+function sectionsWithoutAny(asked: readonly Asked[]): number[] {
+  const sections = [...new Set(asked.map(({ section }) => section))];
+  return sections.filter((section) => asked.every((one) => one.section !== section || one.answer === 'not_applicable'));
+}
+
+/** The obstacles of a whole questionnaire; of one that is not finished those that open questions cannot lift. */
+export function obstaclesOf(asked: readonly Asked[]): Obstacle[] {
+  const found: Obstacle[] = [];
+  const refused = asked.some(
+    ({ questionId, answer }) => questionId === prohibitedPractices && (answer === 'no' || answer === 'not_applicable'),
+  );
+  if (refused) found.push({ code: 'prohibited_practices', questionIds: [prohibitedPractices], sections: [] });
+  const applicable = asked.filter(({ answer }) => answer !== 'not_applicable').length;
+  if (applicable * 2 < asked.length) found.push({ code: 'too_few_applicable', questionIds: [], sections: [] });
+  const sections = sectionsWithoutAny(asked);
+  if (sections.length > 0) found.push({ code: 'section_not_applicable', questionIds: [], sections });
+  return found;
+}
+
+/** The questions of a catalogue with the answers given so far. */
+export function askedOf({ sections }: Catalogue, answers: ReadonlyMap<string, Readonly<{ answer: AnswerValue }>>): Asked[] {
+  return sections.flatMap(({ number, questions }) =>
+    questions.map(({ id }) => ({ questionId: id, section: number, answer: answers.get(id)?.answer ?? null })),
+  );
+}
+
+/** Those that are left once the named questions are answered with yes. */
+export function obstaclesAfter(obstacles: readonly Obstacle[], improved: ReadonlySet<string>): Obstacle[] {
+  return obstacles.filter(({ questionIds }) => questionIds.length === 0 || !questionIds.every((id) => improved.has(id)));
+}
