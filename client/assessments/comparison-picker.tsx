@@ -47,7 +47,10 @@ export function ComparisonPicker({ assessments, pair }: { assessments: readonly 
     go(`/porownanie?from=${chosen.from}&to=${chosen.to}`);
   };
   return (
-    <form onSubmit={submit} className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
+    <form
+      onSubmit={submit}
+      className="grid items-end justify-items-start gap-4 *:w-full xl:grid-cols-[1fr_1fr_auto] *:last:w-auto sm:*:max-w-md"
+    >
       <Select label={t('compare.from')} value={chosen.from} onChange={(event) => chooseFrom(event.target.value)}>
         {list.map((one) => (
           <option key={one.id} value={one.id}>

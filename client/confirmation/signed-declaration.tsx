@@ -5,6 +5,7 @@ import { moment } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button, DownloadLink } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
+import { FilePick } from '#client/ui/file-pick.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { useSendDeclaration } from './queries.ts';
 
@@ -33,17 +34,17 @@ export function SignedDeclaration({ declaration, done }: { declaration: Declarat
         {t('confirmation.signed.download')}
       </DownloadLink>
       <form noValidate onSubmit={submit} className="mt-5 space-y-3">
-        <label className="block">
-          <span className="block font-medium">{t('confirmation.signed.file')}</span>
-          <input
-            type="file"
-            accept="application/pdf"
-            aria-invalid={missing}
-            aria-describedby={missing ? 'declaration-missing' : undefined}
-            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-            className="mt-2 block w-full max-w-lg rounded-md border border-line bg-surface p-2 text-[0.9375rem]"
-          />
+        <label htmlFor="declaration-file" className="block font-medium">
+          {t('confirmation.signed.file')}
         </label>
+        <FilePick
+          id="declaration-file"
+          accept="application/pdf"
+          invalid={missing}
+          describedBy={missing ? 'declaration-missing' : undefined}
+          chosen={file?.name}
+          choose={setFile}
+        />
         {missing && (
           <p id="declaration-missing" role="alert" className="text-sm font-medium text-bad">
             {t('confirmation.signed.missing')}

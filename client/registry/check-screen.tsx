@@ -8,6 +8,7 @@ import { useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { FilePick } from '#client/ui/file-pick.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Answer } from './answer.tsx';
@@ -47,18 +48,9 @@ function FileField({ choose }: { choose: (file: File) => void }) {
       <p id={`${id}-hint`} className="mt-1 text-muted">
         {t('check.file.hint')}
       </p>
-      <input
-        id={id}
-        type="file"
-        accept="application/pdf,.pdf"
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) choose(file);
-          event.target.value = '';
-        }}
-        className="mt-4 block w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-field file:bg-surface file:px-4 file:font-medium file:text-ink"
-      />
+      <div className="mt-4">
+        <FilePick id={id} accept="application/pdf,.pdf" describedBy={`${id}-hint`} choose={choose} />
+      </div>
     </div>
   );
 }

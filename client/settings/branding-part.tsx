@@ -83,7 +83,7 @@ function LogoChoice({ present }: { present: boolean }) {
       />
       <div className="mt-2 flex flex-wrap gap-3">
         <Button look="secondary" disabled={busy} onClick={() => input.current?.click()}>
-          {t(store.isPending ? 'branding.sending' : present ? 'branding.replace' : 'branding.choose')}
+          {t(store.isPending ? 'branding.sending' : present ? 'branding.replace' : 'common.chooseFile')}
         </Button>
         {present && (
           <Button look="quiet" disabled={busy} onClick={() => remove.mutate(undefined, saying)}>
