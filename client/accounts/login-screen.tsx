@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { placeAfterSignIn } from '#contract/pages.ts';
 import { lengths } from '#core/limits.ts';
@@ -65,6 +65,20 @@ export function LoginScreen() {
     () => false,
   );
   usePageTitle(t('login.title'));
+
+  // The same element each time: until it has come, what the server drew of it stays.
+  const demo = useMemo(() => {
+    const choose = (chosen: string): void => {
+      setEmail(chosen);
+      setPassword('demo-atesto-2026');
+      setErrors({});
+    };
+    return (
+      <Suspense fallback={null}>
+        <DemoAccounts choose={choose} />
+      </Suspense>
+    );
+  }, []);
 
   const signedIn = me.data !== null && me.data !== undefined;
   const next = placeAfterSignIn(search.get('next'));
@@ -149,17 +163,7 @@ export function LoginScreen() {
           {t('login.resend')}
         </Link>
       </nav>
-      {site.data?.demo && (
-        <Suspense fallback={null}>
-          <DemoAccounts
-            choose={(chosen) => {
-              setEmail(chosen);
-              setPassword('demo-atesto-2026');
-              setErrors({});
-            }}
-          />
-        </Suspense>
-      )}
+      {site.data?.demo && demo}
     </div>
   );
 }
