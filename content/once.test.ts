@@ -37,9 +37,12 @@ function textsIn(file: string): string[] {
   return [...code.matchAll(literal)].map((match) => unescaped(match[1] ?? match[2] ?? match[3] ?? ''));
 }
 
+/** A term stands there because it is said elsewhere. */
+const glossary = join('glossary', '');
+
 it('a text stands in one file only, so that nobody mends half of it', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file === join('interface', 'pl.json') || (file.endsWith('.ts') && !file.endsWith('.test.ts')),
+    (file) => file === join('interface', 'pl.json') || (file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith(glossary)),
   );
   const places = new Map<string, Set<string>>();
   for (const file of files) {

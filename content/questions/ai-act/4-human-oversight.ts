@@ -74,7 +74,7 @@ export const humanOversight: Section = {
         fr: 'Analysez l’interface au regard de l’article 14, paragraphe 4, points a) à e), ajoutez les fonctions manquantes (explication de la sortie, modification de la décision, arrêt) et vérifiez-les avec les personnes chargées du contrôle.',
       },
       topicLabel: {
-        pl: 'Nadzór człowieka w projekcie systemu',
+        pl: 'Nadzór ze strony człowieka w projekcie systemu',
         en: 'Human oversight by design',
         de: 'Menschliche Aufsicht in der Systemkonzeption',
         fr: 'Contrôle humain dès la conception',
