@@ -42,6 +42,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/koniec-zapytan': screen(async () => (await import('./suppliers/stop-screen.tsx')).StopScreen),
   '/to-nie-my': screen(async () => (await import('./confirmation/objection-screen.tsx')).ObjectionScreen),
   '/odstapienie': screen(async () => (await import('./billing/withdrawal-screen.tsx')).WithdrawalScreen),
+  '/reklamacja': screen(async () => (await import('./complaints/complaint-screen.tsx')).ComplaintScreen),
   '/payment/success': screen(async () => (await import('./billing/payment-result-screens.tsx')).PaymentSuccessScreen),
   '/payment/cancel': screen(async () => (await import('./billing/payment-result-screens.tsx')).PaymentCancelScreen),
   '/u/:token': screen(async () => (await import('./share/shared-screen.tsx')).SharedScreen),

@@ -72,6 +72,30 @@ export const refusals = {
     de: 'So kann über diese Aufgabe nicht entschieden werden.',
     fr: 'Cette tâche ne peut pas être tranchée ainsi.',
   },
+  revocation_announced: {
+    pl: 'Unieważnienie tego certyfikatu już zapowiedziano.',
+    en: 'The revocation of this certificate has been announced already.',
+    de: 'Der Widerruf dieses Zertifikats wurde bereits angekündigt.',
+    fr: 'La révocation de ce certificat a déjà été annoncée.',
+  },
+  nothing_announced: {
+    pl: 'Unieważnienia tego certyfikatu nie zapowiedziano, więc nie ma czego wyjaśniać.',
+    en: 'No revocation of this certificate has been announced, so there is nothing to explain.',
+    de: 'Ein Widerruf dieses Zertifikats wurde nicht angekündigt, es gibt also nichts zu erklären.',
+    fr: 'Aucune révocation de ce certificat n’a été annoncée\u00a0: il n’y a rien à expliquer.',
+  },
+  explained_already: {
+    pl: 'Wyjaśnienia już złożono.',
+    en: 'An explanation has been sent already.',
+    de: 'Eine Erklärung wurde bereits abgegeben.',
+    fr: 'Une explication a déjà été envoyée.',
+  },
+  explanation_running: {
+    pl: 'Organizacja ma jeszcze czas na wyjaśnienia. Do jego końca certyfikatu nie można unieważnić.',
+    en: 'The organisation still has time to explain itself. Until it is over, the certificate cannot be revoked.',
+    de: 'Die Organisation hat noch Zeit, sich zu erklären. Bis zu deren Ende kann das Zertifikat nicht widerrufen werden.',
+    fr: 'L’organisation a encore le temps de s’expliquer. Jusqu’à la fin de ce délai, le certificat ne peut pas être révoqué.',
+  },
   event_still_unprocessed: {
     pl: 'Zdarzenia nadal nie można przypisać do płatności.',
     en: 'The event still cannot be applied to a payment.',

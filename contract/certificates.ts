@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { certificateStatuses } from '#core/certification.ts';
+import { announcedReasons, certificateStatuses } from '#core/certification.ts';
 import { lengths } from '#core/limits.ts';
 import { download, endpoint } from './endpoint.ts';
-import { idParams, instant, languageQuery, naming, percent, regime, uuid } from './fields.ts';
+import { idParams, instant, languageQuery, naming, percent, regime, text, uuid } from './fields.ts';
 import type { Inside } from './inside.ts';
 
 export const certificate = z.object({
@@ -20,6 +20,10 @@ export const certificate = z.object({
   version: z.literal([1, 2]),
   /** Lower-case hex SHA-256 of the credential (the compact JWS). */
   verificationHash: z.string(),
+  /** That it is to be revoked, on what grounds, and until when the organisation can explain itself; null where nothing was announced. */
+  revocationNotice: z
+    .object({ reason: z.enum(announcedReasons), grounds: z.string(), explainUntil: instant, explanation: z.string().nullable() })
+    .nullable(),
 });
 export type CertificatePayload = z.output<typeof certificate>;
 export type Certificate = Inside<CertificatePayload>;
@@ -53,6 +57,16 @@ export const removeCertificate = endpoint({
   output: certificate,
 });
 
+export const explainCertificate = endpoint({
+  method: 'POST',
+  path: '/api/certificates/:id/explanation',
+  access: 'editor',
+  summary: 'Say something to an announced revocation of an own certificate, once',
+  params: idParams,
+  body: z.object({ text: text(lengths.explanation) }),
+  output: certificate,
+});
+
 export const replaceCertificate = endpoint({
   method: 'POST',
   path: '/api/certificates/:id/replacement',
@@ -71,6 +85,8 @@ export const downloadCertificate = download({
   query: languageQuery,
   mediaType: 'application/pdf',
 });
+
+export const certificateCalls = [issueCertificate, listCertificates, removeCertificate, explainCertificate, replaceCertificate] as const;
 
 export const showCertificate = download({
   method: 'GET',

@@ -45,6 +45,8 @@ export const decideTask = endpoint({
     proof: text(lengths.transferProof).optional(),
     /** The order that a transfer is for which named none. */
     orderNumber: text(lengths.orderNumber).optional(),
+    /** What the customer is told, where the decision is one to explain. */
+    told: text(lengths.told).optional(),
   }),
   output: done,
 });

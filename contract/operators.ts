@@ -78,9 +78,12 @@ export const revokeAsOperator = endpoint({
   method: 'POST',
   path: '/api/operator/certificates/:id/revocation',
   access: 'operator',
-  summary: 'Revoke a certificate for good',
+  summary: 'Revoke a certificate for good, or announce it where the organisation has 14 days to explain itself',
   params: idParams,
-  body: about.extend({ reason: z.enum(['false_information', 'terms_breach', 'authority_demand'], 'invalid') }),
+  body: about.extend({
+    reason: z.enum(['false_information', 'terms_breach', 'authority_demand'], 'invalid'),
+    told: text(lengths.told).optional(),
+  }),
   output: done,
 });
 

@@ -53,6 +53,7 @@ export const pages = {
   '/terms-of-sale': { for: 'everybody', listed: true, drawn: 'still', legal: 'terms-of-sale', footer: 'documents' },
   '/terms-of-certification': { for: 'everybody', listed: true, drawn: 'still', legal: 'terms-of-certification', footer: 'documents' },
   '/odstapienie': { for: 'everybody', footer: 'documents' },
+  '/reklamacja': { for: 'everybody' },
   '/dostepnosc': { for: 'everybody', listed: true, drawn: 'still', legal: 'accessibility', footer: 'documents' },
   '/payment/success': { for: 'everybody' },
   '/payment/cancel': { for: 'everybody' },

@@ -8,6 +8,7 @@ import * as assignments from './assignments.ts';
 import * as clients from './clients.ts';
 import * as companies from './companies.ts';
 import * as cockpit from './cockpit.ts';
+import { complaintCalls } from './complaints.ts';
 import * as confirmation from './confirmation.ts';
 import * as evidence from './evidence.ts';
 import * as desk from './desk.ts';
@@ -88,10 +89,8 @@ const endpoints = [
   actionItems.makeFeed,
   actionItems.removeFeed,
   ...evidence.evidenceCalls,
-  certificates.issueCertificate,
-  certificates.listCertificates,
-  certificates.removeCertificate,
-  certificates.replaceCertificate,
+  ...certificates.certificateCalls,
+  ...complaintCalls,
   certificates.readLetters,
   certificates.listKeys,
   settings.readSettings,

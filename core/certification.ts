@@ -13,6 +13,17 @@ export type CertificateStatus = (typeof certificateStatuses)[number];
 export const revocationReasons = ['false_information', 'terms_breach', 'authority_demand', 'organisation_request'] as const;
 export type RevocationReason = (typeof revocationReasons)[number];
 
+/** Days in which an organisation can explain itself before its certificate is revoked for what it did. */
+export const explanationDays = 14;
+
+/** Reasons of which the organisation is told first; the others take effect at once. */
+export const announcedReasons = ['false_information', 'terms_breach'] as const;
+export type AnnouncedReason = (typeof announcedReasons)[number];
+
+export function isAnnounced(reason: RevocationReason): reason is AnnouncedReason {
+  return (announcedReasons as readonly string[]).includes(reason);
+}
+
 /** Letters and digits of a certificate number: no I, L, O, 0, 1, so that it can be read aloud and typed. */
 export const certificateAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const certificateNumberPattern = /^ATESTO-(NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}$/;

@@ -28,7 +28,13 @@ export const taskDecisions = {
   /** Money that was paid by transfer has to go back by transfer. */
   refund_by_transfer: ['by_transfer', 'dismiss'],
   /** A certificate in force whose period lost its payment. */
-  certificate_unpaid: ['revoke', 'keep'],
+  certificate_unpaid: ['announce', 'keep'],
+  /** A certificate in force whose period ended by a withdrawal. */
+  certificate_withdrawn: ['revoke', 'keep'],
+  /** A certificate that is to be revoked; its organisation was told and may explain itself. */
+  revocation_announced: ['revoke', 'keep'],
+  /** A complaint, to be answered within its term. */
+  complaint_received: ['uphold', 'uphold_part', 'reject_complaint'],
   /** A declaration of withdrawal after first use or after the deadline. */
   withdrawal_received: ['nothing', 'pro_rata', 'full'],
   /** An event of the payment provider that could not be applied. */
@@ -50,7 +56,7 @@ export const taskDecisions = {
   /** A registered contact says that an account does not act for the company. */
   claim_contested: ['reject_claim', 'keep'],
   /** A certificate in force of a company that the register no longer has as active. */
-  company_inactive: ['revoke', 'keep'],
+  company_inactive: ['announce', 'keep'],
   /** A certificate in force of an account whose claim to the company was rejected. */
   certificate_unconfirmed: ['revoke', 'keep'],
   /** An account claims a NIP that another one holds, and neither is confirmed better. */

@@ -33,6 +33,11 @@ export const lengths = {
   fullName: length(2, 200),
   /** Why an operator acts. */
   note: length(5, 500),
+  /** What a customer is told about a decision, and what an organisation says to what was announced. */
+  told: length(10, 2000),
+  explanation: length(10, 4000),
+  complaint: length(10, 4000),
+  complaintSubject: length(0, 120),
   /** Which documents an operator saw. */
   documents: length(10, 500),
   /** Reference of an outgoing transfer: four lines of 35. */

@@ -1,6 +1,5 @@
-import { addDays, businessDay, endOfDay } from './calendar.ts';
+import { endOfTerm } from './deadlines.ts';
 import type { PaymentStatus } from './payments.ts';
-import { isWorkingDay } from './working-days.ts';
 
 /** Days in which a contract may be left without a reason (act on consumer rights, art. 27). */
 export const withdrawalDays = 14;
@@ -25,9 +24,7 @@ export type WithdrawalFacts = Readonly<{
  * day free of work moves to the next day that is neither (Civil Code, art. 115).
  */
 export function withdrawalDeadline(paidAt: Date): Date {
-  let day = addDays(businessDay(paidAt), withdrawalDays);
-  while (!isWorkingDay(day)) day = addDays(day, 1);
-  return endOfDay(day);
+  return endOfTerm(paidAt, withdrawalDays);
 }
 
 /** Until when a contract can be left without a reason, or why that is over (docs/product.md, “Withdrawal”). */

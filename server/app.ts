@@ -31,6 +31,7 @@ import { serve } from './http/serve.ts';
 import { addInvoices } from './invoices/routes.ts';
 import { addKeyCallers } from './keys/key-hook.ts';
 import { addKeys } from './keys/routes.ts';
+import { addComplaints } from './complaints/routes.ts';
 import { addLegal } from './legal/routes.ts';
 import { addMembers } from './members/routes.ts';
 import { addOperators } from './operators/routes.ts';
@@ -118,6 +119,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addOperators(app, deps);
   addInvoices(app, deps);
   addLegal(app, deps);
+  addComplaints(app, deps);
   addBadges(app, deps);
   addSharePictures(app);
   await addPages(app, deps);

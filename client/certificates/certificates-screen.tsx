@@ -14,6 +14,7 @@ import { ButtonLink, DownloadLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Announced } from './announced.tsx';
 import { BadgeSnippet } from './badge-snippet.tsx';
 import { Ceremony } from './ceremony.tsx';
 import { useCertificates } from './queries.ts';
@@ -76,6 +77,7 @@ function Card({ certificate }: { certificate: Certificate }) {
         </div>
         <Badge tone={active ? 'good' : 'neutral'}>{t(statusKey(certificate.status))}</Badge>
       </div>
+      <Announced certificate={certificate} />
       <dl className="mt-5 grid gap-4 sm:grid-cols-3">
         <Fact label={t('certificates.score')}>{percent(certificate.complianceScore)}</Fact>
         <Fact label={t('certificates.issued')}>{day(certificate.issuedAt)}</Fact>

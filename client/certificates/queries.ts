@@ -16,6 +16,16 @@ export function useReplaceCertificate() {
   });
 }
 
+/** Sends what the organisation says to an announced revocation. */
+export function useExplain() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      api('POST /api/certificates/:id/explanation', { params: { id }, body: { text } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['certificates'] }),
+  });
+}
+
 /** Ready mails about a certificate in force. */
 export function useLetters(id: string, lang: Language) {
   return useQuery({

@@ -13,6 +13,8 @@ import { Field } from '#client/ui/field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ActButton } from './act-dialog.tsx';
 import { eventName, eventNote } from './event-words.ts';
+import { RecordComplaint } from './record-complaint.tsx';
+import { Told } from './told.tsx';
 import { PrintLetter } from './print-letter.tsx';
 import { useDesk } from './queries.ts';
 import { List, OrganizationLink } from './rows.tsx';
@@ -22,6 +24,16 @@ const shown = [
   'orderNumber',
   'otherOrderNumber',
   'certificateNumber',
+  'complaintNumber',
+  'complainant',
+  'email',
+  'via',
+  'consumer',
+  'about',
+  'complaint',
+  'reason',
+  'grounds',
+  'explanation',
   'nip',
   'holder',
   'decideAt',
@@ -66,6 +78,9 @@ function textOf(t: Translate, task: DeskTask, fact: Fact): string | null {
   if (fact === 'timeStamp') return value === 'none' || value === 'untrusted' ? t(`operator.timeStamps.${value}`) : moment(String(value));
   if (fact === 'eventType') return eventName(t, String(value));
   if (fact === 'failure') return eventNote(t, String(value));
+  if (fact === 'reason') return t(`check.reasons.${value}`, { defaultValue: String(value) });
+  if (fact === 'via') return t(`operator.ways.${value}`, { defaultValue: String(value) });
+  if (fact === 'consumer') return t(`operator.yesNo.${value}`, { defaultValue: String(value) });
   if (fact === 'representedIn') return String(value).toUpperCase();
   if (fact.endsWith('Minor')) {
     const currency = task.facts[fact === 'chargedMinor' ? 'chargedCurrency' : 'currency'];
@@ -81,7 +96,14 @@ function textOf(t: Translate, task: DeskTask, fact: Fact): string | null {
 const grave: ReadonlySet<string> = new Set(['refund', 'revoke', 'reject_claim', 'give_nip', 'full', 'pro_rata']);
 
 /** What a decision needs beside its reason. */
-const extraFields: Readonly<Partial<Record<TaskDecision, 'proof' | 'orderNumber'>>> = { by_transfer: 'proof', assign: 'orderNumber' };
+const extraFields: Readonly<Partial<Record<TaskDecision, 'proof' | 'orderNumber' | 'told'>>> = {
+  by_transfer: 'proof',
+  assign: 'orderNumber',
+  announce: 'told',
+  uphold: 'told',
+  uphold_part: 'told',
+  reject_complaint: 'told',
+};
 
 const extraLengths = { proof: lengths.transferProof, orderNumber: lengths.orderNumber };
 
@@ -92,15 +114,18 @@ function Decisions({ task }: { task: DeskTask }) {
     if (!name) return {};
     return {
       initial: { [name]: '' },
-      renderFields: (values, change, errors) => (
-        <Field
-          label={t(`operator.${name}`)}
-          maxLength={extraLengths[name].most}
-          value={values[name] ?? ''}
-          onChange={(event) => change(name, event.target.value)}
-          error={errors[name]}
-        />
-      ),
+      renderFields: (values, change, errors) =>
+        name === 'told' ? (
+          <Told values={values} change={change} errors={errors} />
+        ) : (
+          <Field
+            label={t(`operator.${name}`)}
+            maxLength={extraLengths[name].most}
+            value={values[name] ?? ''}
+            onChange={(event) => change(name, event.target.value)}
+            error={errors[name]}
+          />
+        ),
     };
   };
   return (
@@ -144,7 +169,7 @@ function TaskRow({ task }: { task: DeskTask }) {
         {facts.map(({ fact, text }) => (
           <div key={fact} className="flex flex-wrap gap-x-2">
             <dt className="text-muted">{t(`operator.facts.${fact}`)}:</dt>
-            <dd className="[overflow-wrap:anywhere]">{text}</dd>
+            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
           </div>
         ))}
       </dl>
@@ -163,6 +188,7 @@ export function DeskPart() {
   const tasks = desk.data.pages.flatMap((page) => page.tasks);
   return (
     <>
+      <RecordComplaint />
       {tasks.length > 1 && <p className="text-sm text-muted">{t('operator.taskOrder')}</p>}
       <List empty={t('operator.noTasks')} count={tasks.length}>
         {tasks.map((task) => (

@@ -77,6 +77,15 @@ export function useAct() {
   });
 }
 
+/** Writes down a complaint that came in another way than by the form. */
+export function useRecordComplaint() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteCall<'POST /api/operator/complaints'>['body']) => api('POST /api/operator/complaints', { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
+  });
+}
+
 export function useExport() {
   const queries = useQueryClient();
   return useMutation({

@@ -7,6 +7,7 @@ import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { ActButton } from './act-dialog.tsx';
+import { Told } from './told.tsx';
 
 const reasons = ['false_information', 'terms_breach', 'authority_demand'] as const;
 
@@ -42,20 +43,27 @@ export function CertificateRow({ certificate }: { certificate: FoundCertificate 
             label={t('operator.revoke')}
             title={t('operator.revokeTitle', { number: certificateNumber })}
             text={t('operator.revokeText')}
-            initial={{ reason: reasons[0] }}
-            renderFields={(values, change) => (
-              <Select label={t('operator.reason')} value={values.reason} onChange={(event) => change('reason', event.target.value)}>
-                {reasons.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {t(`operator.reasons.${reason}`)}
-                  </option>
-                ))}
-              </Select>
+            initial={{ reason: reasons[0], told: '' }}
+            renderFields={(values, change, errors) => (
+              <>
+                <Select label={t('operator.reason')} value={values.reason} onChange={(event) => change('reason', event.target.value)}>
+                  {reasons.map((reason) => (
+                    <option key={reason} value={reason}>
+                      {t(`operator.reasons.${reason}`)}
+                    </option>
+                  ))}
+                </Select>
+                {values.reason !== 'authority_demand' && <Told values={values} change={change} errors={errors} />}
+              </>
             )}
             act={(values) => ({
               key: 'POST /api/operator/certificates/:id/revocation',
               id,
-              body: { organizationId, reason: reasons.find((reason) => reason === values.reason) ?? reasons[0] },
+              body: {
+                organizationId,
+                reason: reasons.find((reason) => reason === values.reason) ?? reasons[0],
+                ...(values.told ? { told: values.told } : {}),
+              },
             })}
           />
           <ActButton

@@ -12,7 +12,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { AskPreview, AskResults } from './ask-outcome.tsx';
 import { useAsk, usePreview, useRequests } from './queries.ts';
-import { TextArea } from './text-area.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
 
 /** Whom to ask; an address where the list had one. */
 export type Asked = Readonly<{ nip: string; email: string | null }>;

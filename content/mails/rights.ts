@@ -1,7 +1,36 @@
-import type { Language } from '#core/languages.ts';
+import type { ComplaintOutcome } from '#core/complaints.ts';
+import type { Language, Localized } from '#core/languages.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';
 
-export const rightsMailKinds = ['account_ending'] as const;
+export const rightsMailKinds = [
+  'account_ending',
+  'revocation_announced',
+  'revocation_dropped',
+  'complaint_received',
+  'complaint_answered',
+] as const;
+
+/** What became of a complaint, as the mail says it. */
+export const complaintOutcomeWords: Readonly<Record<ComplaintOutcome, Localized>> = {
+  uphold: {
+    pl: 'uznajemy ją w\u00a0całości',
+    en: 'we uphold it in full',
+    de: 'wir geben ihr in vollem Umfang statt',
+    fr: 'nous y faisons droit en totalité',
+  },
+  uphold_part: {
+    pl: 'uznajemy ją w\u00a0części',
+    en: 'we uphold it in part',
+    de: 'wir geben ihr teilweise statt',
+    fr: 'nous y faisons droit en partie',
+  },
+  reject_complaint: {
+    pl: 'nie uznajemy jej',
+    en: 'we do not uphold it',
+    de: 'wir geben ihr nicht statt',
+    fr: 'nous n’y faisons pas droit',
+  },
+};
 
 /** Mails that the terms and the privacy policy promise before something ends or changes. */
 export const rightsMails: Readonly<Record<(typeof rightsMailKinds)[number], Readonly<Record<Language, MailWords>>>> = {
@@ -41,6 +70,148 @@ export const rightsMails: Readonly<Record<(typeof rightsMailKinds)[number], Read
       ],
       action: toPlaces.login.fr,
       closing: ['Si le compte n’est plus utile, il n’y a rien à faire.'],
+    },
+  },
+  revocation_announced: {
+    pl: {
+      subject: 'Zamierzamy unieważnić certyfikat {number}',
+      paragraphs: [
+        'Zamierzamy unieważnić certyfikat samooceny {number}. Powód: {reason}.',
+        'Uzasadnienie: {grounds}',
+        'Do końca dnia {date} można złożyć wyjaśnienia albo usunąć naruszenie. Wyjaśnienia najprościej wpisać przy certyfikacie. Do decyzji, którą podejmie człowiek, certyfikat pozostaje w\u00a0mocy.',
+      ],
+      action: 'Złóż wyjaśnienia',
+      closing: ['O\u00a0decyzji napiszemy osobno.'],
+    },
+    en: {
+      subject: 'We intend to revoke certificate {number}',
+      paragraphs: [
+        'We intend to revoke self-assessment certificate {number}. Reason: {reason}.',
+        'Grounds: {grounds}',
+        'Until the end of {date} you can explain yourselves or put the matter right. The simplest way is to write the explanation beside the certificate. Until a person has decided, the certificate stays in force.',
+      ],
+      action: 'Send an explanation',
+      closing: ['You will hear about the decision separately.'],
+    },
+    de: {
+      subject: 'Wir beabsichtigen, das Zertifikat {number} zu widerrufen',
+      paragraphs: [
+        'wir beabsichtigen, das Selbstbewertungszertifikat {number} zu widerrufen. Grund: {reason}.',
+        'Begründung: {grounds}',
+        'Bis zum Ablauf des {date} können Sie sich erklären oder den Verstoß beheben. Am einfachsten geht das beim Zertifikat. Bis ein Mensch entschieden hat, bleibt das Zertifikat in Kraft.',
+      ],
+      action: 'Erklärung abgeben',
+      closing: ['Über die Entscheidung schreiben wir gesondert.'],
+    },
+    fr: {
+      subject: 'Nous avons l’intention de révoquer le certificat {number}',
+      paragraphs: [
+        'Nous avons l’intention de révoquer le certificat d’auto-évaluation {number}. Motif\u00a0: {reason}.',
+        'Justification\u00a0: {grounds}',
+        'Jusqu’à la fin du {date}, vous pouvez vous expliquer ou remédier au manquement. Le plus simple est d’écrire l’explication à côté du certificat. Jusqu’à ce qu’une personne ait décidé, le certificat reste en vigueur.',
+      ],
+      action: 'Envoyer une explication',
+      closing: ['Nous vous écrirons séparément au sujet de la décision.'],
+    },
+  },
+  revocation_dropped: {
+    pl: {
+      subject: 'Certyfikat {number} pozostaje w mocy',
+      paragraphs: ['Nie unieważnimy certyfikatu samooceny {number}, o\u00a0którym pisaliśmy. Pozostaje w\u00a0mocy bez zmian.'],
+      action: toPlaces.certificates.pl,
+      closing: ['Dziękujemy za wyjaśnienia.'],
+    },
+    en: {
+      subject: 'Certificate {number} stays in force',
+      paragraphs: ['We will not revoke self-assessment certificate {number}, about which we wrote. It stays in force without change.'],
+      action: toPlaces.certificates.en,
+      closing: ['Thank you for the explanation.'],
+    },
+    de: {
+      subject: 'Das Zertifikat {number} bleibt in Kraft',
+      paragraphs: [
+        'wir widerrufen das Selbstbewertungszertifikat {number}, wegen dessen wir geschrieben haben, nicht. Es bleibt unverändert in Kraft.',
+      ],
+      action: toPlaces.certificates.de,
+      closing: ['Vielen Dank für die Erklärung.'],
+    },
+    fr: {
+      subject: 'Le certificat {number} reste en vigueur',
+      paragraphs: [
+        'Nous ne révoquerons pas le certificat d’auto-évaluation {number} au sujet duquel nous avions écrit. Il reste en vigueur sans changement.',
+      ],
+      action: toPlaces.certificates.fr,
+      closing: ['Merci pour l’explication.'],
+    },
+  },
+  complaint_received: {
+    pl: {
+      subject: 'Reklamacja {number} wpłynęła',
+      paragraphs: [
+        'Potwierdzamy, że reklamacja wpłynęła {date}. Ma numer {number}.',
+        'Odpowiemy z\u00a0uzasadnieniem na ten adres najpóźniej {until}. Rozpatruje ją człowiek.',
+      ],
+      closing: [
+        'W\u00a0tej sprawie prosimy powoływać się na numer reklamacji. Jeżeli reklamacji nie składano, tę wiadomość można pominąć.',
+      ],
+    },
+    en: {
+      subject: 'Complaint {number} has been received',
+      paragraphs: [
+        'We confirm that the complaint was received on {date}. Its number is {number}.',
+        'We will answer with reasons at this address by {until} at the latest. A person considers it.',
+      ],
+      closing: ['Please quote the number of the complaint in this matter. If no complaint was made, this message can be ignored.'],
+    },
+    de: {
+      subject: 'Die Beschwerde {number} ist eingegangen',
+      paragraphs: [
+        'wir bestätigen, dass die Beschwerde am {date} eingegangen ist. Sie hat die Nummer {number}.',
+        'Wir antworten mit Begründung an diese Adresse spätestens am {until}. Ein Mensch prüft sie.',
+      ],
+      closing: [
+        'Bitte geben Sie in dieser Sache die Nummer der Beschwerde an. Wurde keine Beschwerde eingereicht, ist diese Nachricht gegenstandslos.',
+      ],
+    },
+    fr: {
+      subject: 'La réclamation {number} est bien arrivée',
+      paragraphs: [
+        'Nous confirmons que la réclamation a été reçue le {date}. Elle porte le numéro {number}.',
+        'Nous répondrons avec motifs à cette adresse au plus tard le {until}. Une personne l’examine.',
+      ],
+      closing: [
+        'Merci d’indiquer le numéro de la réclamation dans cette affaire. Si aucune réclamation n’a été déposée, ce message peut être ignoré.',
+      ],
+    },
+  },
+  complaint_answered: {
+    pl: {
+      subject: 'Odpowiedź na reklamację {number}',
+      paragraphs: ['Rozpatrzyliśmy reklamację {number}: {outcome}.', '{answer}'],
+      closing: [
+        'Konsument może skorzystać z\u00a0pomocy rzecznika konsumentów albo z\u00a0mediacji wojewódzkiego inspektora Inspekcji Handlowej. Udział w\u00a0takim postępowaniu jest po naszej stronie dobrowolny.',
+      ],
+    },
+    en: {
+      subject: 'Answer to complaint {number}',
+      paragraphs: ['We have considered complaint {number}: {outcome}.', '{answer}'],
+      closing: [
+        'A consumer can turn to a consumer ombudsman or to mediation by the Trade Inspection of the voivodeship. Taking part in such proceedings is voluntary for us.',
+      ],
+    },
+    de: {
+      subject: 'Antwort auf die Beschwerde {number}',
+      paragraphs: ['wir haben die Beschwerde {number} geprüft: {outcome}.', '{answer}'],
+      closing: [
+        'Verbraucher können sich an einen Verbraucherombudsmann oder zur Mediation an die Handelsinspektion der Woiwodschaft wenden. Die Teilnahme an einem solchen Verfahren ist für uns freiwillig.',
+      ],
+    },
+    fr: {
+      subject: 'Réponse à la réclamation {number}',
+      paragraphs: ['Nous avons examiné la réclamation {number}\u00a0: {outcome}.', '{answer}'],
+      closing: [
+        'Un consommateur peut s’adresser à un médiateur des consommateurs ou à la médiation de l’Inspection du commerce de la voïvodie. Notre participation à une telle procédure est volontaire.',
+      ],
     },
   },
 };

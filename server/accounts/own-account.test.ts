@@ -128,14 +128,14 @@ describe('the download of own data', () => {
     const note = 'telefon od konkurencji, nieufni';
     const revoked = await world.call('POST', `/api/operator/certificates/${certificate!.id}/revocation`, {
       cookie: operator.cookie,
-      body: { organizationId: org.id, reason: 'terms_breach', note },
+      body: { organizationId: org.id, reason: 'authority_demand', note },
     });
     expect(revoked.statusCode, revoked.body).toBe(200);
     const files = await download(org);
     const all = Object.values(files).map((bytes) => strFromU8(bytes, true));
     expect(all.some((text) => text.includes('nieufni') || text.includes(operator.userId))).toBe(false);
     const log = JSON.parse(strFromU8(files['security-log.json']!)) as { action: string; metadata: object }[];
-    expect(log.find(({ action }) => action === 'certificate.revoked')?.metadata).toEqual({ reason: 'terms_breach' });
+    expect(log.find(({ action }) => action === 'certificate.revoked')?.metadata).toEqual({ reason: 'authority_demand' });
   });
 
   it("never holds another organisation's data", async () => {

@@ -31,6 +31,9 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     transfers: sql`select id, payment_id, amount, currency, booked_on, payer, title, state from transfers where ${own} order by booked_on`,
     invoices: sql`select * from invoices where ${own} order by sold_at, sequence`,
     assessments: sql`select * from assessments where ${own} order by created_at`,
+    'revocation-notices': sql`
+      select certificate_id, reason, grounds, announced_at, explain_until, explanation, explained_at, decided_at, outcome
+      from revocation_notices where ${own} order by announced_at, id`,
     'idle-notices': sql`select told_at from idle_notices where ${own} order by told_at`,
     'scope-notices': sql`select assessment_id, rules, told_at from scope_notices where ${own} order by told_at, assessment_id`,
     answers: sql`select * from answers where ${own} order by assessment_id, answered_at`,

@@ -21,6 +21,7 @@ export async function endAccess(deps: Deps, tx: Db, row: PaymentRow, period: Per
   await endPeriod(tx, organizationId, period, by, deps.now());
   for (const { id, certificateNumber } of await certificatesUnder(deps, tx, organizationId, period.id)) {
     const facts = { certificateId: id, certificateNumber, orderNumber: row.orderNumber, buyer: row.buyer.name, endedBy: by };
-    await openTask(deps, tx, { kind: 'certificate_unpaid', subject: id, organizationId, facts });
+    const kind = by === 'withdrawal' ? 'certificate_withdrawn' : 'certificate_unpaid';
+    await openTask(deps, tx, { kind, subject: id, organizationId, facts });
   }
 }

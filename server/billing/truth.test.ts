@@ -43,10 +43,10 @@ async function tasks(org: TestOrganization | null): Promise<DeskTask[]> {
   return all.filter((task) => task.organizationId === (org?.id ?? null));
 }
 
-async function decide(org: TestOrganization | null, kind: string, decision: string, proof?: string) {
+async function decide(org: TestOrganization | null, kind: string, decision: string, proof?: string, told?: string) {
   const task = (await tasks(org)).find((one) => one.kind === kind);
   expect(task, `no task ${kind}`).toBeDefined();
-  const body = { decision, note, ...(proof ? { proof } : {}) };
+  const body = { decision, note, ...(proof ? { proof } : {}), ...(told ? { told } : {}) };
   return world.call('POST', `/api/operator/desk/${task!.id}/decision`, { cookie: operator.cookie, body });
 }
 
@@ -197,16 +197,19 @@ describe('certificates whose period lost its payment', () => {
   it.each([
     ['a refund', 'refunded'],
     ['a lost dispute', 'disputeLost'],
-  ])('by %s are put before an operator, who revokes with one decision', async (_, kind) => {
+  ])('by %s are put before an operator, who announces that they are to be revoked', async (_, kind) => {
     const org = await aBuyer();
     const order = await aPaidOrder(world, org);
     const { certificateNumber } = await aCertificate(world.deps, org);
     await tell(world, order, kind);
     const task = (await tasks(org)).find((one) => one.kind === 'certificate_unpaid');
-    expect(task).toMatchObject({ decisions: ['revoke', 'keep'], facts: { certificateNumber } });
-    expect((await decide(org, 'certificate_unpaid', 'revoke')).json()).toEqual({ ok: true });
+    expect(task).toMatchObject({ decisions: ['announce', 'keep'], facts: { certificateNumber } });
+    expect((await decide(org, 'certificate_unpaid', 'announce')).json().fields).toEqual({ told: expect.any(String) });
+    const told = 'Opłata za okres, w którym wydano certyfikat, została zwrócona.';
+    expect((await decide(org, 'certificate_unpaid', 'announce', undefined, told)).json()).toEqual({ ok: true });
     const entry = (await world.call('GET', `/api/registry/${certificateNumber}`)).json();
-    expect(entry).toMatchObject({ status: 'revoked', revocationReason: 'terms_breach' });
+    expect(entry).toMatchObject({ status: 'active' });
+    expect((await tasks(org)).map((one) => one.kind)).toContain('revocation_announced');
     expect((await tasks(org)).map((one) => one.kind)).not.toContain('certificate_unpaid');
   });
 

@@ -175,9 +175,9 @@ describe('a declaration after first use', () => {
     await withdraw(org, order);
     await decide(org, 'withdrawal_received', 'full');
     const [task] = await world.deps.db.rows<{ facts: object }>(sql`
-      select facts from desk_tasks where organization_id = ${org.id} and kind = 'certificate_unpaid'`);
+      select facts from desk_tasks where organization_id = ${org.id} and kind = 'certificate_withdrawn'`);
     expect(task?.facts).toMatchObject({ certificateNumber, buyer: org.name, endedBy: 'withdrawal' });
-    await decide(org, 'certificate_unpaid', 'revoke');
+    await decide(org, 'certificate_withdrawn', 'revoke');
     const entry = (await world.call('GET', `/api/registry/${certificateNumber}`)).json();
     expect(entry).toMatchObject({ status: 'revoked', revocationReason: 'organisation_request' });
   });

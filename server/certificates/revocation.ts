@@ -4,6 +4,7 @@ import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/refusal.ts';
+import { dropAnnouncement } from './announcements.ts';
 import * as repository from './repository.ts';
 import type { Origin } from '#server/caller.ts';
 import { noteForWatchers } from '#server/suppliers/events.ts';
@@ -41,6 +42,7 @@ export async function revokeWithin(deps: Pick<Deps, 'now'>, tx: Db, revocation: 
   if (!(await repository.revoke(tx, { organizationId, id, reason, at }))) throw notFound();
   const row = await repository.certificateById(tx, organizationId, id);
   if (row) await tell(tx, row, at, revocation);
+  await dropAnnouncement(deps, tx, { organizationId, id });
   await record(deps, tx, { userId, organizationId, origin }, { action: 'certificate.revoked', id, metadata: { reason, note } });
 }
 

@@ -11,6 +11,9 @@ export function addCertificates(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.listCertificates, ({ account }) => certificates.listCertificates(deps, account));
   serve(app, deps, promises.issueCertificate, (caller, { params, body }) => issueCertificate(deps, caller, { ...params, ...body }));
   serve(app, deps, promises.removeCertificate, (caller, { params }) => certificates.removeCertificate(deps, caller, params.id));
+  serve(app, deps, promises.explainCertificate, (caller, { params, body }) =>
+    certificates.explainCertificate(deps, caller, params.id, body.text),
+  );
   serve(app, deps, promises.replaceCertificate, (caller, { params }) => replaceOwn(deps, caller, params.id));
   serveFile(app, deps, promises.downloadCertificate, async ({ account, language }, { params, query }) => {
     const lang = query.lang ?? language;

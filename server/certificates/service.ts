@@ -1,17 +1,21 @@
 import type { CertificatePayload, LettersView } from '#contract/certificates.ts';
 import { statusAt } from '#core/certification.ts';
 import type { Language } from '#core/languages.ts';
+import { record } from '#server/audit.ts';
 import { type Account, type Caller, organizationOf } from '#server/caller.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/refusal.ts';
+import { explain, openAnnouncements, type Announcement } from './announcements.ts';
 import { certificateDocument, finalDocument } from './documents.ts';
 import { certificatePicture } from './picture.ts';
 import * as repository from './repository.ts';
 import { revokeCertificate } from './revocation.ts';
 import { lettersOf, sharePicture } from './sharing.ts';
 
-export function certificateView(row: repository.CertificateRow, now: Date): CertificatePayload {
+/** `open` are the announced revocations of the organisation. */
+export function certificateView(row: repository.CertificateRow, now: Date, open: readonly Announcement[] = []): CertificatePayload {
+  const announced = open.find(({ certificateId }) => certificateId === row.id);
   return {
     id: row.id,
     certificateNumber: row.certificateNumber,
@@ -24,13 +28,22 @@ export function certificateView(row: repository.CertificateRow, now: Date): Cert
     revokedAt: row.revokedAt?.toISOString() ?? null,
     version: row.statusList === null ? 1 : 2,
     verificationHash: row.verificationHash,
+    revocationNotice: announced
+      ? {
+          reason: announced.reason,
+          grounds: announced.grounds,
+          explainUntil: announced.explainUntil.toISOString(),
+          explanation: announced.explanation,
+        }
+      : null,
   };
 }
 
 export async function listCertificates(deps: Deps, account: Account): Promise<CertificatePayload[]> {
   if (!account.organization) return [];
   const rows = await repository.certificatesOf(deps.db, account.organization.id);
-  return rows.map((row) => certificateView(row, deps.now()));
+  const open = await openAnnouncements(deps.db, account.organization.id);
+  return rows.map((row) => certificateView(row, deps.now(), open));
 }
 
 /** The PDF of a certificate as it was issued in a language. */
@@ -102,6 +115,16 @@ export async function removeCertificate(deps: Deps, { account, origin }: Caller<
   const row = await repository.certificateById(deps.db, organizationId, id);
   if (!row) throw notFound();
   return certificateView(row, deps.now());
+}
+
+/** Keeps what the organisation says to an announced revocation. */
+export async function explainCertificate(deps: Deps, caller: Caller<'signed-in'>, id: string, text: string): Promise<CertificatePayload> {
+  const organizationId = organizationOf(caller.account);
+  await deps.db.transaction(async (tx) => {
+    await explain(deps, tx, { organizationId, id, text });
+    await record(deps, tx, caller, { action: 'certificate.explained', id });
+  });
+  return certificateView(await ownCertificate(deps, caller.account, id), deps.now(), await openAnnouncements(deps.db, organizationId));
 }
 
 /** The certificate of an assessment; null where it has none. */

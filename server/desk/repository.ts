@@ -52,6 +52,12 @@ export async function closeByPrefix(
   await close(db, sql`kind = ${kind} and starts_with(subject, ${which.prefix}) and subject is distinct from ${which.but}`, closing);
 }
 
+/** Adds facts to an open task. */
+export async function addFacts(db: Db, kind: TaskKind, subject: string, facts: TaskFacts): Promise<void> {
+  await db.rows(sql`
+    update desk_tasks set facts = facts || ${JSON.stringify(facts)}::jsonb where kind = ${kind} and subject = ${subject} and closed_at is null`);
+}
+
 /** Takes facts away that were needed only to decide, from the tasks of a kind whose subjects begin so. */
 export async function dropFacts(db: Db, kind: TaskKind, prefix: string, names: readonly string[]): Promise<void> {
   await db.rows(sql`update desk_tasks set facts = facts - ${[...names]}::text[] where kind = ${kind} and starts_with(subject, ${prefix})`);

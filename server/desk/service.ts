@@ -22,6 +22,11 @@ export async function resolveTask(deps: Pick<Deps, 'now'>, db: Db, kind: TaskKin
   await repository.closeBySubject(db, kind, subject, { at: deps.now(), by: null, decision: 'resolved', note: null });
 }
 
+/** Adds what became known to an open task. */
+export function addFacts(db: Db, kind: TaskKind, subject: string, facts: TaskFacts): Promise<void> {
+  return repository.addFacts(db, kind, subject, facts);
+}
+
 /** Closes the tasks of a kind about something whose figures changed, but the one that still stands. */
 export async function resolveOthers(
   deps: Pick<Deps, 'now'>,

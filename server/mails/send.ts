@@ -38,6 +38,8 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   evidence_ending: '/dowody',
   scope_changed: '/',
   account_ending: '/login',
+  revocation_announced: '/certyfikaty',
+  revocation_dropped: '/certyfikaty',
   company_contested: '/potwierdzenie-firmy',
   certificate_revoked: '/certyfikaty',
   certificate_expiring: '/certyfikaty',

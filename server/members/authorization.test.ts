@@ -127,6 +127,10 @@ const objects: Readonly<Record<string, (things: Things) => Parts>> = {
     query: { assessmentId: open, questionId: question },
   }),
   'DELETE /api/evidence/:id': ({ evidence }) => ({ params: { id: evidence } }),
+  'POST /api/certificates/:id/explanation': ({ certificate }) => ({
+    params: { id: certificate },
+    body: { text: 'Wyjaśniamy, jak powstały odpowiedzi.' },
+  }),
   'GET /api/certificates/:id/pdf': ({ certificate }) => ({ params: { id: certificate } }),
   'GET /api/certificates/:id/picture': ({ certificate }) => ({ params: { id: certificate } }),
   'GET /api/certificates/:id/share-picture': ({ certificate }) => ({ params: { id: certificate } }),

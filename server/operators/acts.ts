@@ -9,7 +9,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { moveEnd, periodsOf } from '#server/entitlements/periods.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { revokeAndTell } from './revocation.ts';
+import { revokeOrAnnounce } from './revocation.ts';
 
 type Operator = Caller<'operator'>;
 type About = Readonly<{ organizationId: string; id: string; note: string }>;
@@ -20,9 +20,11 @@ function log(deps: Deps, db: Db, operator: Operator, act: About & { action: Audi
   return record(deps, db, operator, { action, id, organizationId, metadata: { note, ...more } });
 }
 
-/** Revokes for good and tells the organisation why. */
-export async function revoke(deps: Deps, operator: Operator, act: About & { reason: RevocationReason }): Promise<{ ok: true }> {
-  await deps.db.transaction((tx) => revokeAndTell(deps, tx, operator, act));
+type Revocation = About & Readonly<{ reason: RevocationReason; told?: string | undefined }>;
+
+/** Revokes for good, or announces it where the organisation may explain itself first, and tells it why. */
+export async function revoke(deps: Deps, operator: Operator, act: Revocation): Promise<{ ok: true }> {
+  await deps.db.transaction((tx) => revokeOrAnnounce(deps, tx, operator, act));
   return { ok: true };
 }
 

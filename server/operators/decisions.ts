@@ -1,3 +1,4 @@
+import { complaintOutcomes } from '#core/complaints.ts';
 import { isDecisionOf, type TaskDecision, type TaskKind } from '#core/desk.ts';
 import { record } from '#server/audit.ts';
 import { acceptDifferentCharge, giveBack, giveBackByTransfer, repeatFailedRefund } from '#server/billing/decisions.ts';
@@ -6,6 +7,7 @@ import { acceptTransfer, assignTransfer, dismissTransfer, returnTransfer } from 
 import { decideDeclaration } from '#server/billing/withdrawal.ts';
 import type { Caller } from '#server/caller.ts';
 import { askAboutCertificates } from '#server/certificates/watch.ts';
+import { answerComplaint } from '#server/complaints/service.ts';
 import { confirmProposal } from '#server/confirmation/by-operator.ts';
 import { decideSigner } from '#server/confirmation/by-person.ts';
 import { decideClaim } from '#server/confirmation/claims.ts';
@@ -15,10 +17,16 @@ import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { closeTask, takeTask, type TaskRow } from '#server/desk/service.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { revokeAndTell } from './revocation.ts';
+import { announceAndTell, keepAnnounced, requireTold, revokeAndTell, revokeAnnounced } from './revocation.ts';
 
 type Operator = Caller<'operator'>;
-type Decided = Readonly<{ decision: TaskDecision; note: string; proof?: string | undefined; orderNumber?: string | undefined }>;
+type Decided = Readonly<{
+  decision: TaskDecision;
+  note: string;
+  proof?: string | undefined;
+  orderNumber?: string | undefined;
+  told?: string | undefined;
+}>;
 type Handler = (deps: Deps, tx: Db, task: TaskRow, by: { operator: Operator } & Decided) => Promise<void>;
 
 /** The payment that a task is about. */
@@ -59,17 +67,33 @@ const byTransfer: Handler = (deps, tx, task, { proof }) => {
   return giveBackByTransfer(deps, tx, paymentOf(task), { subject: task.subject, proof });
 };
 
-/** Who left the contract asked for it; where money was taken back, the terms are broken. */
-const revoke: Handler = async (deps, tx, task, { operator, note }) => {
-  if (!task.organizationId) throw notFound();
-  const reason = task.facts.endedBy === 'withdrawal' ? 'organisation_request' : 'terms_breach';
-  await revokeAndTell(deps, tx, operator, { organizationId: task.organizationId, id: task.subject, reason, note });
-};
+function ownerOf({ organizationId }: TaskRow): string {
+  if (!organizationId) throw notFound();
+  return organizationId;
+}
+
+/** At once: whoever left the contract asked for it, and a company that denies the account is protected from it. */
+const revokeFor =
+  (reason: 'organisation_request' | 'terms_breach'): Handler =>
+  (deps, tx, task, { operator, note }) =>
+    revokeAndTell(deps, tx, operator, { organizationId: ownerOf(task), id: task.subject, reason, note });
+
+/** Where money was taken back, or the company is not active, the organisation is heard first. */
+const announce: Handler = (deps, tx, task, { operator, note, told }) =>
+  announceAndTell(deps, tx, operator, { organizationId: ownerOf(task), id: task.subject, reason: 'terms_breach', note, told });
+
+const announced = (task: TaskRow, note: string) => ({ organizationId: ownerOf(task), noticeId: task.subject, note });
 
 const rejectClaim: Handler = async (deps, tx, task) => {
   const organizationId = task.organizationId ?? '';
   await decideClaim(deps, tx, organizationId, false);
   await askAboutCertificates(deps, tx, organizationId, { kind: 'certificate_unconfirmed' });
+};
+
+const answer: Handler = (deps, tx, task, { decision, operator, told }) => {
+  const outcome = complaintOutcomes.find((one) => one === decision);
+  if (!outcome) throw new Refusal(409, 'decision_unfit');
+  return answerComplaint(deps, tx, task, { outcome, answer: requireTold(told), operator });
 };
 
 const decideWithdrawal: Handler = (deps, tx, task, { decision, operator }) => {
@@ -87,7 +111,13 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
   refund_failed: { repeat: (deps, tx, task) => repeatFailedRefund(deps, tx, paymentOf(task), task.subject), by_transfer: byTransfer },
   refund_overdue: { repeat: (deps, tx, task) => repeatFailedRefund(deps, tx, paymentOf(task), task.subject), by_transfer: byTransfer },
   refund_by_transfer: { by_transfer: byTransfer },
-  certificate_unpaid: { revoke },
+  certificate_unpaid: { announce },
+  complaint_received: { uphold: answer, uphold_part: answer, reject_complaint: answer },
+  certificate_withdrawn: { revoke: revokeFor('organisation_request') },
+  revocation_announced: {
+    revoke: (deps, tx, task, { operator, note }) => revokeAnnounced(deps, tx, operator, announced(task, note)),
+    keep: (deps, tx, task, { operator, note }) => keepAnnounced(deps, tx, operator, announced(task, note)),
+  },
   withdrawal_received: { nothing: decideWithdrawal, pro_rata: decideWithdrawal, full: decideWithdrawal },
   transfer_amount: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
   transfer_late: { accept: acceptSent, refund: sendBack, dismiss: leaveSent },
@@ -106,8 +136,8 @@ const handlers: Readonly<Partial<Record<TaskKind, Readonly<Partial<Record<TaskDe
     dismiss: (deps, tx, task) => dropLetter(deps, tx, task.organizationId ?? ''),
   },
   claim_contested: { reject_claim: rejectClaim, keep: (deps, tx, task) => decideClaim(deps, tx, task.organizationId ?? '', true) },
-  company_inactive: { revoke },
-  certificate_unconfirmed: { revoke },
+  company_inactive: { announce },
+  certificate_unconfirmed: { revoke: revokeFor('terms_breach') },
   nip_disputed: {
     keep: (deps, tx, task, { operator }) => decideForHolder(deps, tx, task, operator),
     give_nip: (deps, tx, task, { operator }) => proposeMove(deps, tx, task, operator),

@@ -72,7 +72,7 @@ describe('the operator console', () => {
   it('says in each row of the log who did it, and to whom', async () => {
     const org = await anOrganization(world.deps);
     const { id } = await aCertificate(world.deps, org);
-    await act(`/api/operator/certificates/${id}/revocation`, { organizationId: org.id, reason: 'false_information', note });
+    await act(`/api/operator/certificates/${id}/revocation`, { organizationId: org.id, reason: 'authority_demand', note });
     const [newest] = (await read(`/api/operator/log?organizationId=${org.id}`)).json();
     expect(newest).toMatchObject({ action: 'certificate.revoked', who: 'Anna Testowa', organization: org.name });
   });
@@ -80,13 +80,13 @@ describe('the operator console', () => {
   it('revokes with a reason, which is logged and told', async () => {
     const org = await anOrganization(world.deps);
     const { id, certificateNumber } = await aCertificate(world.deps, org);
-    const body = { organizationId: org.id, reason: 'false_information', note };
+    const body = { organizationId: org.id, reason: 'authority_demand', note };
     const silent = await act(`/api/operator/certificates/${id}/revocation`, { ...body, note: '' });
     expect(silent.json().fields).toEqual({ note: 'Podaj powód (co najmniej 5\u00a0znaków)' });
     expect((await act(`/api/operator/certificates/${id}/revocation`, body)).json()).toEqual({ ok: true });
     expect((await read(`/api/registry/${certificateNumber}`)).json()).toMatchObject({
       status: 'revoked',
-      revocationReason: 'false_information',
+      revocationReason: 'authority_demand',
     });
     expect(await logged(org.id, 'certificate.revoked')).toMatchObject({ userId: operator.userId, metadata: { note } });
     expect((await act(`/api/operator/certificates/${id}/revocation`, body)).statusCode).toBe(404);

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { addMonths } from '#core/calendar.ts';
+import { addMonths, businessDay, startOfDay } from '#core/calendar.ts';
 import { earliestKeptSale } from '#core/invoices.ts';
 import { requestAddressDays } from '#core/supplier-request.ts';
 import { webhookMessageMonths } from '#core/webhooks.ts';
@@ -12,6 +12,7 @@ const unverifiedDays = 7;
 const invitationDays = 30;
 const logMonths = 12;
 const certificateYears = 10;
+const claimYears = 6;
 
 /** Whether a row of the log `l` proves a consent that is used, or was until the end of the log: it stays (GDPR, art. 7(1)). */
 function isProofOfConsent(logsBefore: Date): Sql {
@@ -26,6 +27,7 @@ export function dueRules(now: Date): Rule[] {
   const invitationsBefore = new Date(now.getTime() - invitationDays * dayMillis);
   const importsBefore = new Date(now.getTime() - dayMillis);
   const messagesBefore = addMonths(now, -webhookMessageMonths);
+  const claimsBefore = addMonths(startOfDay({ year: businessDay(now).year, month: 1, day: 1 }), -12 * claimYears);
   const taxBefore = earliestKeptSale(now);
   const certificatesBefore = addMonths(now, -12 * certificateYears);
   const addressesBefore = new Date(now.getTime() - requestAddressDays * dayMillis);
@@ -128,6 +130,9 @@ export function dueRules(now: Date): Rule[] {
           and not exists (select 1 from payments p where p.organization_id = t.organization_id and p.id = t.payment_id) returning 1`,
     },
     { name: 'bankStatements', statement: sql`delete from bank_statements where uploaded_at <= ${logsBefore} returning 1` },
+    // Until claims are barred, whoever they are of (Civil Code, art. 118).
+    { name: 'complaints', statement: sql`delete from complaints where answered_at < ${claimsBefore} returning 1` },
+    { name: 'revocationNotices', statement: sql`delete from revocation_notices where decided_at < ${claimsBefore} returning 1` },
     { name: 'deskTasks', statement: sql`delete from desk_tasks where closed_at <= ${logsBefore} returning 1` },
     {
       name: 'certificates',

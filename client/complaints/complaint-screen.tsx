@@ -1,0 +1,54 @@
+import { useState, type FormEvent } from 'react';
+import type { RouteCall } from '#contract/routes.ts';
+import { useMe } from '#client/accounts/queries.ts';
+import { api, ApiError } from '#client/api.ts';
+import { day } from '#client/formats.ts';
+import { useTranslation } from '#client/i18n.ts';
+import { useMutation } from '#client/query/mutation.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useFailureText } from '#client/ui/failure.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { usePageTitle } from '#client/ui/page-title.ts';
+import { ComplaintFields, emptyComplaint } from './complaint-fields.tsx';
+
+/** A complaint, with or without an account: it gets a number and a last day of the answer. */
+export function ComplaintScreen() {
+  const { t } = useTranslation();
+  const me = useMe().data;
+  const [form, setForm] = useState(() =>
+    me ? { ...emptyComplaint, name: `${me.firstName} ${me.lastName}`, email: me.email } : emptyComplaint,
+  );
+  const send = useMutation({ mutationFn: (body: RouteCall<'POST /api/complaints'>['body']) => api('POST /api/complaints', { body }) });
+  const failureText = useFailureText();
+  usePageTitle(t('complaint.page'));
+  const errors = send.error instanceof ApiError ? send.error.fields : {};
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send.mutate(form);
+  };
+  return (
+    <div className="mx-auto w-full max-w-xl px-4 py-12">
+      <h1 className="text-3xl">{t('complaint.page')}</h1>
+      <p className="mt-3 text-muted">{t('complaint.lead')}</p>
+      <div className="mt-6 space-y-5" aria-live="polite">
+        {send.error && Object.keys(errors).length === 0 && (
+          <Notice tone="bad" alert>
+            <p>{failureText(send.error)}</p>
+          </Notice>
+        )}
+        {send.data ? (
+          <Notice title={t('complaint.done', { number: send.data.number })}>
+            <p>{t('complaint.doneText', { date: day(send.data.answerBy) })}</p>
+          </Notice>
+        ) : (
+          <form noValidate onSubmit={submit} className="space-y-4">
+            <ComplaintFields form={form} change={(change) => setForm((before) => ({ ...before, ...change }))} errors={errors} />
+            <Button type="submit" disabled={send.isPending}>
+              {t('complaint.send')}
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}
