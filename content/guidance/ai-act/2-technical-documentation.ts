@@ -1,0 +1,424 @@
+import type { SectionGuidance } from '#core/guidance.ts';
+
+export const technicalDocumentation: SectionGuidance = {
+  'ai-act-2-1': {
+    pl: {
+      why: 'Od klasyfikacji zależy, czy firma ma jeden obowiązek czy trzydzieści – a kto jej nie zrobił, nie wie, po której jest stronie.',
+      inFull:
+        'Przy każdym systemie jest kartka z przeznaczeniem, punktem załącznika albo powodem, dla którego żaden nie pasuje, i podpisem; zmiana zastosowania uruchamia ocenę na nowo.',
+      inPart:
+        'Systemy „oczywiste” mają ocenę, a te od kadr i obsługi klienta nie, albo wyjątek z art. 6 ust. 3 wpisano jednym zdaniem, choć system profiluje ludzi.',
+      people20:
+        'Właściciel bierze arkusz systemów, przy każdym odpowiada, czy wpływa na pracę, kredyt, edukację, zdrowie lub bezpieczeństwo ludzi, i oznacza te do rozmowy z prawnikiem.',
+      people100:
+        'Kierownik IT z kadrami wypełniają formularz klasyfikacji dla pięciu systemów najbliższych ludziom, a prawnik podpisuje wynik lub wskazuje wątpliwość.',
+      people500:
+        'Zespół zgodności klasyfikuje portfel według jednego formularza, zaczyna od załącznika III i uzgadnia z zakupami, że zmiana przeznaczenia wraca do oceny.',
+    },
+    en: {
+      why: 'Classification decides whether a company has one duty or thirty; whoever has not done it does not know on which side they stand.',
+      inFull:
+        'Each system has a sheet with its purpose, the point of the annex or the reason why none fits, and a signature; a change of use starts the assessment anew.',
+      inPart:
+        '“Obvious” systems were assessed and those of HR and customer service were not, or the exception of Article 6(3) is claimed in one sentence though the system profiles people.',
+      people20:
+        'The owner takes the list of systems, answers for each whether it affects people’s work, credit, education, health or safety, and marks those to discuss with a lawyer.',
+      people100:
+        'The IT lead and HR fill in the classification form for the five systems closest to people, and a lawyer signs the result or names the doubt.',
+      people500:
+        'The compliance team classifies the portfolio by one form, Annex III first, and agrees with purchasing that a change of purpose comes back for assessment.',
+    },
+    de: {
+      why: 'Die Einstufung entscheidet, ob ein Unternehmen eine Pflicht hat oder dreißig; ohne sie weiß niemand, auf welcher Seite es steht.',
+      inFull:
+        'Zu jedem System gibt es ein Blatt mit Zweckbestimmung, dem Punkt des Anhangs oder dem Grund, warum keiner passt, und einer Unterschrift; neue Nutzung löst eine neue Bewertung aus.',
+      inPart:
+        '„Offensichtliche“ Systeme sind eingestuft, jene aus Personal und Kundendienst nicht, oder die Ausnahme des Art. 6 Abs. 3 steht in einem Satz, obwohl das System Menschen profiliert.',
+      people20:
+        'Der Inhaber prüft je System der Liste, ob es Arbeit, Kredit, Bildung, Gesundheit oder Sicherheit von Menschen berührt, und markiert die Fälle für die Rechtsberatung.',
+      people100:
+        'IT-Leitung und Personalwesen füllen das Einstufungsformular für die fünf Systeme mit der größten Nähe zu Menschen aus; die Rechtsberatung unterschreibt oder nennt den Zweifel.',
+      people500:
+        'Das Compliance-Team stuft das Portfolio nach einem Formular ein, Anhang III zuerst, und vereinbart mit dem Einkauf, dass ein neuer Zweck zur Bewertung zurückkommt.',
+    },
+    fr: {
+      why: 'La classification décide si l’entreprise a une obligation ou trente ; qui ne l’a pas faite ignore de quel côté il se trouve.',
+      inFull:
+        'Chaque système a une fiche avec sa destination, le point de l’annexe ou la raison pour laquelle aucun ne convient, et une signature ; tout nouvel usage relance l’évaluation.',
+      inPart:
+        'Les systèmes « évidents » sont classés, pas ceux des RH ni du service client, ou l’exception de l’article 6, paragraphe 3, tient en une phrase alors que le système profile des personnes.',
+      people20:
+        'Le dirigeant reprend la liste, répond pour chacun s’il touche à l’emploi, au crédit, à l’éducation, à la santé ou à la sécurité des personnes, et marque ceux à soumettre à un juriste.',
+      people100:
+        'Le responsable informatique et les RH remplissent le formulaire pour les cinq systèmes les plus proches des personnes ; un juriste signe le résultat ou nomme le doute.',
+      people500:
+        'L’équipe conformité classe le portefeuille selon un seul formulaire, annexe III d’abord, et convient avec les achats que tout changement de destination revient à l’évaluation.',
+    },
+  },
+  'ai-act-2-2': {
+    pl: {
+      why: 'Dokumentacja pisana po fakcie opisuje, jak miało być – a organ i klient pytają, jak system naprawdę zbudowano.',
+      inFull:
+        'Dokument ma wersję zgodną z wydaniem, każdy mający zastosowanie punkt załącznika IV wskazuje miejsce, a archiwum sprzed pierwszej sprzedaży da się otworzyć.',
+      inPart:
+        'Opis architektury i testów jest w kilku miejscach, ale bez zestawienia z załącznikiem IV, albo kończy się na poprzedniej wersji systemu.',
+      people20:
+        'Właściciel przepisuje nagłówki załącznika IV do jednego dokumentu, wkleja to, co już ma, a przy brakach wpisuje nazwisko i datę.',
+      people100:
+        'Szef zespołu robi zestawienie: punkt załącznika, plik, właściciel, stan – i dopisuje do listy przed wydaniem pozycję „dokumentacja zaktualizowana”.',
+      people500:
+        'Zespół zgodności produktu przenosi dokumentację do repozytorium obok kodu, by jej wersja powstawała z wydaniem, i ustala archiwum na 10 lat z próbą odczytu.',
+    },
+    en: {
+      why: 'Documentation written afterwards describes how things were meant; authorities and customers ask how the system was really built.',
+      inFull:
+        'The document’s version matches the release, each applicable point of Annex IV leads to its place, and the archive from before the first sale can be opened.',
+      inPart:
+        'Architecture and tests are described in several places, but not set against Annex IV, or the text ends with the previous version of the system.',
+      people20:
+        'The owner copies the headings of Annex IV into one document, pastes in what exists, and puts a name and a date where something is missing.',
+      people100:
+        'The team lead makes a table – point of the annex, file, owner, state – and adds “documentation updated” to the pre-release list.',
+      people500:
+        'The product compliance team moves documentation into the repository beside the code, so that its version comes with the release, and sets up a 10-year archive with a reading test.',
+    },
+    de: {
+      why: 'Nachträglich geschriebene Unterlagen sagen, wie es sein sollte; Behörden und Kunden fragen, wie das System wirklich gebaut ist.',
+      inFull:
+        'Die Version der Unterlagen entspricht der Auslieferung, jeder anwendbare Punkt von Anhang IV führt an seine Stelle, und das Archiv von vor dem ersten Verkauf lässt sich öffnen.',
+      inPart:
+        'Architektur und Tests sind verstreut beschrieben, aber nicht Anhang IV zugeordnet, oder der Text endet bei der vorigen Version.',
+      people20:
+        'Der Inhaber übernimmt die Überschriften von Anhang IV in ein Dokument, fügt Vorhandenes ein und setzt bei Lücken Name und Datum.',
+      people100:
+        'Die Teamleitung erstellt eine Übersicht – Punkt, Datei, Eigner, Stand – und ergänzt die Freigabeliste um „Dokumentation aktualisiert“.',
+      people500:
+        'Die Produkt-Compliance legt die Dokumentation neben den Code ins Repository, sodass ihre Version mit der Auslieferung entsteht, und richtet ein Archiv für 10 Jahre mit Leseprobe ein.',
+    },
+    fr: {
+      why: 'Une documentation écrite après coup dit ce qui devait être ; l’autorité et le client demandent comment le système a vraiment été conçu.',
+      inFull:
+        'Sa version correspond à la livraison, chaque point applicable de l’annexe IV renvoie à son endroit, et l’archive antérieure à la première vente s’ouvre.',
+      inPart:
+        'Architecture et tests sont décrits à plusieurs endroits, sans lien avec l’annexe IV, ou le texte s’arrête à la version précédente.',
+      people20:
+        'Le dirigeant copie les titres de l’annexe IV dans un document, y met ce qu’il a, et inscrit un nom et une date pour chaque manque.',
+      people100:
+        'Le chef d’équipe dresse un tableau – point, fichier, responsable, état – et ajoute « documentation à jour » à la liste avant livraison.',
+      people500:
+        'La conformité produit place la documentation au dépôt à côté du code pour que sa version naisse avec la livraison, et prévoit une archive de 10 ans avec essai de lecture.',
+    },
+  },
+  'ai-act-2-3': {
+    pl: {
+      why: 'Ryzyko systemu AI zmienia się z każdą wersją i każdym nowym użytkownikiem – ocena zrobiona raz szybko opisuje inny produkt.',
+      inFull:
+        'Rejestr ma wpisy z różnych faz, także z sygnałów od klientów, przy ryzyku stoi środek i wynik próby, a ktoś imiennie uznał resztę za dopuszczalną.',
+      inPart: 'Ocenę zrobiono przed premierą, lecz pomija możliwe niewłaściwe użycie i dzieci, i nikt do niej nie wrócił po zmianach.',
+      people20:
+        'Właściciel z twórcą i jednym klientem wypisują, komu i jak system może zaszkodzić, także użyty opacznie, i przy trzech najgorszych skutkach wpisują środek i próbę.',
+      people100:
+        'Szef zespołu zakłada rejestr ryzyk produktu, wyznacza jego przegląd przed każdym wydaniem i zasila go zgłoszeniami ze wsparcia technicznego.',
+      people500:
+        'Komitet ryzyka AI przyjmuje kryteria dopuszczalności, łączy rejestr z monitorowaniem po wprowadzeniu do obrotu i zatwierdza ryzyko rezydualne dla jednego produktu.',
+    },
+    en: {
+      why: 'The risk of an AI system changes with every version and every new user; an assessment done once soon describes another product.',
+      inFull:
+        'The register has entries from several phases, customers’ signals too; beside a risk stand a measure and a test result, and somebody by name judged the rest acceptable.',
+      inPart:
+        'The assessment preceded the launch, but leaves out foreseeable misuse and children, and nobody came back to it after changes.',
+      people20:
+        'The owner, the maker and one customer list whom and how the system could harm, misused too, and put a measure and a test to the three worst effects.',
+      people100:
+        'The team lead opens a product risk register, sets its review before every release and feeds it with tickets from technical support.',
+      people500:
+        'The AI risk committee adopts acceptance criteria, links the register to post-market monitoring and approves the residual risk for one product.',
+    },
+    de: {
+      why: 'Das Risiko eines KI-Systems ändert sich mit jeder Version und jedem neuen Nutzer; eine einmalige Bewertung beschreibt bald ein anderes Produkt.',
+      inFull:
+        'Das Register enthält Einträge aus mehreren Phasen, auch Hinweise von Kunden; je Risiko stehen Maßnahme und Testergebnis, und jemand hat den Rest namentlich für vertretbar erklärt.',
+      inPart: 'Bewertet wurde vor dem Start, doch Fehlgebrauch und Kinder fehlen, und nach Änderungen kam niemand darauf zurück.',
+      people20:
+        'Inhaber, Entwickler und ein Kunde listen auf, wem das System wie schaden könnte, auch falsch gebraucht, und setzen bei den drei schlimmsten Folgen Maßnahme und Test ein.',
+      people100:
+        'Die Teamleitung legt ein Produktrisikoregister an, prüft es vor jeder Auslieferung und speist es mit Anfragen aus dem Support.',
+      people500:
+        'Der KI-Risikoausschuss beschließt Kriterien der Vertretbarkeit, verbindet das Register mit der Beobachtung nach dem Inverkehrbringen und gibt das Restrisiko für ein Produkt frei.',
+    },
+    fr: {
+      why: 'Le risque d’un système d’IA change à chaque version et chaque nouvel utilisateur ; une évaluation unique décrit vite un autre produit.',
+      inFull:
+        'Le registre comporte des entrées de plusieurs phases, signaux des clients compris ; chaque risque a une mesure et un résultat d’essai, et quelqu’un a nommément jugé le reste acceptable.',
+      inPart:
+        'L’évaluation a précédé le lancement, mais oublie les mauvais usages prévisibles et les enfants, et nul n’y est revenu après les changements.',
+      people20:
+        'Le dirigeant, le concepteur et un client listent à qui et comment le système peut nuire, même mal utilisé, et associent mesure et essai aux trois pires effets.',
+      people100:
+        'Le chef d’équipe ouvre un registre des risques produit, le revoit avant chaque livraison et l’alimente par les demandes du support.',
+      people500:
+        'Le comité des risques IA adopte des critères d’acceptation, relie le registre à la surveillance après commercialisation et approuve le risque résiduel d’un produit.',
+    },
+  },
+  'ai-act-2-4': {
+    pl: {
+      why: 'Jakość zależna od pamięci dwóch osób kończy się z ich odejściem, a prawo wymaga jej na piśmie od pomysłu po zgłoszenie incydentu.',
+      inFull:
+        'Dla każdej litery od a do m da się pokazać procedurę i ślad, że ktoś jej użył w tym roku; zakres pasuje do wielkości firmy, a nie do szablonu.',
+      inPart:
+        'Jest certyfikat ISO 9001 albo komplet procedur z szablonu, lecz danych, ryzyka AI i zgłaszania incydentów w nich nie ma lub nikt ich nie stosuje.',
+      people20:
+        'Właściciel drukuje listę od a do m z art. 17, przy każdej literze pisze jednym zdaniem, jak to dziś robimy, i podkreśla te, przy których nie ma co napisać.',
+      people100:
+        'Szef jakości porównuje posiadane procedury z art. 17 ust. 1, wskazuje trzy największe braki i pisze pierwszą brakującą – najlepiej o zmianach systemu.',
+      people500:
+        'Zespół jakości rozszerza system zarządzania o elementy AI, wyznacza właściciela każdej litery i sprawdza stosowanie na jednym produkcie.',
+    },
+    en: {
+      why: 'Quality that lives in two people’s memory leaves with them; the law wants it in writing, from the idea to the incident report.',
+      inFull:
+        'For each letter from a to m one can show a procedure and a trace that somebody used it this year; the extent fits the size of the company, not a template.',
+      inPart:
+        'There is an ISO 9001 certificate or a full set from a template, but data, AI risk and incident reporting are not in it, or nobody follows it.',
+      people20:
+        'The owner prints the list from a to m of Article 17, writes one sentence to each letter on how it is done today, and underlines those with nothing to write.',
+      people100:
+        'The quality lead compares existing procedures with Article 17(1), names the three largest gaps and writes the first missing one, preferably on changes to the system.',
+      people500:
+        'The quality team extends the management system by the AI elements, names an owner for each letter and checks the practice on one product.',
+    },
+    de: {
+      why: 'Qualität, die im Gedächtnis zweier Personen lebt, geht mit ihnen; das Gesetz will sie schriftlich, von der Idee bis zur Meldung von Vorfällen.',
+      inFull:
+        'Zu jedem Buchstaben von a bis m lassen sich ein Verfahren und eine Spur seiner Anwendung in diesem Jahr zeigen; der Umfang passt zur Größe, nicht zur Vorlage.',
+      inPart:
+        'Es gibt ein ISO-9001-Zertifikat oder einen Satz Vorlagen, doch Daten, KI-Risiko und Meldung von Vorfällen fehlen darin, oder niemand folgt ihnen.',
+      people20:
+        'Der Inhaber druckt die Liste a bis m des Art. 17, schreibt je Buchstabe einen Satz, wie es heute läuft, und unterstreicht jene, zu denen nichts zu schreiben ist.',
+      people100:
+        'Die Qualitätsleitung vergleicht vorhandene Verfahren mit Art. 17 Abs. 1, benennt die drei größten Lücken und schreibt das erste fehlende, am besten zu Systemänderungen.',
+      people500:
+        'Das Qualitätsteam erweitert das Managementsystem um die KI-Elemente, benennt je Buchstabe einen Eigner und prüft die Anwendung an einem Produkt.',
+    },
+    fr: {
+      why: 'Une qualité logée dans la mémoire de deux personnes part avec elles ; la loi la veut par écrit, de l’idée à la déclaration d’incident.',
+      inFull:
+        'Pour chaque lettre de a à m, on montre une procédure et la trace de son emploi dans l’année ; l’étendue convient à la taille, non au modèle.',
+      inPart:
+        'Il y a un certificat ISO 9001 ou un jeu de modèles, mais données, risques d’IA et déclaration d’incidents n’y figurent pas, ou nul ne les suit.',
+      people20:
+        'Le dirigeant imprime la liste de a à m de l’article 17, écrit une phrase par lettre sur la pratique actuelle et souligne celles où il n’a rien à écrire.',
+      people100:
+        'Le responsable qualité compare les procédures à l’article 17, paragraphe 1, nomme les trois plus grands manques et rédige la première, de préférence sur les modifications.',
+      people500:
+        'L’équipe qualité étend le système de management aux éléments d’IA, désigne un responsable par lettre et vérifie la pratique sur un produit.',
+    },
+  },
+  'ai-act-2-5': {
+    pl: {
+      why: 'Bez zapisów sporu o decyzję systemu nie da się rozstrzygnąć, a usterki – odtworzyć.',
+      inFull:
+        'Z dziennika da się odtworzyć jedną decyzję: wersję modelu, wejście, wynik, czas i ingerencję człowieka, a próba pokazała, że przerwa w zapisie wywołuje alarm.',
+      inPart: 'System zapisuje błędy techniczne, ale nie wejścia, wersje i wyniki, albo zapisy można zmienić bez śladu.',
+      people20:
+        'Właściciel z twórcą wybierają jedną prawdziwą decyzję sprzed miesiąca, próbują ją odtworzyć z logów i spisują, czego w nich brakło.',
+      people100:
+        'Szef zespołu pisze listę zdarzeń według art. 12 ust. 2, dodaje wersję modelu i identyfikator sprawy do każdego wpisu i sprawdza to testem.',
+      people500:
+        'Architekt produktu ustala wspólny format zapisów dla systemów wysokiego ryzyka, ochronę przed zmianą i test kompletności w każdym wydaniu.',
+    },
+    en: {
+      why: 'Without records a dispute about a decision cannot be settled nor a fault reproduced.',
+      inFull:
+        'From the log one decision can be reconstructed – model version, input, result, time and human intervention – and a test showed that a gap in recording raises an alarm.',
+      inPart: 'The system logs technical errors, but not inputs, versions and results, or records can be changed without a trace.',
+      people20:
+        'The owner and the maker pick one real decision from a month ago, try to reconstruct it from the logs and write down what they lacked.',
+      people100:
+        'The team lead writes the list of events by Article 12(2), adds model version and case number to each entry and covers it with a test.',
+      people500:
+        'The product architect sets one record format for high-risk systems, protection against change and a completeness test in every release.',
+    },
+    de: {
+      why: 'Ohne Aufzeichnungen lässt sich weder ein Streit um eine Entscheidung klären noch ein Fehler nachstellen.',
+      inFull:
+        'Aus dem Protokoll lässt sich eine Entscheidung nachvollziehen – Modellversion, Eingabe, Ergebnis, Zeit, menschliches Eingreifen –, und ein Test zeigte, dass eine Lücke Alarm auslöst.',
+      inPart:
+        'Das System protokolliert technische Fehler, aber nicht Eingaben, Versionen und Ergebnisse, oder Einträge lassen sich spurlos ändern.',
+      people20:
+        'Inhaber und Entwickler wählen eine echte Entscheidung von vor einem Monat, versuchen sie aus den Protokollen nachzustellen und notieren, was fehlte.',
+      people100:
+        'Die Teamleitung schreibt die Ereignisliste nach Art. 12 Abs. 2, ergänzt Modellversion und Fallnummer in jedem Eintrag und sichert das durch einen Test ab.',
+      people500:
+        'Die Produktarchitektur legt für Hochrisiko-KI-Systeme ein Protokollformat, Schutz vor Änderung und einen Vollständigkeitstest je Auslieferung fest.',
+    },
+    fr: {
+      why: 'Sans traces, on ne peut ni trancher un litige sur une décision ni reproduire une panne.',
+      inFull:
+        'Du journal on reconstitue une décision – version du modèle, entrée, résultat, heure, intervention humaine – et un essai a montré qu’une interruption déclenche une alarme.',
+      inPart:
+        'Le système journalise les erreurs techniques, mais ni entrées, ni versions, ni résultats, ou les entrées se modifient sans trace.',
+      people20:
+        'Le dirigeant et le concepteur prennent une vraie décision d’il y a un mois, tentent de la reconstituer depuis les journaux et notent ce qui manquait.',
+      people100:
+        'Le chef d’équipe écrit la liste des événements selon l’article 12, paragraphe 2, ajoute version du modèle et numéro de dossier à chaque entrée et la couvre d’un test.',
+      people500:
+        'L’architecte produit fixe pour les systèmes à haut risque un format unique, une protection contre la modification et un test de complétude à chaque livraison.',
+    },
+  },
+  'ai-act-2-6': {
+    pl: {
+      why: 'Skarga przychodzi zwykle po miesiącach – kto wtedy już nie ma zapisów, nie obroni ani siebie, ani człowieka, którego decyzja dotyczy.',
+      inFull:
+        'Dla każdego systemu zapisano okres z uzasadnieniem, a na próbę udaje się wyjąć wpis sprzed pół roku; umowa daje dostęp do zapisów trzymanych u dostawcy.',
+      inPart: 'Logi są, ale kasują się po 30 dniach, albo leżą u dostawcy i nikt nie sprawdził, jak je dostać.',
+      people20:
+        'Właściciel pyta dostawcę, jak długo trzyma zapisy i jak je pobrać, pobiera jeden wpis na próbę i zapisuje termin w arkuszu systemów.',
+      people100:
+        'Kierownik IT ustawia archiwizację na co najmniej sześć miesięcy dla systemu, który najbardziej dotyczy ludzi, i uzgadnia okres z osobą od ochrony danych.',
+      people500:
+        'Zespół zgodności zestawia okresy przechowywania wszystkich systemów wysokiego ryzyka z RODO i przepisami branżowymi i zleca próbę wydania zapisów organowi.',
+    },
+    en: {
+      why: 'A complaint usually comes after months; whoever has no records by then can defend neither themselves nor the person concerned.',
+      inFull:
+        'A period with its reason is written down for each system, and an entry from half a year ago can be taken out for a test; the contract gives access to records kept by the provider.',
+      inPart: 'There are logs, but they are deleted after 30 days, or they lie with the provider and nobody tried to get them.',
+      people20:
+        'The owner asks the provider how long records are kept and how to get them, downloads one as a test and notes the period in the list of systems.',
+      people100:
+        'The IT lead sets archiving to at least six months for the system that touches people most, and agrees the period with data protection.',
+      people500:
+        'The compliance team sets the periods of all high-risk systems against the GDPR and sector rules, and orders a rehearsal of handing records to an authority.',
+    },
+    de: {
+      why: 'Beschwerden kommen meist nach Monaten; wer dann keine Protokolle mehr hat, kann weder sich noch die betroffene Person verteidigen.',
+      inFull:
+        'Je System ist eine Frist mit Begründung notiert, und ein Eintrag von vor einem halben Jahr lässt sich probeweise abrufen; der Vertrag gibt Zugang zu Protokollen beim Anbieter.',
+      inPart: 'Protokolle gibt es, doch sie werden nach 30 Tagen gelöscht oder liegen beim Anbieter, und niemand hat den Abruf erprobt.',
+      people20:
+        'Der Inhaber fragt den Anbieter, wie lange Protokolle bleiben und wie man sie erhält, ruft eines zur Probe ab und notiert die Frist in der Systemliste.',
+      people100:
+        'Die IT-Leitung stellt für das System mit der größten Nähe zu Menschen mindestens sechs Monate Archiv ein und stimmt die Frist mit dem Datenschutz ab.',
+      people500:
+        'Das Compliance-Team gleicht die Fristen aller Hochrisiko-KI-Systeme mit DSGVO und Branchenrecht ab und lässt die Herausgabe an eine Behörde proben.',
+    },
+    fr: {
+      why: 'Une plainte arrive souvent des mois après ; sans traces, on ne peut défendre ni soi-même ni la personne concernée.',
+      inFull:
+        'Pour chaque système, une durée motivée est écrite, et l’on extrait pour essai une entrée vieille de six mois ; le contrat donne accès aux journaux tenus par le fournisseur.',
+      inPart: 'Il y a des journaux, mais effacés après 30 jours, ou détenus par le fournisseur sans que nul ait tenté de les obtenir.',
+      people20:
+        'Le dirigeant demande au fournisseur combien de temps il garde les journaux et comment les obtenir, en télécharge un et note la durée dans la liste des systèmes.',
+      people100:
+        'Le responsable informatique règle l’archivage à six mois au moins pour le système le plus proche des personnes et convient de la durée avec le délégué aux données.',
+      people500:
+        'L’équipe conformité confronte les durées de tous les systèmes à haut risque au RGPD et au droit sectoriel et fait répéter une remise de journaux à une autorité.',
+    },
+  },
+  'ai-act-2-7': {
+    pl: {
+      why: 'Bez oceny zgodności systemu wysokiego ryzyka nie wolno sprzedawać, a poprawianie gotowego produktu kosztuje więcej niż zaplanowanie jej na początku.',
+      inFull:
+        'Jest dokument mówiący, dlaczego wybrano tę procedurę z art. 43, deklaracja z datą sprzed pierwszej sprzedaży i znak CE w miejscu, które widzi klient.',
+      inPart: 'Deklarację podpisano, lecz nie da się wskazać dowodów pod nią, albo po dużej zmianie oceny nie powtórzono.',
+      people20:
+        'Właściciel ustala z prawnikiem na jednej stronie, czy system można ocenić samemu, i wypisuje, których dowodów jeszcze nie ma.',
+      people100:
+        'Szef produktu układa kalendarz oceny wstecz od daty premiery, zbiera dowody do jednego folderu i rozmawia z jednostką notyfikowaną, jeśli jest potrzebna.',
+      people500: 'Zespół zgodności produktu określa, jaka zmiana jest istotna i wymaga nowej oceny, i wstawia to pytanie do procesu zmian.',
+    },
+    en: {
+      why: 'A high-risk system must not be sold without conformity assessment, and correcting a finished product costs more than planning for it.',
+      inFull:
+        'A document says why this procedure of Article 43 was chosen, the declaration predates the first sale, and the CE marking stands where the customer sees it.',
+      inPart:
+        'The declaration is signed, but the evidence under it cannot be pointed out, or the assessment was not repeated after a large change.',
+      people20:
+        'The owner settles on one page with a lawyer whether the system can be assessed by the company itself, and lists the evidence still missing.',
+      people100:
+        'The product lead plans the assessment backwards from the launch date, gathers evidence in one folder and talks to a notified body where one is needed.',
+      people500:
+        'The product compliance team defines which change is substantial and needs a new assessment, and puts that question into the change process.',
+    },
+    de: {
+      why: 'Ohne Konformitätsbewertung darf ein Hochrisiko-KI-System nicht verkauft werden, und Nachbessern am fertigen Produkt kostet mehr als frühes Planen.',
+      inFull:
+        'Ein Dokument begründet die Wahl des Verfahrens nach Art. 43, die Erklärung ist älter als der erste Verkauf, und das CE-Zeichen steht dort, wo Kunden es sehen.',
+      inPart:
+        'Die Erklärung ist unterschrieben, doch die Nachweise darunter lassen sich nicht zeigen, oder nach einer großen Änderung wurde nicht neu bewertet.',
+      people20:
+        'Der Inhaber klärt mit der Rechtsberatung auf einer Seite, ob das System selbst bewertet werden darf, und listet fehlende Nachweise auf.',
+      people100:
+        'Die Produktleitung plant die Bewertung rückwärts vom Starttermin, sammelt Nachweise in einem Ordner und spricht, wo nötig, mit einer notifizierten Stelle.',
+      people500:
+        'Die Produkt-Compliance legt fest, welche Änderung wesentlich ist und eine neue Bewertung verlangt, und nimmt die Frage in den Änderungsprozess auf.',
+    },
+    fr: {
+      why: 'Sans évaluation de la conformité, un système à haut risque ne peut être vendu, et corriger un produit fini coûte plus que de la prévoir.',
+      inFull:
+        'Un document dit pourquoi cette procédure de l’article 43 a été choisie, la déclaration précède la première vente et le marquage CE est là où le client le voit.',
+      inPart:
+        'La déclaration est signée, mais on ne peut montrer les preuves qui la fondent, ou l’évaluation n’a pas été refaite après une grande modification.',
+      people20:
+        'Le dirigeant établit sur une page avec un juriste si le système peut être évalué en interne et liste les preuves manquantes.',
+      people100:
+        'Le chef de produit planifie l’évaluation à rebours du lancement, réunit les preuves dans un dossier et consulte un organisme notifié si besoin.',
+      people500:
+        'La conformité produit définit quelle modification est substantielle et appelle une nouvelle évaluation, et met la question dans le processus de changement.',
+    },
+  },
+  'ai-act-2-8': {
+    pl: {
+      why: 'Zanim system zacznie oceniać ludzi, ktoś powinien zapytać, kogo może skrzywdzić i do kogo ten ktoś pójdzie ze skargą.',
+      inFull:
+        'Dokument sprzed uruchomienia nazywa proces, czas użycia, grupy osób, konkretne szkody, nadzór i drogę skargi, a organ dostał wyniki; po zmianie procesu jest nowa wersja.',
+      inPart: 'Zrobiono ocenę skutków dla ochrony danych i uznano, że to to samo, albo ocena powstała, gdy system już działał.',
+      people20:
+        'Właściciel sprawdza z prawnikiem na jednej stronie, czy firma jest w kręgu zobowiązanych, a jeżeli tak, opisuje jeden proces i ludzi, których dotyczy.',
+      people100:
+        'Właściciel procesu z osobą od ochrony danych wypełniają sześć elementów dla jednego systemu i pytają przedstawiciela osób, których on dotyczy.',
+      people500:
+        'Zespół zgodności tworzy wzór łączący obie oceny, blokuje uruchomienie bez niego i wyznacza, kto zgłasza wyniki organowi nadzoru rynku.',
+    },
+    en: {
+      why: 'Before a system begins to judge people, somebody should ask whom it may hurt and where that person can complain.',
+      inFull:
+        'A document from before the start names the process, time of use, groups of people, concrete harm, oversight and the way to complain, and the authority got the results; a new process has a new version.',
+      inPart:
+        'A data protection impact assessment was made and taken for the same, or the assessment was written when the system was already running.',
+      people20:
+        'The owner checks with a lawyer on one page whether the company is among those obliged, and if so describes one process and the people it concerns.',
+      people100:
+        'The process owner and data protection fill in the six elements for one system and ask a representative of the people concerned.',
+      people500:
+        'The compliance team makes a form that joins both assessments, blocks a start without it and names who notifies the market surveillance authority.',
+    },
+    de: {
+      why: 'Bevor ein System über Menschen urteilt, sollte jemand fragen, wem es schaden kann und wohin sich diese Person wendet.',
+      inFull:
+        'Ein Dokument von vor dem Start nennt Prozess, Nutzungsdauer, Gruppen, konkrete Schäden, Aufsicht und Beschwerdeweg, die Behörde erhielt die Ergebnisse; ein neuer Prozess hat eine neue Fassung.',
+      inPart:
+        'Eine Datenschutz-Folgenabschätzung liegt vor und gilt als dasselbe, oder die Abschätzung entstand, als das System schon lief.',
+      people20:
+        'Der Inhaber prüft mit der Rechtsberatung auf einer Seite, ob das Unternehmen verpflichtet ist, und beschreibt dann einen Prozess und die betroffenen Menschen.',
+      people100: 'Prozessleitung und Datenschutz füllen die sechs Elemente für ein System aus und fragen eine Vertretung der Betroffenen.',
+      people500:
+        'Das Compliance-Team erstellt ein Muster für beide Abschätzungen, sperrt den Start ohne dieses und benennt, wer die Marktüberwachungsbehörde unterrichtet.',
+    },
+    fr: {
+      why: 'Avant qu’un système ne juge des personnes, quelqu’un doit demander à qui il peut nuire et où celle-ci pourra se plaindre.',
+      inFull:
+        'Un document antérieur au démarrage nomme processus, durée, groupes, préjudices concrets, contrôle et voie de plainte, et l’autorité a reçu les résultats ; un nouveau processus a une nouvelle version.',
+      inPart:
+        'Une analyse d’impact sur la protection des données existe et passe pour la même chose, ou l’analyse est née quand le système tournait déjà.',
+      people20:
+        'Le dirigeant vérifie sur une page avec un juriste si l’entreprise est concernée et, si oui, décrit un processus et les personnes touchées.',
+      people100:
+        'Le responsable du processus et le délégué aux données remplissent les six éléments pour un système et interrogent un représentant des personnes concernées.',
+      people500:
+        'L’équipe conformité crée un modèle commun aux deux analyses, bloque tout démarrage sans lui et désigne qui notifie l’autorité de surveillance du marché.',
+    },
+  },
+};
