@@ -5,7 +5,9 @@ import { citation } from '#core/citation.ts';
 import { languages, type Language, type Localized } from '#core/languages.ts';
 import { questionPlace } from '#core/question-ids.ts';
 import { questionsOf, shownReferences } from '#core/questionnaire.ts';
+import { lawAddress } from '#core/law-address.ts';
 import { regimeRules, regimes } from '#core/regimes.ts';
+import { scopeSteps } from '#core/scope.ts';
 import { catalogues } from './catalogue.ts';
 import { certificateWords } from './documents/certificate.ts';
 import { reportWords } from './documents/report.ts';
@@ -33,6 +35,21 @@ describe('the catalogue', () => {
     for (const regime of regimes) {
       for (const { id, section, number } of questionsOf(catalogues[regime])) {
         expect(questionPlace(id)).toEqual({ regime, section, number });
+      }
+    }
+  });
+
+  it('cites nothing without the address of its official text', () => {
+    const cited = [
+      ...questions.flatMap((question) => question.references),
+      ...regimes.flatMap((regime) => scopeSteps[regime].flatMap((step) => step.references)),
+    ];
+    for (const reference of cited) {
+      for (const language of languages) {
+        const address = new URL(lawAddress(reference, language));
+        const union = /^#(?:art_\d+[a-z]?|anx_(?:[IVX]+|1))$/.test(address.hash) && address.search.startsWith('?uri=CELEX:');
+        const isOfficial = reference.act === 'UKSC' ? address.hostname === 'isap.sejm.gov.pl' : union;
+        expect(isOfficial, `${reference.act} ${reference.cite}`).toBe(true);
       }
     }
   });

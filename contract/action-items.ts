@@ -5,6 +5,7 @@ import { answerValues, applicabilityTargets, efforts } from '#core/questionnaire
 import { download, endpoint } from './endpoint.ts';
 import { obstacles } from './obstacle.ts';
 import { instant, languageQuery, naming, percent, regime, text, uuid } from './fields.ts';
+import { citation } from './citation.ts';
 
 /** An exact share: hundredths of weight times percent (docs/product.md, “Scores”). */
 const score = z.object({ points: z.int(), maximum: z.int() });
@@ -44,7 +45,7 @@ export const actionItem = asked.extend({
   remediation: z.string(),
   evidence: z.string(),
   effort: z.enum(efforts),
-  references: z.array(z.object({ act: z.string(), cite: z.string() })),
+  references: z.array(citation),
   appliesFrom: z.array(z.object({ from: z.iso.date(), target: z.enum(applicabilityTargets) })),
   /** What answering yes adds to the score of its regime. */
   gain: score,

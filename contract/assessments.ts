@@ -6,6 +6,7 @@ import { idParams, instant, languageQuery, percent, regime, text, uuid } from '.
 import type { Inside } from './inside.ts';
 import { obstacles } from './obstacle.ts';
 import { declaredScope, formerScope, scopeCheck } from './scope.ts';
+import { citation } from './citation.ts';
 
 export const assessmentStatuses = ['draft', 'in_progress', 'completed', 'certified'] as const;
 
@@ -186,7 +187,7 @@ export const result = z.object({
       remediation: z.string(),
       evidence: z.string(),
       effort: z.enum(efforts),
-      references: z.array(z.object({ act: z.string(), cite: z.string() })),
+      references: z.array(citation),
       appliesFrom: z.array(z.object({ from: z.iso.date(), target: z.enum(applicabilityTargets) })),
       /** Percentage points gained by answering yes. */
       gain: percent,

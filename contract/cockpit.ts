@@ -6,6 +6,7 @@ import { certificate } from './certificates.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, languageQuery, percent, regime, uuid } from './fields.ts';
 import { scopeNews } from './scope.ts';
+import { citation } from './citation.ts';
 
 /** Where the organisation stands with one regime. */
 const ofRegime = z.object({
@@ -37,7 +38,7 @@ const deadline = z.object({
   regime,
   code: z.string(),
   from: z.iso.date(),
-  references: z.array(z.object({ act: z.string(), cite: z.string() })),
+  references: z.array(citation),
 });
 
 const action = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressees, aiRoles, applicabilityTargets, efforts } from '#core/questionnaire.ts';
 import { endpoint } from './endpoint.ts';
 import { languageQuery, regime } from './fields.ts';
+import { citation } from './citation.ts';
 
 /** A question in the reader's language. */
 export const question = z.object({
@@ -11,7 +12,7 @@ export const question = z.object({
   questionText: z.string(),
   /** All references in one line. */
   reference: z.string(),
-  references: z.array(z.object({ act: z.string(), cite: z.string() })),
+  references: z.array(citation),
   helpText: z.string(),
   evidence: z.string(),
   remediation: z.string(),

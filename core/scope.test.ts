@@ -3,6 +3,7 @@ import { shownUnits } from './citation.ts';
 import { describe, expect, it } from 'vitest';
 import { citation } from './citation.ts';
 import { languages } from './languages.ts';
+import { lawAddress } from './law-address.ts';
 import { regimes, type Regime } from './regimes.ts';
 import {
   countedAnswers,
@@ -269,7 +270,10 @@ describe.each(regimes)('every check of %s', (regime) => {
         const said = [outcome?.references ?? [], ...scopeDuties(regime, answers).map((duty) => duty.references)].map(shownUnits);
         for (const references of said) {
           expect(references.length).toBeGreaterThan(0);
-          for (const reference of references) for (const language of languages) expect(citation(reference, language)).toBeTruthy();
+          for (const reference of references) {
+            for (const language of languages) expect(citation(reference, language)).toBeTruthy();
+            expect(lawAddress(reference, 'pl')).toMatch(/#(?:art_\d+[a-z]?|anx_[IVX]+)$|isap\.sejm\.gov\.pl/);
+          }
         }
       }),
     );

@@ -7,6 +7,7 @@ import { addressOf } from '#client/api.ts';
 import { TakeAlong } from '#client/exchange/take-along.tsx';
 import { colon, day, number, percent } from '#client/formats.ts';
 import { shownLanguage, useTranslation } from '#client/i18n.ts';
+import { Basis } from '#client/law/basis.tsx';
 import { Button, ButtonLink, DownloadLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Progress } from '#client/ui/progress.tsx';
@@ -77,6 +78,10 @@ function Gaps({ result }: { result: Result }) {
               {t('answers.evidence')}
               {colon()} {gap.evidence} · {t('answers.effort')}
               {colon()} {t(`answers.efforts.${gap.effort}`)}
+            </p>
+            <p className="mt-1 text-sm text-muted">
+              {t('answers.references')}
+              {colon()} <Basis references={gap.references} />
             </p>
           </li>
         ))}

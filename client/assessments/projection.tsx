@@ -36,7 +36,7 @@ export function Projection({ review }: { review: ReviewView }) {
         {reachesThreshold === false && t(lowest === null ? 'review.noScore' : 'review.below', { threshold })}
         {rounded && ` ${t('outcome.roundedBelow')}`}
       </p>
-      <Obstacles obstacles={obstacles} className="mt-4 max-w-xl" />
+      <Obstacles obstacles={obstacles} className="mt-4 mb-3 max-w-xl" />
       {review.notApplicable > 0 && <p className="mt-1 text-sm text-muted">{t('review.notApplicable', { count: review.notApplicable })}</p>}
     </section>
   );

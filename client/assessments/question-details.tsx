@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { QuestionView } from '#contract/questions.ts';
 import { day } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { Basis } from '#client/law/basis.tsx';
 
 function Detail({ title, children }: { title: string; children: React.ReactNode }) {
   return (
@@ -24,7 +25,9 @@ export function Details({ question }: { question: QuestionView }) {
       <dl className="mt-2 space-y-3 border-l-2 border-line pl-4">
         <Detail title={t('answers.help')}>{question.helpText}</Detail>
         <Detail title={t('answers.evidence')}>{question.evidence}</Detail>
-        <Detail title={t('answers.references')}>{question.reference}</Detail>
+        <Detail title={t('answers.references')}>
+          <Basis references={question.references} />
+        </Detail>
         {question.notApplicable.condition && <Detail title={t('answers.naCondition')}>{question.notApplicable.condition}</Detail>}
         {question.appliesFrom.length > 0 && (
           <Detail title={t('answers.appliesFrom')}>

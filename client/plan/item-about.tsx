@@ -3,8 +3,9 @@ import type { ActionItem } from '#contract/action-items.ts';
 import { day } from '#client/formats.ts';
 import { LateGuidance } from '#client/guidance/guidance.tsx';
 import { useTranslation } from '#client/i18n.ts';
+import { Basis } from '#client/law/basis.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import { basisOf, GainFact } from './item-facts.tsx';
+import { GainFact } from './item-facts.tsx';
 
 function Fact({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
   return (
@@ -30,7 +31,9 @@ export function ItemAbout({ item }: { item: ActionItem }) {
         <Fact wide title={t('plan.question')}>
           {item.questionText} <span className="text-ink">({t(`answers.values.${item.answer}`)})</span>
         </Fact>
-        <Fact title={t('plan.why')}>{basisOf(item)}</Fact>
+        <Fact title={t('plan.why')}>
+          <Basis references={item.references} />
+        </Fact>
         <Fact title={t('answers.evidence')}>{item.evidence}</Fact>
         <Fact title={t('plan.gain')}>
           <GainFact item={item} />

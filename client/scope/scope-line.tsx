@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import { holdsDraft } from '#client/ui/form-draft.ts';
-import { useBasisText } from './references.tsx';
+import { ScopeBasis } from './references.tsx';
 import { scopeAddress, scopeDraftKey } from './scope-places.ts';
 import type { KeptScope } from './scope-draft.ts';
 
@@ -93,7 +93,6 @@ function useKept(regime: Regime): KeptScope | null {
 /** One line about the scope check: the attached one, the one this browser holds, or the way to make one. */
 export function ScopeLine({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation();
-  const basis = useBasisText();
   const kept = useKept(assessment.regime);
   const { scope } = assessment;
   const open = assessment.completedAt === null;
@@ -106,7 +105,7 @@ export function ScopeLine({ assessment }: { assessment: Assessment }) {
         <p>
           <strong className="font-semibold">{t('scope.line.declared', { status: t(`scope.statuses.${scope.status}.label`) })}</strong>{' '}
           <span className="text-muted">
-            ({basis(scope.references)}) · {t('scope.line.made', { date: calendarDay(scope.checkedOn) })}
+            (<ScopeBasis references={scope.references} />) · {t('scope.line.made', { date: calendarDay(scope.checkedOn) })}
           </span>
           {open && (
             <>

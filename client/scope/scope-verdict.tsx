@@ -12,7 +12,7 @@ import { useMe } from '#client/accounts/queries.ts';
 import { day } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { useBasisText } from './references.tsx';
+import { ScopeBasis } from './references.tsx';
 import { scopeAddress } from './scope-places.ts';
 import { legendKey, optionKey, stepKey } from './words.ts';
 
@@ -74,7 +74,6 @@ function Depends({ reasons }: { reasons: readonly ScopeReason[] }) {
 
 function Reasons({ outcome, answers }: { outcome: ScopeOutcome<ScopeStatus>; answers: ScopeAnswers }) {
   const { t } = useTranslation();
-  const basis = useBasisText();
   const lines = useReasonLines();
   return (
     <section aria-labelledby="scope-why" className="mt-9 border-t border-line pt-7">
@@ -91,7 +90,9 @@ function Reasons({ outcome, answers }: { outcome: ScopeOutcome<ScopeStatus>; ans
         {outcome.status === 'unclear' && <Depends reasons={outcome.reasons} />}
         <div className="gap-x-6 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]">
           <dt className="text-sm font-medium text-brand sm:pt-0.5">{t('scope.outcome.basis')}</dt>
-          <dd>{basis(outcome.references)}</dd>
+          <dd>
+            <ScopeBasis references={outcome.references} />
+          </dd>
         </div>
       </dl>
     </section>
@@ -100,7 +101,6 @@ function Reasons({ outcome, answers }: { outcome: ScopeOutcome<ScopeStatus>; ans
 
 function Duty({ duty, today }: { duty: ScopeDuty; today: string }) {
   const { t } = useTranslation();
-  const basis = useBasisText();
   const date = duty.from ? calendarDay(duty.from) : '';
   const applies = duty.from !== null && duty.from <= today;
   const when = t(`scope.duties.${duty.code}.when`, { date, defaultValue: t(applies ? 'scope.when.already' : 'scope.when.from', { date }) });
@@ -110,7 +110,9 @@ function Duty({ duty, today }: { duty: ScopeDuty; today: string }) {
       <div>
         <h3 className="font-semibold">{t(`scope.duties.${duty.code}.title`)}</h3>
         <p className="mt-0.5 text-[0.9375rem]">{t(`scope.duties.${duty.code}.text`)}</p>
-        <p className="mt-1 text-sm text-muted">{basis(duty.references)}</p>
+        <p className="mt-1 text-sm text-muted">
+          <ScopeBasis references={duty.references} />
+        </p>
       </div>
     </li>
   );

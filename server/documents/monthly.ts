@@ -2,7 +2,7 @@ import { findQuestion } from '#content/catalogue.ts';
 import { answerLabels, regimeNames } from '#content/documents/labels.ts';
 import { certificateStates, monthlyWords, type MonthlyWords } from '#content/documents/monthly.ts';
 import { reportWords } from '#content/documents/report.ts';
-import { changeText, colon, dayText, monthText, percentText, scoreText, shortDayText, wholePercent } from '#core/formats.ts';
+import { changeText, colon, dayText, monthText, percentText, scoreText, semicolon, shortDayText, wholePercent } from '#core/formats.ts';
 import type { NetChange } from '#core/comparison.ts';
 import { scoreChange } from '#core/comparison.ts';
 import type { Language } from '#core/languages.ts';
@@ -127,6 +127,7 @@ export function monthlyData(facts: MonthlyFacts): unknown {
   const title = `${words.title}${colon(language)} ${monthText(month, language)}`;
   return {
     ...headData({ title, organization, words, branding, madeAt, language }),
+    semicolon: semicolon(language),
     scores: finished.map((one) => scoreData(one, words, language)),
     open: openData(facts, words),
     gaps: finished.map((one) => gapsData(one, facts.planned, language)),

@@ -2,12 +2,18 @@ import { actNames, readingNotes } from '#content/acts.ts';
 import { citation } from '#core/citation.ts';
 import { colon, semicolon } from '#core/formats.ts';
 import type { Language } from '#core/languages.ts';
+import { lawAddress } from '#core/law-address.ts';
 import type { LegalReference } from '#core/questionnaire.ts';
+import { bind } from './typography.ts';
 
 /** A legal reference in the reader's language. */
-export function referenceView(reference: LegalReference, language: Language): { act: string; cite: string } {
+export function referenceView(reference: LegalReference, language: Language): { act: string; cite: string; address: string } {
   const note = reference.reading ? ` (${readingNotes[reference.reading][language]})` : '';
-  return { act: `${actNames[reference.act][language]}${note}`, cite: citation(reference, language) };
+  return {
+    act: `${actNames[reference.act][language]}${note}`,
+    cite: citation(reference, language),
+    address: lawAddress(reference, language),
+  };
 }
 
 /** References by act: `NIS2: art. 21 ust. 2 lit. d, art. 22 ust. 1; UKSC: art. 8`. */
@@ -18,4 +24,13 @@ export function basisText(references: readonly LegalReference[], language: Langu
     byAct.set(act, [...(byAct.get(act) ?? []), cite]);
   }
   return [...byAct].map(([act, cites]) => `${act}${colon(language)} ${cites.join(', ')}`).join(semicolon(language));
+}
+
+/** References by act, each with the address of the official text, for documents that lead there. */
+export function basisParts(references: readonly LegalReference[], language: Language) {
+  const views = references.map((reference) => referenceView(reference, language));
+  return [...new Set(views.map(({ act }) => act))].map((act) => ({
+    act: `${bind(act, language)}${colon(language)}`,
+    cites: views.filter((one) => one.act === act).map(({ cite, address }) => ({ text: bind(cite, language), address })),
+  }));
 }

@@ -113,6 +113,26 @@ describe.each(everything)('a report in %s on %s at %i%%', (language, regime, lev
   });
 });
 
+describe('the law behind a gap', () => {
+  it('is a way to its official text, with a name to be read aloud', async () => {
+    const pdf = mupdf.Document.openDocument(
+      await renderer.render(reportJob(report({ pattern: patterns[30], language: 'de' }))),
+      'application/pdf',
+    ).asPDF()!;
+    const links = Array.from({ length: pdf.countPages() }, (_, page) => pdf.findPage(page).get('Annots')).flatMap((all) =>
+      Array.from({ length: all.isArray() ? all.length : 0 }, (_, index) => all.get(index)),
+    );
+    const ways = links.filter((link) => !link.get('A').isNull());
+    const addresses = ways.map((link) => link.get('A', 'URI').asString());
+    expect(addresses).toContain('https://eur-lex.europa.eu/legal-content/DE/TXT/HTML/?uri=CELEX:32022L2555#art_21');
+    expect(addresses).toContain('https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20180001560');
+    for (const way of ways) {
+      expect(way.get('Contents').asString()).not.toBe('');
+      expect(way.get('StructParent').isNumber()).toBe(true);
+    }
+  });
+});
+
 describe.each(languages)('a report in %s that reaches the threshold and earns no certificate', (language) => {
   const words = reportWords[language];
   const said = interfaceWords[language].obstacles;

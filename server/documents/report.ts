@@ -2,7 +2,7 @@ import { answerLabels, applicabilityLabels, effortLabels, regimeNames } from '#c
 import { sealWords } from '#content/documents/seal.ts';
 import { scopeLabels } from '#content/documents/scope.ts';
 import { reportWords, type ReportWords } from '#content/documents/report.ts';
-import { colon, dayText, numberText, scoreText, wholePercent } from '#core/formats.ts';
+import { colon, dayText, numberText, scoreText, semicolon, wholePercent } from '#core/formats.ts';
 import { businessDay } from '#core/calendar.ts';
 import { defaultLanguage, type Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
@@ -14,7 +14,7 @@ import { writeReportStatement } from '#proof/report.ts';
 import { checkPath, qrSymbol } from './qr.ts';
 import type { Deps } from '#server/deps.ts';
 import { plannedText, type PlannedByQuestion } from './planned.ts';
-import { basisText } from './references.ts';
+import { basisParts, basisText } from './references.ts';
 import { evidenceData, type ReportEvidence } from './report-evidence.ts';
 import { pathText, statusText, summaryText } from './report-texts.ts';
 import { boardData, type ExposedTo, type PreviousResult } from './report-board.ts';
@@ -93,7 +93,7 @@ export function itemData(
     remediation: bind(item.remediation[language], language),
     evidence: bind(item.evidence[language], language),
     effort: effortLabels[item.effort][language],
-    basis: bind(basisText(item.references, language), language),
+    basis: basisParts(item.references, language),
     planned: bind(plannedText(planned[item.questionId], language), language),
     appliesFrom: dates.length > 0 ? `${words.appliesFrom} ${dates.join('; ')}` : '',
     gain: `+${numberText(scorePercent(item.gain) ?? 0, language)} ${words.points}`.replaceAll(' ', '\u00a0'),
@@ -149,6 +149,7 @@ export function reportData(report: Report): object {
     language,
     day: businessDay(completed),
     colon: colon(language),
+    semicolon: semicolon(language),
     branding: brandingData(report.branding),
     logoAlt: filled(words.logoAlt, { name: oneLine(subject.name) }),
     words,
