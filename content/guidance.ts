@@ -17,10 +17,3 @@ export const guidance: Readonly<Record<Regime, readonly SectionGuidance[]>> = {
   nis2: [riskManagement, informationSecurityPolicies, businessContinuity, supplyChain, systemsSecurity, effectiveness, cyberHygiene],
   ai_act: [dataGovernance, technicalDocumentation, transparency, humanOversight],
 };
-
-const guided: ReadonlySet<string> = new Set(Object.values(guidance).flatMap((sections) => sections.flatMap(Object.keys)));
-
-/** Whether there is guidance for a question. */
-export function hasGuidance(questionId: string): boolean {
-  return guided.has(questionId);
-}

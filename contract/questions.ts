@@ -21,8 +21,6 @@ export const question = z.object({
   /** Whether "not applicable" is usual here, and when it is justified. */
   notApplicable: z.object({ usual: z.boolean(), condition: z.string().nullable() }),
   topic: z.string().nullable(),
-  /** Whether there is guidance for it. */
-  guided: z.boolean(),
   roles: z.array(z.enum(aiRoles)),
   scope: z.enum(addressees).nullable(),
   appliesFrom: z.array(z.object({ from: z.iso.date(), target: z.enum(applicabilityTargets) })),

@@ -230,7 +230,7 @@ export function QuestionCard({
           choose={(answer) => saver.choose(question.id, answer)}
         />
         {!locked && <PlanProposal questionId={question.id} answer={entry.answer} confirm={() => saver.choose(question.id, 'yes')} />}
-        {question.guided && <Guidance questionId={question.id} />}
+        <Guidance questionId={question.id} />
         <Details question={question} />
         <CommentField question={question} entry={entry} saver={saver} locked={locked} />
         <EvidenceToggle

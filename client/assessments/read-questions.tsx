@@ -35,7 +35,7 @@ export function ReadQuestions({ regime }: { regime: Regime }) {
               <div className="min-w-0 flex-1">
                 <h3 className="text-[1.0625rem] font-medium leading-snug">{question.questionText}</h3>
                 {question.topic && <p className="mt-1 text-sm text-muted">{question.topic}</p>}
-                {question.guided && <Guidance questionId={question.id} />}
+                <Guidance questionId={question.id} />
                 <Details question={question} />
               </div>
             </li>

@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts';
 import { catalogues } from '#content/catalogue.ts';
-import { hasGuidance } from '#content/guidance.ts';
 import type { QuestionView } from '#contract/questions.ts';
 import type { Language } from '#core/languages.ts';
 import { implementingReading, withReading } from '#core/benchmark.ts';
@@ -32,7 +31,6 @@ function questionView(question: Question, language: Language, reading: Reading):
       condition: question.notApplicable.condition?.[language] ?? null,
     },
     topic: question.topicLabel?.[language] ?? null,
-    guided: hasGuidance(question.id),
     roles: [...(question.roles ?? [])],
     scope: question.appliesTo ?? null,
     appliesFrom: [...(question.appliesFrom ?? [])],

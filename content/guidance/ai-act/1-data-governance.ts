@@ -268,7 +268,7 @@ export const dataGovernance: SectionGuidance = {
   },
   'ai-act-1-6': {
     pl: {
-      why: 'Wykryta i zostawiona stronniczość jest gorsza od niewykrytej: dokument dowodzi, że dostawca wiedział.',
+      why: 'Samo wykrycie stronniczości nikogo nie chroni: dopóki nic się nie zmieni, system dalej traktuje te same osoby gorzej, a dostawca o tym wie.',
       inFull:
         'Przy każdej stwierdzonej różnicy stoi środek, osoba i drugi pomiar po jego użyciu, a to, czego nie dało się usunąć, przeczyta podmiot stosujący w instrukcji.',
       inPart: 'Środki wprowadzono, lecz nikt nie zmierzył, czy pomogły, albo ograniczenia znają tylko twórcy.',
@@ -280,7 +280,7 @@ export const dataGovernance: SectionGuidance = {
         'Komitet AI zatwierdza pozostałe ograniczenia imiennie, a zespół modeli wprowadza automatyczny pomiar, który zatrzymuje wydanie z nową różnicą.',
     },
     en: {
-      why: 'Bias found and left is worse than bias not found: the document proves that the provider knew.',
+      why: 'Finding bias protects nobody by itself: until something changes, the system goes on treating the same people worse, and the provider knows it.',
       inFull:
         'Each difference found has a measure, a person and a second measurement afterwards, and what could not be removed the deployer reads in the instructions.',
       inPart: 'Measures were taken, but nobody measured whether they helped, or only the makers know the limitations.',
@@ -292,7 +292,7 @@ export const dataGovernance: SectionGuidance = {
         'The AI committee approves remaining limitations by name, and the model team adds an automatic measurement that stops a release with a new difference.',
     },
     de: {
-      why: 'Erkannte und belassene Verzerrung ist schlimmer als unerkannte: Das Dokument beweist, dass der Anbieter davon wusste.',
+      why: 'Verzerrung zu erkennen, schützt noch niemanden: Solange sich nichts ändert, behandelt das System dieselben Menschen weiter schlechter, und der Anbieter weiß es.',
       inFull:
         'Zu jedem festgestellten Unterschied gibt es Maßnahme, Person und zweite Messung; was blieb, liest der Betreiber in der Betriebsanleitung.',
       inPart: 'Maßnahmen wurden ergriffen, doch niemand maß die Wirkung, oder nur die Entwickler kennen die Grenzen.',
@@ -304,7 +304,7 @@ export const dataGovernance: SectionGuidance = {
         'Der KI-Ausschuss genehmigt verbleibende Grenzen namentlich; das Modellteam misst automatisch und hält Versionen mit neuen Unterschieden an.',
     },
     fr: {
-      why: 'Un biais trouvé et laissé est pire qu’un biais ignoré : le document prouve que le fournisseur savait.',
+      why: 'Déceler un biais ne protège personne : tant que rien ne change, le système continue de moins bien traiter les mêmes personnes, et le fournisseur le sait.',
       inFull:
         'Chaque écart constaté a une mesure, une personne et une seconde mesure après coup ; ce qui reste, le déployeur le lit dans la notice.',
       inPart: 'Des mesures ont été prises, mais nul n’en a mesuré l’effet, ou seuls les concepteurs connaissent les limites.',

@@ -319,7 +319,7 @@ export const technicalDocumentation: SectionGuidance = {
   },
   'ai-act-2-7': {
     pl: {
-      why: 'Bez oceny zgodności systemu wysokiego ryzyka nie wolno sprzedawać, a poprawianie gotowego produktu kosztuje więcej niż zaplanowanie jej na początku.',
+      why: 'Ocena zgodności jest warunkiem wejścia systemu na rynek, a poprawianie gotowego produktu kosztuje więcej niż zaplanowanie jej na początku.',
       inFull:
         'Jest dokument mówiący, dlaczego wybrano tę procedurę z art. 43, deklaracja z datą sprzed pierwszej sprzedaży i znak CE w miejscu, które widzi klient.',
       inPart: 'Deklarację podpisano, lecz nie da się wskazać dowodów pod nią, albo po dużej zmianie oceny nie powtórzono.',
@@ -330,7 +330,7 @@ export const technicalDocumentation: SectionGuidance = {
       people500: 'Zespół zgodności produktu określa, jaka zmiana jest istotna i wymaga nowej oceny, i wstawia to pytanie do procesu zmian.',
     },
     en: {
-      why: 'A high-risk system must not be sold without conformity assessment, and correcting a finished product costs more than planning for it.',
+      why: 'Conformity assessment is the condition for entering the market, and correcting a finished product costs more than planning for it.',
       inFull:
         'A document says why this procedure of Article 43 was chosen, the declaration predates the first sale, and the CE marking stands where the customer sees it.',
       inPart:
@@ -343,7 +343,7 @@ export const technicalDocumentation: SectionGuidance = {
         'The product compliance team defines which change is substantial and needs a new assessment, and puts that question into the change process.',
     },
     de: {
-      why: 'Ohne Konformitätsbewertung darf ein Hochrisiko-KI-System nicht verkauft werden, und Nachbessern am fertigen Produkt kostet mehr als frühes Planen.',
+      why: 'Die Konformitätsbewertung ist die Bedingung für den Marktzugang, und Nachbessern am fertigen Produkt kostet mehr als frühes Planen.',
       inFull:
         'Ein Dokument begründet die Wahl des Verfahrens nach Art. 43, die Erklärung ist älter als der erste Verkauf, und das CE-Zeichen steht dort, wo Kunden es sehen.',
       inPart:
@@ -356,7 +356,7 @@ export const technicalDocumentation: SectionGuidance = {
         'Die Produkt-Compliance legt fest, welche Änderung wesentlich ist und eine neue Bewertung verlangt, und nimmt die Frage in den Änderungsprozess auf.',
     },
     fr: {
-      why: 'Sans évaluation de la conformité, un système à haut risque ne peut être vendu, et corriger un produit fini coûte plus que de la prévoir.',
+      why: 'L’évaluation de la conformité conditionne l’accès au marché, et corriger un produit fini coûte plus que de la prévoir.',
       inFull:
         'Un document dit pourquoi cette procédure de l’article 43 a été choisie, la déclaration précède la première vente et le marquage CE est là où le client le voit.',
       inPart:

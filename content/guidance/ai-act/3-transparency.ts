@@ -111,7 +111,7 @@ export const transparency: SectionGuidance = {
   },
   'ai-act-3-3': {
     pl: {
-      why: 'Baza unijna jest publiczna: brak wpisu zobaczy każdy klient, dziennikarz i organ, a system bez niego nie powinien trafić na rynek.',
+      why: 'Baza unijna jest co do zasady publiczna: brak wpisu zobaczy każdy klient, dziennikarz i organ, a system bez niego nie powinien trafić na rynek.',
       inFull:
         'Numer wpisu stoi w dokumentacji systemu, data poprzedza pierwszą sprzedaż lub użycie, a ktoś imiennie sprawdza wpis po każdej zmianie; urząd sprawdza go przed użyciem.',
       inPart: 'Wniosek przygotowano albo wpisano część systemów; te z wyjątkiem z art. 6 ust. 3 pominięto, choć także ich to dotyczy.',
@@ -123,7 +123,7 @@ export const transparency: SectionGuidance = {
         'Zespół zgodności dopisuje rejestrację do listy przed premierą, a zakupy jednostki publicznej żądają numeru wpisu w ofertach.',
     },
     en: {
-      why: 'The EU database is public: any customer, journalist or authority sees a missing entry, and without one a system should not reach the market.',
+      why: 'The EU database is public as a rule: any customer, journalist or authority sees a missing entry, and without one a system should not reach the market.',
       inFull:
         'The entry’s number stands in the system’s documentation, its date precedes first sale or use, and a named person checks it after changes; a public body checks it before use.',
       inPart:
@@ -136,7 +136,7 @@ export const transparency: SectionGuidance = {
         'The compliance team adds registration to the pre-launch list, and purchasing in a public body demands the entry number in offers.',
     },
     de: {
-      why: 'Die EU-Datenbank ist öffentlich: Fehlende Einträge sehen Kunden, Presse und Behörden, und ohne Eintrag sollte ein System nicht auf den Markt.',
+      why: 'Die EU-Datenbank ist grundsätzlich öffentlich: Fehlende Einträge sehen Kunden, Presse und Behörden, und ohne Eintrag sollte ein System nicht auf den Markt.',
       inFull:
         'Die Eintragsnummer steht in den Unterlagen, das Datum liegt vor Verkauf oder Nutzung, eine benannte Person prüft nach Änderungen; öffentliche Stellen prüfen vor der Nutzung.',
       inPart:
@@ -149,7 +149,7 @@ export const transparency: SectionGuidance = {
         'Das Compliance-Team nimmt die Registrierung in die Startliste auf; der Einkauf öffentlicher Stellen verlangt die Eintragsnummer im Angebot.',
     },
     fr: {
-      why: 'La base de données de l’UE est publique : client, journaliste et autorité voient l’absence d’inscription, et sans elle un système ne devrait pas être commercialisé.',
+      why: 'La base de données de l’UE est en principe publique : client, journaliste et autorité voient l’absence d’inscription, et sans elle un système ne devrait pas être commercialisé.',
       inFull:
         'Le numéro figure dans la documentation, sa date précède vente ou usage, une personne désignée le vérifie après chaque changement ; un organisme public le vérifie avant usage.',
       inPart:
@@ -265,50 +265,50 @@ export const transparency: SectionGuidance = {
   },
   'ai-act-3-6': {
     pl: {
-      why: 'Jeden film z głosem prezesa, którego prezes nie nagrał, potrafi zniszczyć reputację – jeżeli opublikowała go własna firma bez oznaczenia, także jej.',
+      why: 'Nieoznaczony deepfake wprowadza ludzi w błąd, a gdy wyjdzie to na jaw, nikt nie wierzy już także prawdziwym nagraniom firmy.',
       inFull:
-        'Każda publikacja z ostatniego kwartału, którą wygenerowała AI, ma widoczne oznaczenie albo zapis, kto ją przeczytał i za nią odpowiada; agencja działa tak samo.',
+        'Każdy deepfake z ostatniego kwartału ma widoczne oznaczenie, a wygenerowany tekst w sprawach publicznych – oznaczenie albo zapis, kto go sprawdził i za niego odpowiada; agencja działa tak samo.',
       inPart: 'Marketing oznacza filmy, lecz teksty dla mediów i materiały agencji idą bez oznaczenia i bez śladu, kto je sprawdził.',
       people20:
-        'Właściciel ustala z osobą od publikacji jedno zdanie oznaczenia, dodaje je do dwóch ostatnich grafik i prosi agencję mailem o to samo.',
+        'Właściciel ustala z osobą od publikacji jedno zdanie oznaczenia, dodaje je do ostatniego wygenerowanego filmu lub zdjęcia i prosi agencję mailem o to samo.',
       people100:
         'Kierownik marketingu pisze jednostronicowe zasady z trzema wzorami oznaczeń i dodaje do publikacji pole „AI: tak/nie, sprawdził:”.',
       people500:
         'Komunikacja i prawnicy ustalają, kto ponosi odpowiedzialność redakcyjną, wpisują zasady do umów z agencjami i sprawdzają próbę dwudziestu publikacji.',
     },
     en: {
-      why: 'One film with the CEO’s voice that the CEO never recorded can ruin a reputation, the company’s own too if it published it unlabelled.',
+      why: 'An unlabelled deep fake misleads people, and once that comes out nobody believes the company’s genuine recordings either.',
       inFull:
-        'Every publication of the last quarter that AI generated has a visible label or a record of who read it and answers for it; the agency works alike.',
+        'Every deep fake of the last quarter has a visible label; a generated text on matters of public interest has a label or a record of who checked it and answers for it; the agency works alike.',
       inPart:
         'Marketing labels films, but texts for the media and the agency’s material go out with neither label nor trace of who checked.',
       people20:
-        'The owner agrees on one labelling sentence with whoever publishes, adds it to the last two graphics and asks the agency by e-mail for the same.',
+        'The owner agrees on one labelling sentence with whoever publishes, adds it to the last generated film or photo and asks the agency by e-mail for the same.',
       people100:
         'The marketing lead writes one page of rules with three label samples and adds a field “AI: yes/no, checked by” to publishing.',
       people500:
         'Communications and legal settle who bears editorial responsibility, put the rules into agency contracts and check a sample of twenty publications.',
     },
     de: {
-      why: 'Ein Film mit der Stimme der Chefin, den sie nie aufnahm, kann Ruf zerstören, auch den eigenen, wenn das Unternehmen ihn ohne Hinweis veröffentlicht.',
+      why: 'Ein Deepfake ohne Hinweis führt Menschen in die Irre, und kommt das heraus, glaubt niemand mehr den echten Aufnahmen des Unternehmens.',
       inFull:
-        'Jede KI-erzeugte Veröffentlichung des letzten Quartals trägt einen sichtbaren Hinweis oder einen Vermerk, wer sie gelesen hat und verantwortet; die Agentur hält es ebenso.',
+        'Jeder Deepfake des letzten Quartals trägt einen sichtbaren Hinweis, erzeugte Texte von öffentlichem Interesse einen Hinweis oder Vermerk, wer sie geprüft hat und verantwortet; die Agentur hält es ebenso.',
       inPart: 'Das Marketing kennzeichnet Filme, doch Texte für Medien und Agenturmaterial gehen ohne Hinweis und ohne Prüfvermerk hinaus.',
       people20:
-        'Der Inhaber legt mit den Veröffentlichenden einen Hinweissatz fest, ergänzt ihn in den letzten zwei Grafiken und bittet die Agentur per E-Mail um dasselbe.',
+        'Der Inhaber legt mit den Veröffentlichenden einen Hinweissatz fest, ergänzt ihn beim letzten erzeugten Film oder Foto und bittet die Agentur per E-Mail um dasselbe.',
       people100:
         'Die Marketingleitung schreibt eine Seite Regeln mit drei Mustern und ergänzt beim Veröffentlichen das Feld „KI: ja/nein, geprüft von“.',
       people500:
         'Kommunikation und Recht klären die redaktionelle Verantwortung, nehmen die Regeln in Agenturverträge auf und prüfen zwanzig Veröffentlichungen.',
     },
     fr: {
-      why: 'Une vidéo avec la voix d’un dirigeant qui ne l’a jamais enregistrée peut ruiner une réputation, celle de l’entreprise aussi si elle la publie sans mention.',
+      why: 'Un hypertrucage sans mention trompe le public, et une fois découvert, nul ne croit plus aux vrais enregistrements de l’entreprise.',
       inFull:
-        'Toute publication du trimestre produite par l’IA porte une mention visible ou la trace de qui l’a relue et en répond ; l’agence fait de même.',
+        'Tout hypertrucage du trimestre porte une mention visible ; un texte généré d’intérêt public porte une mention ou la trace de qui l’a relu et en répond ; l’agence fait de même.',
       inPart:
         'Le marketing signale les vidéos, mais textes pour les médias et matériel d’agence sortent sans mention ni trace de relecture.',
       people20:
-        'Le dirigeant fixe une phrase de mention avec qui publie, l’ajoute aux deux derniers visuels et demande la même chose à l’agence par courriel.',
+        'Le dirigeant fixe une phrase de mention avec qui publie, l’ajoute à la dernière vidéo ou photo générée et demande la même chose à l’agence par courriel.',
       people100:
         'Le responsable marketing écrit une page de règles avec trois modèles de mention et ajoute un champ « IA : oui/non, relu par » à la publication.',
       people500:

@@ -156,7 +156,7 @@ export const humanOversight: SectionGuidance = {
   },
   'ai-act-4-4': {
     pl: {
-      why: 'Liczba w instrukcji jest obietnicą: kto polega na dokładności zmierzonej na łatwych danych, myli się na trudnych ludziach.',
+      why: 'Liczba w instrukcji jest obietnicą: kto polega na dokładności zmierzonej na łatwych danych, zawodzi w trudnych przypadkach.',
       inFull:
         'W instrukcji stoją wskaźnik, wartość, data i dane, na których go zmierzono, z podziałem na grupy, a poniżej ustalonego progu wersja nie wychodzi.',
       inPart: 'Podano jedną liczbę z testów wewnętrznych, zmierzoną na danych podobnych do treningowych albo dla poprzedniej wersji.',
@@ -168,7 +168,7 @@ export const humanOversight: SectionGuidance = {
         'Zespół walidacji, niezależny od twórców, mierzy każdą wersję na zamkniętym zbiorze i zatwierdza fragment instrukcji o dokładności.',
     },
     en: {
-      why: 'A figure in the instructions is a promise: whoever relies on accuracy measured on easy data errs on difficult people.',
+      why: 'A figure in the instructions is a promise: whoever relies on accuracy measured on easy data fails in the hard cases.',
       inFull:
         'The instructions give metric, value, date and the data it was measured on, split by groups, and below a set threshold no version goes out.',
       inPart: 'One figure from internal tests is given, measured on data similar to training data or for the previous version.',

@@ -3,7 +3,7 @@ import type { SectionGuidance } from '#core/guidance.ts';
 export const riskManagement: SectionGuidance = {
   'nis2-1-1': {
     pl: {
-      why: 'Kto podlega ustawie, a nie ma go w wykazie, narusza pierwszy termin, jaki organ sprawdza, i nie dostaje ostrzeżeń kierowanych do podmiotów z wykazu.',
+      why: 'Kto podlega ustawie, a nie złożył wniosku, narusza ją od pierwszego dnia po terminie, a organ i CSIRT nie mają do niego kontaktu, gdy liczą się godziny.',
       inFull:
         'Wydruk z wykazu zgadza się z dzisiejszym stanem firmy, a zmianę adresu, zakresu usług czy osoby kontaktowej zgłoszono w ciągu dwóch tygodni; wiadomo imiennie, kto tego pilnuje.',
       inPart: 'Jest potwierdzenie złożenia wniosku, ale wpisu jeszcze nie ma, albo w wykazie widnieje osoba kontaktowa, która odeszła.',
@@ -15,7 +15,7 @@ export const riskManagement: SectionGuidance = {
         'Dział prawny sporządza tabelę statusu dla każdej spółki grupy, a osoba od zgodności dostaje przypomnienie o 14 dniach do każdej zmiany w KRS i w umowach z kontaktami.',
     },
     en: {
-      why: 'If the Act covers you and you are not in the register, you miss the first deadline an authority checks and you do not get warnings sent to listed entities.',
+      why: 'An entity that the Act covers and that has not applied breaks it from the first day after the deadline, and neither authority nor CSIRT can reach it when hours count.',
       inFull:
         'A printout from the register matches the company as it is today, changes of address, services or contact person were reported within two weeks, and a named person watches over it.',
       inPart: 'There is a confirmation of the application but no entry yet, or the register still names a contact person who has left.',
@@ -27,7 +27,7 @@ export const riskManagement: SectionGuidance = {
         'The legal team draws up a status table for each company of the group, and the compliance officer ties the 14-day reporting duty to every change of company data or contacts.',
     },
     de: {
-      why: 'Wer unter das Gesetz fällt und nicht im Verzeichnis steht, versäumt die erste Frist, die eine Behörde prüft, und erhält keine Warnungen für eingetragene Einrichtungen.',
+      why: 'Wer unter das Gesetz fällt und keinen Antrag stellt, verstößt ab dem ersten Tag nach der Frist dagegen, und Behörde wie CSIRT erreichen ihn nicht, wenn Stunden zählen.',
       inFull:
         'Der Auszug aus dem Verzeichnis entspricht dem heutigen Stand, Änderungen von Anschrift, Diensten oder Kontaktperson wurden binnen zwei Wochen gemeldet, und eine namentlich benannte Person achtet darauf.',
       inPart:
@@ -40,7 +40,7 @@ export const riskManagement: SectionGuidance = {
         'Die Rechtsabteilung erstellt eine Statustabelle für jede Gesellschaft der Gruppe; die Compliance-Stelle verknüpft die Meldefrist von 14 Tagen mit jeder Änderung von Firmendaten und Kontakten.',
     },
     fr: {
-      why: 'Une entité soumise à la loi mais absente du registre manque la première échéance que contrôle une autorité et ne reçoit pas les alertes adressées aux entités inscrites.',
+      why: 'Une entité soumise à la loi qui n’a pas déposé de demande l’enfreint dès le lendemain de l’échéance, et ni l’autorité ni le CSIRT ne peuvent la joindre quand les heures comptent.',
       inFull:
         'L’extrait du registre correspond à l’entreprise d’aujourd’hui, les changements d’adresse, de services ou de contact ont été déclarés en deux semaines, et une personne nommément désignée y veille.',
       inPart:

@@ -9,7 +9,7 @@ export const businessContinuity: SectionGuidance = {
       inPart:
         'Jest plan dla systemu finansowego albo ogólny dokument z szablonu, lecz czasy wpisano bez rozmowy z ludźmi od usług, a chmury w nim nie ma.',
       people20:
-        'Właściciel z zespołem ustala przy jednym stole trzy rzeczy bez których firma nie działa, ile godzin wytrzyma bez każdej i do kogo dzwoni, i drukuje tę stronę.',
+        'Właściciel z zespołem ustala przy jednym stole trzy rzeczy, bez których firma nie działa, ile godzin wytrzyma bez każdej i do kogo dzwoni, i drukuje tę stronę.',
       people100:
         'Kierownik IT pyta kierowników trzech usług o dopuszczalny przestój, porównuje odpowiedzi z częstotliwością kopii i przedstawia prezesowi rozbieżności do decyzji.',
       people500:

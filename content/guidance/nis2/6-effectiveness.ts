@@ -254,7 +254,7 @@ export const effectiveness: SectionGuidance = {
   },
   'nis2-6-6': {
     pl: {
-      why: 'Ustalenie, którego nikt nie zamknął, jest gorsze niż nieodkryte: przy kontroli widać, że firma o nim wiedziała.',
+      why: 'Ustalenie bez właściciela i terminu wraca w następnym przeglądzie, a w razie kontroli dowodzi, że firma wiedziała i nie zareagowała.',
       inFull:
         'Jeden rejestr pokazuje ustalenia z przeglądów, testów i kontroli z przyczyną, terminem i osobą, a zamknięte pozycje mają notatkę, kto sprawdził, że poprawka działa.',
       inPart: 'Uwagi są w trzech raportach i dwóch skrzynkach, ktoś je naprawia, ale bez terminów i bez sprawdzenia.',
@@ -266,7 +266,7 @@ export const effectiveness: SectionGuidance = {
         'Zespół zgodności scala rejestry działów w jeden, ustala kolejność według ryzyka i sprawdza na próbie dziesięciu zamkniętych, czy przyczyna naprawdę zniknęła.',
     },
     en: {
-      why: 'A finding nobody closed is worse than one undiscovered: an inspection shows that the company knew.',
+      why: 'A finding without owner and date comes back in the next review, and in an inspection it proves that the company knew and did not act.',
       inFull:
         'One register holds findings from reviews, tests and inspections with cause, date and person; closed ones carry a note of who checked that the fix works.',
       inPart: 'Remarks sit in three reports and two mailboxes; somebody mends them, but without dates and without a check.',
@@ -278,7 +278,7 @@ export const effectiveness: SectionGuidance = {
         'The compliance team merges the departments’ registers, orders them by risk and checks on a sample of ten closed ones whether the cause is really gone.',
     },
     de: {
-      why: 'Ein offener Befund ist schlimmer als ein unentdeckter: Die Kontrolle zeigt, dass man davon wusste.',
+      why: 'Ein Befund ohne Eigner und Termin kehrt bei der nächsten Prüfung wieder und beweist bei einer Kontrolle, dass das Unternehmen davon wusste und nicht handelte.',
       inFull:
         'Ein Register enthält Befunde aus Prüfungen, Tests und Kontrollen mit Ursache, Termin und Person; geschlossene tragen einen Vermerk, wer die Wirksamkeit geprüft hat.',
       inPart: 'Anmerkungen stehen in drei Berichten und zwei Postfächern; jemand behebt sie, aber ohne Termine und ohne Nachprüfung.',
@@ -290,7 +290,7 @@ export const effectiveness: SectionGuidance = {
         'Das Compliance-Team führt die Register der Abteilungen zusammen, ordnet nach Risiko und prüft an zehn geschlossenen Fällen, ob die Ursache wirklich weg ist.',
     },
     fr: {
-      why: 'Un constat jamais clos est pire qu’un constat ignoré : un contrôle montre que l’entreprise savait.',
+      why: 'Un constat sans responsable ni date revient à la revue suivante et prouve, lors d’un contrôle, que l’entreprise savait et n’a pas réagi.',
       inFull:
         'Un seul registre réunit les constats des revues, tests et contrôles avec cause, date et personne ; les clos indiquent qui a vérifié que la correction tient.',
       inPart: 'Les remarques sont dans trois rapports et deux messageries ; quelqu’un corrige, mais sans dates ni vérification.',
