@@ -60,12 +60,15 @@ test('without a connection the explanation says so and can be asked for again; w
   await expect(question.getByRole('textbox')).toHaveValue('mamy arkusz');
 });
 
-test('whoever only reads the questions reads the explanation too, in their language', async ({ page }) => {
+test('whoever only reads the questions reads the explanation too, in their language and on a small telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
   await prefer(page, { language: 'de' });
   await signIn(page, 'none');
   await page.goto('/nis2');
   await page.locator('summary', { hasText: 'In der Praxis' }).first().click();
   await expect(page.getByText('Etwa 20 Beschäftigte')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await findingsInBothThemes(page, '[data-question=nis2-1-1]')).toEqual([]);
 });
 
 test('an item of the action plan says where to begin', async ({ page }) => {

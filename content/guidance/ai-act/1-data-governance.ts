@@ -161,7 +161,7 @@ export const dataGovernance: SectionGuidance = {
   },
   'ai-act-1-4': {
     pl: {
-      why: 'Gdy ktoś zakwestionuje zgodę na użycie danych, trzeba umieć je wskazać i usunąć z modelu – a bez rodowodu nie wiadomo nawet, gdzie są.',
+      why: 'Gdy ktoś zakwestionuje zgodę na użycie danych, trzeba umieć je wskazać i wycofać z treningu – a bez rodowodu nie wiadomo nawet, gdzie są.',
       inFull:
         'Dla wersji modelu u klienta da się cofnąć do wersji zbiorów, ich źródeł, licencji lub pierwotnego celu zebrania i listy wykonanych operacji, łącznie z instrukcją etykietowania.',
       inPart:
@@ -174,7 +174,7 @@ export const dataGovernance: SectionGuidance = {
         'Zespół danych włącza zapis operacji w potoku przetwarzania, a prawnik przegląda podstawy dla trzech zbiorów z danymi osobowymi.',
     },
     en: {
-      why: 'When somebody disputes consent to the use of data, you must be able to find it and take it out of the model; without provenance you do not even know where it is.',
+      why: 'When somebody disputes consent to the use of data, you must be able to find it and withdraw it from training; without provenance you do not even know where it is.',
       inFull:
         'From the model version at a customer one gets back to versions of data sets, their sources, licences or original purpose and the operations made, labelling instructions too.',
       inPart:
@@ -186,7 +186,7 @@ export const dataGovernance: SectionGuidance = {
       people500: 'The data team logs operations in the pipeline, and a lawyer reviews the basis for three sets with personal data.',
     },
     de: {
-      why: 'Bestreitet jemand die Einwilligung in die Datennutzung, müssen die Daten auffindbar und entfernbar sein; ohne Herkunft weiß man nicht einmal, wo sie liegen.',
+      why: 'Bestreitet jemand die Einwilligung in die Datennutzung, müssen sie auffindbar und aus dem Training entfernbar sein; ohne Herkunft weiß man nicht einmal, wo sie liegen.',
       inFull:
         'Von der Modellversion beim Kunden gelangt man zu den Datensatzversionen, ihren Quellen, Lizenzen oder dem ursprünglichen Zweck und allen Schritten samt Annotationsanleitung.',
       inPart:
@@ -199,7 +199,7 @@ export const dataGovernance: SectionGuidance = {
         'Das Datenteam protokolliert die Verarbeitungsschritte, und die Rechtsabteilung prüft die Grundlagen dreier Datensätze mit personenbezogenen Daten.',
     },
     fr: {
-      why: 'Si quelqu’un conteste l’usage de ses données, il faut pouvoir les trouver et les retirer du modèle ; sans provenance, on ignore même où elles sont.',
+      why: 'Si quelqu’un conteste l’usage de ses données, il faut pouvoir les trouver et les retirer de l’entraînement ; sans provenance, on ignore même où elles sont.',
       inFull:
         'De la version livrée on remonte aux versions des jeux, à leurs sources, licences ou finalité initiale et aux opérations faites, consignes d’étiquetage comprises.',
       inPart:

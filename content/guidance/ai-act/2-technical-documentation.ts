@@ -3,11 +3,11 @@ import type { SectionGuidance } from '#core/guidance.ts';
 export const technicalDocumentation: SectionGuidance = {
   'ai-act-2-1': {
     pl: {
-      why: 'Od klasyfikacji zależy, czy firma ma jeden obowiązek czy trzydzieści – a kto jej nie zrobił, nie wie, po której jest stronie.',
+      why: 'Od klasyfikacji zależy, czy firma ma kilka obowiązków, czy kilkadziesiąt – a kto jej nie zrobił, nie wie, po której jest stronie.',
       inFull:
         'Przy każdym systemie jest kartka z przeznaczeniem, punktem załącznika albo powodem, dla którego żaden nie pasuje, i podpisem; zmiana zastosowania uruchamia ocenę na nowo.',
       inPart:
-        'Systemy „oczywiste” mają ocenę, a te od kadr i obsługi klienta nie, albo wyjątek z art. 6 ust. 3 wpisano jednym zdaniem, choć system profiluje ludzi.',
+        'Systemy „oczywiste” mają ocenę, a te od kadr i obsługi klienta nie, albo wyjątek z art. 6 ust. 3 wpisano jednym zdaniem, bez uzasadnienia.',
       people20:
         'Właściciel bierze arkusz systemów, przy każdym odpowiada, czy wpływa na pracę, kredyt, edukację, zdrowie lub bezpieczeństwo ludzi, i oznacza te do rozmowy z prawnikiem.',
       people100:
@@ -16,11 +16,11 @@ export const technicalDocumentation: SectionGuidance = {
         'Zespół zgodności klasyfikuje portfel według jednego formularza, zaczyna od załącznika III i uzgadnia z zakupami, że zmiana przeznaczenia wraca do oceny.',
     },
     en: {
-      why: 'Classification decides whether a company has one duty or thirty; whoever has not done it does not know on which side they stand.',
+      why: 'Classification decides whether a company has a few duties or dozens; whoever has not done it does not know on which side they stand.',
       inFull:
         'Each system has a sheet with its purpose, the point of the annex or the reason why none fits, and a signature; a change of use starts the assessment anew.',
       inPart:
-        '“Obvious” systems were assessed and those of HR and customer service were not, or the exception of Article 6(3) is claimed in one sentence though the system profiles people.',
+        '“Obvious” systems were assessed and those of HR and customer service were not, or the exception of Article 6(3) is claimed in one sentence without reasons.',
       people20:
         'The owner takes the list of systems, answers for each whether it affects people’s work, credit, education, health or safety, and marks those to discuss with a lawyer.',
       people100:
@@ -29,11 +29,11 @@ export const technicalDocumentation: SectionGuidance = {
         'The compliance team classifies the portfolio by one form, Annex III first, and agrees with purchasing that a change of purpose comes back for assessment.',
     },
     de: {
-      why: 'Die Einstufung entscheidet, ob ein Unternehmen eine Pflicht hat oder dreißig; ohne sie weiß niemand, auf welcher Seite es steht.',
+      why: 'Die Einstufung entscheidet, ob ein Unternehmen wenige Pflichten hat oder Dutzende; ohne sie weiß niemand, auf welcher Seite es steht.',
       inFull:
         'Zu jedem System gibt es ein Blatt mit Zweckbestimmung, dem Punkt des Anhangs oder dem Grund, warum keiner passt, und einer Unterschrift; neue Nutzung löst eine neue Bewertung aus.',
       inPart:
-        '„Offensichtliche“ Systeme sind eingestuft, jene aus Personal und Kundendienst nicht, oder die Ausnahme des Art. 6 Abs. 3 steht in einem Satz, obwohl das System Menschen profiliert.',
+        '„Offensichtliche“ Systeme sind eingestuft, jene aus Personal und Kundendienst nicht, oder die Ausnahme des Art. 6 Abs. 3 steht in einem Satz ohne Begründung.',
       people20:
         'Der Inhaber prüft je System der Liste, ob es Arbeit, Kredit, Bildung, Gesundheit oder Sicherheit von Menschen berührt, und markiert die Fälle für die Rechtsberatung.',
       people100:
@@ -42,11 +42,11 @@ export const technicalDocumentation: SectionGuidance = {
         'Das Compliance-Team stuft das Portfolio nach einem Formular ein, Anhang III zuerst, und vereinbart mit dem Einkauf, dass ein neuer Zweck zur Bewertung zurückkommt.',
     },
     fr: {
-      why: 'La classification décide si l’entreprise a une obligation ou trente ; qui ne l’a pas faite ignore de quel côté il se trouve.',
+      why: 'La classification décide si l’entreprise a quelques obligations ou des dizaines ; qui ne l’a pas faite ignore de quel côté il se trouve.',
       inFull:
         'Chaque système a une fiche avec sa destination, le point de l’annexe ou la raison pour laquelle aucun ne convient, et une signature ; tout nouvel usage relance l’évaluation.',
       inPart:
-        'Les systèmes « évidents » sont classés, pas ceux des RH ni du service client, ou l’exception de l’article 6, paragraphe 3, tient en une phrase alors que le système profile des personnes.',
+        'Les systèmes « évidents » sont classés, pas ceux des RH ni du service client, ou l’exception de l’article 6, paragraphe 3, tient en une phrase sans justification.',
       people20:
         'Le dirigeant reprend la liste, répond pour chacun s’il touche à l’emploi, au crédit, à l’éducation, à la santé ou à la sécurité des personnes, et marque ceux à soumettre à un juriste.',
       people100:
@@ -321,7 +321,7 @@ export const technicalDocumentation: SectionGuidance = {
     pl: {
       why: 'Ocena zgodności jest warunkiem wejścia systemu na rynek, a poprawianie gotowego produktu kosztuje więcej niż zaplanowanie jej na początku.',
       inFull:
-        'Jest dokument mówiący, dlaczego wybrano tę procedurę z art. 43, deklaracja z datą sprzed pierwszej sprzedaży i znak CE w miejscu, które widzi klient.',
+        'Jest dokument mówiący, dlaczego wybrano tę procedurę z art. 43, deklaracja z datą sprzed pierwszej sprzedaży i oznakowanie CE tam, gdzie widzi je klient.',
       inPart: 'Deklarację podpisano, lecz nie da się wskazać dowodów pod nią, albo po dużej zmianie oceny nie powtórzono.',
       people20:
         'Właściciel ustala z prawnikiem na jednej stronie, czy system można ocenić samemu, i wypisuje, których dowodów jeszcze nie ma.',
@@ -345,7 +345,7 @@ export const technicalDocumentation: SectionGuidance = {
     de: {
       why: 'Die Konformitätsbewertung ist die Bedingung für den Marktzugang, und Nachbessern am fertigen Produkt kostet mehr als frühes Planen.',
       inFull:
-        'Ein Dokument begründet die Wahl des Verfahrens nach Art. 43, die Erklärung ist älter als der erste Verkauf, und das CE-Zeichen steht dort, wo Kunden es sehen.',
+        'Ein Dokument begründet die Wahl des Verfahrens nach Art. 43, die Erklärung ist älter als der erste Verkauf, und die CE-Kennzeichnung steht dort, wo Kunden sie sehen.',
       inPart:
         'Die Erklärung ist unterschrieben, doch die Nachweise darunter lassen sich nicht zeigen, oder nach einer großen Änderung wurde nicht neu bewertet.',
       people20:

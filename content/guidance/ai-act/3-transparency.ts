@@ -65,7 +65,7 @@ export const transparency: SectionGuidance = {
       people20:
         'Właściciel przy każdym systemie odpowiada na trzy pytania – czy jest pod naszą nazwą, czy go zmieniliśmy, czy używamy go inaczej – i pisze do dostawcy o jego rolę.',
       people100:
-        'Prawnik z kierownikiem IT przeglądają umowę o najważniejszy system, dopisują informowanie o zmianach i dostęp techniczny, a dystrybutor sprawdza znak CE przed odsprzedażą.',
+        'Prawnik z kierownikiem IT przeglądają umowę o najważniejszy system, dopisują informowanie o zmianach i dostęp techniczny, a dystrybutor sprawdza oznakowanie CE przed odsprzedażą.',
       people500:
         'Zakupy i prawnicy tworzą klauzulę AI dla trzech ról, a proces zmian pyta o art. 25 ust. 1 przed każdym dostrojeniem lub nowym zastosowaniem.',
     },
@@ -91,7 +91,7 @@ export const transparency: SectionGuidance = {
       people20:
         'Der Inhaber beantwortet je System drei Fragen – unter unserem Namen, von uns verändert, anders genutzt – und fragt den Lieferanten schriftlich nach dessen Rolle.',
       people100:
-        'Rechtsberatung und IT-Leitung ergänzen im Vertrag über das Hauptsystem Änderungsmitteilungen und technischen Zugang; ein Händler prüft vor dem Weiterverkauf das CE-Zeichen.',
+        'Rechtsberatung und IT-Leitung ergänzen im Vertrag über das Hauptsystem Änderungsmitteilungen und technischen Zugang; ein Händler prüft vor dem Weiterverkauf die CE-Kennzeichnung.',
       people500:
         'Einkauf und Recht erstellen eine KI-Klausel für drei Rollen; der Änderungsprozess fragt vor jedem Nachtraining oder neuen Zweck nach Art. 25 Abs. 1.',
     },

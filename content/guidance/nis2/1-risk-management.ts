@@ -368,7 +368,7 @@ export const riskManagement: SectionGuidance = {
   },
   'nis2-1-8': {
     pl: {
-      why: 'Od ogłoszenia groźnej podatności do pierwszych ataków mijają dziś godziny lub dni – kto dowiaduje się z prasy, dowiaduje się za późno.',
+      why: 'Od ogłoszenia groźnej podatności do pierwszych ataków mijają czasem godziny – kto dowiaduje się z prasy, dowiaduje się za późno.',
       inFull:
         'Na liście źródeł przy każdym stoi imię i dzień przeglądu, a do kilku ostatnich ostrzeżeń można pokazać zgłoszenie z decyzją: dotyczy nas i zrobiono to albo nie dotyczy.',
       inPart:
@@ -381,7 +381,7 @@ export const riskManagement: SectionGuidance = {
         'Zespół bezpieczeństwa łączy źródła z ewidencją aktywów, tak by ostrzeżenie trafiało od razu do właściciela systemu, i co miesiąc liczy czas od ostrzeżenia do decyzji.',
     },
     en: {
-      why: 'From the announcement of a serious vulnerability to the first attacks it takes hours or days; whoever learns of it in the press learns too late.',
+      why: 'From the announcement of a serious vulnerability to the first attacks it sometimes takes hours; whoever learns of it in the press learns too late.',
       inFull:
         'Each source on the list has a name and a day of review beside it, and for the last few warnings there is a ticket with a decision: it concerns us and this was done, or it does not.',
       inPart:
@@ -394,7 +394,7 @@ export const riskManagement: SectionGuidance = {
         'The security team links sources to the asset inventory so that a warning reaches the system’s owner at once, and measures each month the time from warning to decision.',
     },
     de: {
-      why: 'Zwischen Bekanntgabe einer schweren Schwachstelle und ersten Angriffen liegen Stunden oder Tage; wer es aus der Presse erfährt, erfährt es zu spät.',
+      why: 'Zwischen Bekanntgabe einer schweren Schwachstelle und ersten Angriffen liegen manchmal nur Stunden; wer es aus der Presse erfährt, erfährt es zu spät.',
       inFull:
         'In der Quellenliste stehen je Quelle Name und Prüftag, und zu den letzten Warnungen gibt es ein Ticket mit Entscheidung: betrifft uns und wurde erledigt, oder betrifft uns nicht.',
       inPart:
@@ -407,7 +407,7 @@ export const riskManagement: SectionGuidance = {
         'Das Sicherheitsteam verknüpft Quellen mit dem Anlagenverzeichnis, sodass eine Warnung sofort beim Systemeigner landet, und misst monatlich die Zeit bis zur Entscheidung.',
     },
     fr: {
-      why: 'Entre l’annonce d’une faille grave et les premières attaques, il se passe des heures ou des jours ; l’apprendre par la presse, c’est trop tard.',
+      why: 'Entre l’annonce d’une faille grave et les premières attaques, il se passe parfois quelques heures ; l’apprendre par la presse, c’est trop tard.',
       inFull:
         'Chaque source de la liste porte un nom et un jour de lecture, et les dernières alertes ont chacune un ticket avec une décision : concernés et traité, ou non concernés.',
       inPart:

@@ -264,7 +264,7 @@ export const informationSecurityPolicies: SectionGuidance = {
   },
   'nis2-2-6': {
     pl: {
-      why: 'Najwięcej szkód robi dostęp, który nie powinien był powstać albo nie został odebrany na czas – a o jednym i drugim decydują kadry.',
+      why: 'Wiele szkód robi dostęp, który nie powinien był powstać albo nie został odebrany na czas – a o jednym i drugim decydują kadry.',
       inFull:
         'Teczka osoby, która przyszła, i osoby, która odeszła, zawiera podpisaną poufność, sprawdzenie przewidziane dla stanowiska i kartę zwrotu sprzętu z datą zamknięcia kont.',
       inPart:
@@ -277,7 +277,7 @@ export const informationSecurityPolicies: SectionGuidance = {
         'HR z prawnikiem klasyfikują stanowiska według zakresu sprawdzenia, obejmują nimi wykonawców i porównują odejścia z ostatniego kwartału z datami zamknięcia kont.',
     },
     en: {
-      why: 'Most harm is done by access that should not have been given or was not taken back in time, and HR decides on both.',
+      why: 'Much harm is done by access that should not have been given or was not taken back in time, and HR decides on both.',
       inFull:
         'The file of a newcomer and of a leaver holds the signed confidentiality, the checks set for the post, and a return sheet with the date accounts were closed.',
       inPart:
@@ -290,7 +290,7 @@ export const informationSecurityPolicies: SectionGuidance = {
         'HR and legal class posts by the depth of checks, include contractors, and compare last quarter’s departures with the dates accounts were closed.',
     },
     de: {
-      why: 'Den größten Schaden richten Zugänge an, die nie hätten entstehen dürfen oder nicht rechtzeitig entzogen wurden; über beides entscheidet das Personalwesen.',
+      why: 'Viel Schaden richten Zugänge an, die nie hätten entstehen dürfen oder nicht rechtzeitig entzogen wurden; über beides entscheidet das Personalwesen.',
       inFull:
         'Die Akten von Ein- und Ausgetretenen enthalten die unterschriebene Vertraulichkeit, die für die Stelle vorgesehene Prüfung und den Rückgabebeleg mit dem Tag der Kontoschließung.',
       inPart:
@@ -303,7 +303,7 @@ export const informationSecurityPolicies: SectionGuidance = {
         'Personal und Recht ordnen Stellen nach Prüftiefe, beziehen Auftragnehmer ein und vergleichen die Austritte des letzten Quartals mit den Tagen der Kontoschließung.',
     },
     fr: {
-      why: 'Le plus de dégâts vient d’accès qui n’auraient pas dû exister ou qu’on a retirés trop tard ; les RH décident des deux.',
+      why: 'Bien des dégâts viennent d’accès qui n’auraient pas dû exister ou qu’on a retirés trop tard ; les RH décident des deux.',
       inFull:
         'Le dossier d’un arrivant et d’un partant contient l’engagement de confidentialité signé, les vérifications prévues pour le poste et la fiche de restitution avec la date de fermeture des comptes.',
       inPart:

@@ -57,7 +57,7 @@ export const businessContinuity: SectionGuidance = {
   },
   'nis2-3-2': {
     pl: {
-      why: 'Ransomware zaczyna od kopii zapasowych: jeżeli sięga do nich to samo konto co do serwera, znikają razem z nim.',
+      why: 'Ransomware często zaczyna od kopii zapasowych: jeżeli sięga do nich to samo konto co do serwera, znikają razem z nim.',
       inFull:
         'Dla każdego systemu krytycznego da się wskazać kopię, której z konta administratora produkcji nie można skasować ani zmienić, i miejsce, w którym leży – inne niż serwerownia.',
       inPart: 'Kopie robią się co noc na dysk w tej samej sieci albo tylko część systemów krytycznych ma egzemplarz odłączony.',
@@ -69,7 +69,7 @@ export const businessContinuity: SectionGuidance = {
         'Zespół infrastruktury sprawdza dla każdego systemu krytycznego, które konta mogą skasować jego kopie, i w pierwszej kolejności odbiera to prawo administratorom domeny.',
     },
     en: {
-      why: 'Ransomware goes for backups first: if the same account reaches them as the server, they vanish together.',
+      why: 'Ransomware often goes for backups first: if the same account reaches them as the server, they vanish together.',
       inFull:
         'For every critical system somebody can point to a copy that a production administrator cannot delete or change, and to the place it lies, away from the server room.',
       inPart: 'Backups run every night to a disk in the same network, or only some critical systems have a detached copy.',
@@ -81,7 +81,7 @@ export const businessContinuity: SectionGuidance = {
         'The infrastructure team checks for each critical system which accounts can delete its backups, and first takes that right from domain administrators.',
     },
     de: {
-      why: 'Ransomware greift zuerst die Sicherungen an: Erreicht sie dasselbe Konto wie den Server, verschwinden beide zusammen.',
+      why: 'Ransomware greift oft zuerst die Sicherungen an: Erreicht sie dasselbe Konto wie den Server, verschwinden beide zusammen.',
       inFull:
         'Für jedes kritische System lässt sich eine Kopie zeigen, die ein Produktionsadministrator weder löschen noch ändern kann, und ihr Ort außerhalb des Serverraums.',
       inPart:
@@ -94,7 +94,7 @@ export const businessContinuity: SectionGuidance = {
         'Das Infrastrukturteam prüft je kritischem System, welche Konten Sicherungen löschen können, und entzieht das Recht zuerst den Domänenadministratoren.',
     },
     fr: {
-      why: 'Un rançongiciel vise d’abord les sauvegardes : si le même compte les atteint avec le serveur, elles disparaissent ensemble.',
+      why: 'Un rançongiciel vise souvent d’abord les sauvegardes : si le même compte les atteint avec le serveur, elles disparaissent ensemble.',
       inFull:
         'Pour chaque système critique, on peut montrer une copie qu’un administrateur de production ne peut ni effacer ni modifier, et le lieu où elle se trouve, hors de la salle des serveurs.',
       inPart:
@@ -114,7 +114,7 @@ export const businessContinuity: SectionGuidance = {
         'Protokół z tego roku podaje, który system odtworzono w całości, ile to trwało wobec zakładanego czasu, kto potwierdził poprawność danych i co po teście poprawiono.',
       inPart: 'Z kopii przywraca się czasem skasowany plik albo test odtworzenia się odbył, ale nie zapisano czasu ani wniosków.',
       people20:
-        'Informatyk odtwarza na zapasowym komputerze program do faktur z wczorajszej kopii, a osoba, która w nim pracuje, sprawdza ostatnie dokumenty i podpisuje czas z zegarka.',
+        'Informatyk odtwarza na zapasowym komputerze program do faktur z wczorajszej kopii, a osoba, która w nim pracuje, sprawdza ostatnie dokumenty i zapisuje z podpisem, ile to trwało.',
       people100:
         'Kierownik IT wybiera jeden system, odtwarza go w odciętej sieci z pomocą wyłącznie spisanej instrukcji i notuje każdy krok, którego w niej brakowało.',
       people500:
@@ -126,7 +126,7 @@ export const businessContinuity: SectionGuidance = {
         'A record from this year says which system was restored in full, how long it took against the target, who confirmed the data and what was mended afterwards.',
       inPart: 'A deleted file is restored now and then, or a restore test took place but neither time nor conclusions were written down.',
       people20:
-        'The IT person restores the invoicing program from yesterday’s backup on a spare computer; its user checks the latest documents and signs the time by the clock.',
+        'The IT person restores the invoicing program from yesterday’s backup on a spare computer; its user checks the latest documents and signs how long it took.',
       people100:
         'The IT lead picks one system, restores it in an isolated network with only the written instructions and notes every step they were missing.',
       people500:
@@ -213,7 +213,8 @@ export const businessContinuity: SectionGuidance = {
       why: 'Pierwsza godzina decyduje o rozmiarze szkody, a bez spisanych kroków ludzie wyłączają nie to, co trzeba, i niszczą ślady.',
       inFull:
         'Rejestr pokazuje zdarzenia od zgłoszenia do zamknięcia z godzinami i nazwiskami, także spoza godzin pracy, a procedura mówi, kto i kiedy uprzedza odbiorców usług.',
-      inPart: 'Procedura opisuje zgłaszanie i naprawę, lecz nic o zabezpieczeniu śladów i informowaniu klientów, a nocą nikt nie odbiera.',
+      inPart:
+        'Procedura opisuje zgłaszanie i naprawę, lecz milczy o zabezpieczeniu śladów i informowaniu klientów, a nocą nikt nie odbiera.',
       people20:
         'Właściciel wiesza jedną kartę: do kogo dzwonić, odłącz od sieci, nie wyłączaj, nie kasuj; zakłada zeszyt zdarzeń i wpisuje do niego ostatni podejrzany mail.',
       people100:

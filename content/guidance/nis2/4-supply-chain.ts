@@ -267,7 +267,7 @@ export const supplyChain: SectionGuidance = {
     pl: {
       why: 'Dostawca, który był bezpieczny przy podpisie, mógł od tamtej pory zmienić właściciela, podwykonawcę albo stracić certyfikat – albo zostać uznany za dostawcę wysokiego ryzyka.',
       inFull:
-        'Każdy dostawca krytyczny ma kartę z tego roku: co sprawdzono, jakie dokumenty przysłał, jego status na liście dostawców wysokiego ryzyka i zadania z terminem.',
+        'Każdy dostawca krytyczny ma kartę z tego roku: co sprawdzono, jakie dokumenty przysłał, czy uznano go za dostawcę wysokiego ryzyka i jakie są zadania z terminem.',
       inPart:
         'Dostawcy przysyłają certyfikaty, które ktoś odkłada do folderu bez czytania zakresu i dat, albo przegląd objął połowę listy.',
       people20:

@@ -209,7 +209,7 @@ export const systemsSecurity: SectionGuidance = {
   },
   'nis2-5-5': {
     pl: {
-      why: 'Większość udanych włamań wykorzystuje błędy, na które łatka była już od tygodni.',
+      why: 'Wiele udanych włamań wykorzystuje błędy, na które łatka była już od tygodni.',
       inFull:
         'Raport z miesiąca pokazuje odsetek poprawek w terminie, listę opóźnień z powodem i środkiem zastępczym, a stare systemy stoją w odciętej sieci.',
       inPart:
@@ -222,7 +222,7 @@ export const systemsSecurity: SectionGuidance = {
         'Zespół podatności uzgadnia z właścicielami okna serwisowe, publikuje co tydzień wynik według działów i wymaga podpisu pod każdym odstępstwem.',
     },
     en: {
-      why: 'Most successful break-ins use flaws for which a patch had been out for weeks.',
+      why: 'Many successful break-ins use flaws for which a patch had been out for weeks.',
       inFull:
         'A monthly report shows the share of patches on time, delays with a reason and a substitute measure, and old systems sit in a separate network.',
       inPart: 'Computers update themselves, but servers, network devices and trade programs wait for “a quiet moment”, without deadlines.',
@@ -234,7 +234,7 @@ export const systemsSecurity: SectionGuidance = {
         'The vulnerability team agrees service windows with owners, publishes results by department weekly and requires a signature under each exception.',
     },
     de: {
-      why: 'Die meisten erfolgreichen Einbrüche nutzen Lücken, für die es seit Wochen ein Update gab.',
+      why: 'Viele erfolgreiche Einbrüche nutzen Lücken, für die es seit Wochen ein Update gab.',
       inFull:
         'Ein Monatsbericht zeigt den Anteil fristgerechter Updates, Verzögerungen mit Grund und Ersatzmaßnahme, und alte Systeme stehen in einem getrennten Netz.',
       inPart:
@@ -247,7 +247,7 @@ export const systemsSecurity: SectionGuidance = {
         'Das Schwachstellenteam vereinbart Wartungsfenster mit den Eignern, veröffentlicht wöchentlich Ergebnisse je Abteilung und verlangt für jede Ausnahme eine Unterschrift.',
     },
     fr: {
-      why: 'La plupart des intrusions réussies exploitent des failles dont le correctif existait depuis des semaines.',
+      why: 'Bien des intrusions réussies exploitent des failles dont le correctif existait depuis des semaines.',
       inFull:
         'Un rapport mensuel donne la part de correctifs à temps, les retards avec motif et mesure de remplacement, et les vieux systèmes sont dans un réseau à part.',
       inPart:
@@ -312,7 +312,7 @@ export const systemsSecurity: SectionGuidance = {
   },
   'nis2-5-7': {
     pl: {
-      why: 'W sieci bez podziału jeden zainfekowany laptop widzi serwery, kopie i maszyny – i atak dociera wszędzie w godzinę.',
+      why: 'W sieci bez podziału jeden zainfekowany laptop widzi serwery, kopie i maszyny – i atak potrafi dotrzeć wszędzie w godzinę.',
       inFull:
         'Schemat zgadza się z rzeczywistością, komputer gościa nie widzi niczego poza internetem, serwis zewnętrzny wchodzi na czas zlecenia, a reguły mają datę ostatniego przeglądu.',
       inPart: 'Są VLAN-y, ale reguły między nimi brzmią „wszystko wolno”, a serwis maszyn ma stały tunel.',
@@ -324,7 +324,7 @@ export const systemsSecurity: SectionGuidance = {
         'Zespół sieci wybiera jedną strefę, na przykład OT, opisuje niezbędny ruch z jej właścicielem i przełącza regułę na „domyślnie zabronione”.',
     },
     en: {
-      why: 'In an undivided network one infected laptop sees servers, backups and machines, and an attack gets everywhere within an hour.',
+      why: 'In an undivided network one infected laptop sees servers, backups and machines, and an attack can get everywhere within an hour.',
       inFull:
         'The diagram matches reality, a guest’s computer sees only the internet, outside service enters for the time of a job, and rules show the date of their last review.',
       inPart: 'There are VLANs, but the rules between them say “allow all”, and the machine service has a permanent tunnel.',
@@ -336,7 +336,7 @@ export const systemsSecurity: SectionGuidance = {
         'The network team picks one zone, OT for example, describes the necessary traffic with its owner and switches the rule to “deny by default”.',
     },
     de: {
-      why: 'Im ungeteilten Netz sieht ein infizierter Laptop Server, Sicherungen und Maschinen, und ein Angriff ist in einer Stunde überall.',
+      why: 'Im ungeteilten Netz sieht ein infizierter Laptop Server, Sicherungen und Maschinen, und ein Angriff kann in einer Stunde überall sein.',
       inFull:
         'Der Plan stimmt mit der Wirklichkeit überein, Gäste sehen nur das Internet, externer Service kommt für die Dauer des Auftrags hinein, und die Regeln tragen ein Prüfdatum.',
       inPart: 'Es gibt VLANs, doch die Regeln dazwischen lauten „alles erlaubt“, und der Maschinenservice hat einen Dauertunnel.',
@@ -348,7 +348,7 @@ export const systemsSecurity: SectionGuidance = {
         'Das Netzteam wählt eine Zone, etwa OT, beschreibt mit dem Eigner den nötigen Verkehr und stellt die Regel auf „grundsätzlich verboten“.',
     },
     fr: {
-      why: 'Dans un réseau sans cloisons, un portable infecté voit serveurs, sauvegardes et machines, et l’attaque est partout en une heure.',
+      why: 'Dans un réseau sans cloisons, un portable infecté voit serveurs, sauvegardes et machines, et l’attaque peut être partout en une heure.',
       inFull:
         'Le schéma correspond à la réalité, un invité ne voit qu’internet, la maintenance externe entre le temps d’une mission, et les règles portent une date de revue.',
       inPart: 'Il y a des VLAN, mais les règles entre eux disent « tout permis » et la maintenance des machines a un tunnel permanent.',
@@ -374,7 +374,7 @@ export const systemsSecurity: SectionGuidance = {
         'Zespół monitoringu sprawdza, które systemy z ewidencji nie wysyłają dzienników, i ćwiczy z dyżurem nocnym jeden alarm od wykrycia do odcięcia komputera.',
     },
     en: {
-      why: 'An intruder stays in a network for weeks before striking; without logs nobody sees it or can tell later what was taken.',
+      why: 'An intruder may stay in a network for weeks before striking; without logs nobody sees it or can tell later what was taken.',
       inFull:
         'An alarm at three in the morning reaches somebody able to act, not even an administrator can delete the logs, and the last three alarms have a description and a closure.',
       inPart:
@@ -387,7 +387,7 @@ export const systemsSecurity: SectionGuidance = {
         'The monitoring team checks which systems of the inventory send no logs, and practises one alarm with the night shift from detection to cutting off a computer.',
     },
     de: {
-      why: 'Ein Eindringling bleibt Wochen im Netz, bevor er zuschlägt; ohne Protokolle sieht ihn niemand, und niemand weiß später, was fehlt.',
+      why: 'Ein Eindringling bleibt oft Wochen im Netz, bevor er zuschlägt; ohne Protokolle sieht ihn niemand, und niemand weiß später, was fehlt.',
       inFull:
         'Ein Alarm um drei Uhr nachts erreicht jemanden, der handeln kann, Protokolle kann nicht einmal ein Administrator löschen, und die letzten drei Alarme sind beschrieben und geschlossen.',
       inPart: 'Firewall und Server protokollieren für sich, nach Störungen sieht jemand hinein, abends und am Wochenende niemand.',
@@ -399,7 +399,7 @@ export const systemsSecurity: SectionGuidance = {
         'Das Monitoringteam prüft, welche Systeme des Verzeichnisses keine Protokolle senden, und übt mit dem Nachtdienst einen Alarm von der Erkennung bis zum Abtrennen eines Rechners.',
     },
     fr: {
-      why: 'Un intrus reste des semaines dans un réseau avant de frapper ; sans journaux, nul ne le voit ni ne sait ensuite ce qu’il a pris.',
+      why: 'Un intrus reste parfois des semaines dans un réseau avant de frapper ; sans journaux, nul ne le voit ni ne sait ensuite ce qu’il a pris.',
       inFull:
         'Une alarme à trois heures du matin atteint quelqu’un qui sait agir, même un administrateur ne peut effacer les journaux, et les trois dernières alarmes sont décrites et closes.',
       inPart: 'Pare-feu et serveurs journalisent chacun chez soi, on regarde après une panne, et ni le soir ni le week-end.',

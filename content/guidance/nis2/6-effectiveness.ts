@@ -53,7 +53,7 @@ export const effectiveness: SectionGuidance = {
   },
   'nis2-6-2': {
     pl: {
-      why: 'Zarząd odpowiada za ryzyko, którego nie widzi – a o którym dowiaduje się dopiero z incydentu, decyduje drogo i w pośpiechu.',
+      why: 'Zarząd odpowiada także za ryzyko, którego nie widzi; jeżeli dowiaduje się o nim dopiero z incydentu, decyduje drogo i w pośpiechu.',
       inFull:
         'W protokole z ostatniego roku jest raport, pytania członków zarządu i przynajmniej jedna decyzja z terminem, do której kolejny raport wraca.',
       inPart: 'Kierownik IT wspomina o sprawach bezpieczeństwa przy okazji budżetu albo po awarii, a w protokole nie ma po tym śladu.',
@@ -257,7 +257,7 @@ export const effectiveness: SectionGuidance = {
       why: 'Ustalenie bez właściciela i terminu wraca w następnym przeglądzie, a w razie kontroli dowodzi, że firma wiedziała i nie zareagowała.',
       inFull:
         'Jeden rejestr pokazuje ustalenia z przeglądów, testów i kontroli z przyczyną, terminem i osobą, a zamknięte pozycje mają notatkę, kto sprawdził, że poprawka działa.',
-      inPart: 'Uwagi są w trzech raportach i dwóch skrzynkach, ktoś je naprawia, ale bez terminów i bez sprawdzenia.',
+      inPart: 'Uwagi są w trzech raportach i dwóch skrzynkach, ktoś się nimi zajmuje, ale bez terminów i bez sprawdzenia.',
       people20:
         'Właściciel zbiera wszystkie zaległe uwagi do jednego arkusza, przy każdej wpisuje osobę i datę i zamyka pierwszą po sprawdzeniu na miejscu.',
       people100:
