@@ -186,11 +186,11 @@ export const dataGovernance: SectionGuidance = {
       people500: 'The data team logs operations in the pipeline, and a lawyer reviews the basis for three sets with personal data.',
     },
     de: {
-      why: 'Bestreitet jemand die Einwilligung in die Datennutzung, müssen sie auffindbar und aus dem Training entfernbar sein; ohne Herkunft weiß man nicht einmal, wo sie liegen.',
+      why: 'Bestreitet jemand die Einwilligung in die Datennutzung, müssen die Daten auffindbar und aus dem Training entfernbar sein; ohne Herkunft weiß man nicht einmal, wo sie liegen.',
       inFull:
         'Von der Modellversion beim Kunden gelangt man zu den Datensatzversionen, ihren Quellen, Lizenzen oder dem ursprünglichen Zweck und allen Schritten samt Annotationsanleitung.',
       inPart:
-        'Quellen sind bekannt, doch annotiert und bereinigt wurde auf privaten Rechnern, und Datensatz- und Modellversionen sind nicht verknüpft.',
+        'Quellen sind bekannt, doch annotiert und bereinigt wurde auf einzelnen Rechnern, und Datensatz- und Modellversionen sind nicht verknüpft.',
       people20:
         'Der Inhaber legt eine Tabelle der Datensätze an – woher, auf welcher Grundlage, wozu erhoben, was geschah – und stellt jene ohne Antwort zurück.',
       people100:
@@ -292,7 +292,7 @@ export const dataGovernance: SectionGuidance = {
         'The AI committee approves remaining limitations by name, and the model team adds an automatic measurement that stops a release with a new difference.',
     },
     de: {
-      why: 'Verzerrung zu erkennen, schützt noch niemanden: Solange sich nichts ändert, behandelt das System dieselben Menschen weiter schlechter, und der Anbieter weiß es.',
+      why: 'Eine Verzerrung zu erkennen schützt noch niemanden: Solange sich nichts ändert, behandelt das System dieselben Menschen weiter schlechter, und der Anbieter weiß es.',
       inFull:
         'Zu jedem festgestellten Unterschied gibt es Maßnahme, Person und zweite Messung; was blieb, liest der Betreiber in der Betriebsanleitung.',
       inPart: 'Maßnahmen wurden ergriffen, doch niemand maß die Wirkung, oder nur die Entwickler kennen die Grenzen.',

@@ -137,7 +137,7 @@ export const riskManagement: SectionGuidance = {
     de: {
       why: 'Ohne eingeplantes Geld verliert jede Schutzmaßnahme gegen dringendere Ausgaben, und das Fehlen eines Plans trifft die Leitung persönlich.',
       inFull:
-        'Der genehmigte Haushalt nennt Posten für Sicherheit, jeder einem Risiko zugeordnet; wo Mittel abgelehnt wurden, ist das als angenommenes Risiko festgehalten.',
+        'Das genehmigte Budget nennt Posten für Sicherheit, jeder einem Risiko zugeordnet; wo Mittel abgelehnt wurden, ist das als angenommenes Risiko festgehalten.',
       inPart:
         'Schutz wird bei Bedarf aus dem allgemeinen IT-Topf gekauft; niemand kann sagen, wie viel dieses Jahr ausgegeben wird und warum.',
       people20:

@@ -188,7 +188,7 @@ export const informationSecurityPolicies: SectionGuidance = {
       inFull:
         'Jeder Administrator hat zwei Konten, das privilegierte ohne Postfach; das Protokoll zeigt, wer es wann genutzt hat, und die Kontenliste wurde kürzlich geprüft.',
       inPart:
-        'In der Domäne sind die Konten schon getrennt, doch an Netzgeräten und in der Cloud melden sich alle als gemeinsamer „admin“ an.',
+        'In der Domäne sind die Konten schon getrennt, doch an Netzgeräten und in der Cloud melden sich alle mit dem gemeinsamen Konto „admin“ an.',
       people20:
         'Der IT-Betreuer legt ein eigenes Konto zum Administrieren an, entzieht dem Inhaber die täglichen Adminrechte und legt das Notfallkennwort versiegelt in den Tresor.',
       people100:
@@ -298,7 +298,7 @@ export const informationSecurityPolicies: SectionGuidance = {
       people20:
         'Der Inhaber erstellt eine Checkliste für Ein- und Austritt – Vertrag mit Vertraulichkeit, Geräte, Konten, Schlüssel – und füllt sie zuerst für die jüngste Einstellung aus.',
       people100:
-        'Personal und IT einigen sich auf ein Formular und eine Regel: Meldung am Tag der Kündigung, Konten am letzten Arbeitstag zu; die Rechtsberatung nennt Stellen mit Strafregisterauskunft.',
+        'Personal und IT einigen sich auf ein Formular und eine Regel: Meldung am Tag der Kündigung, Konten am letzten Arbeitstag zu; die Rechtsberatung nennt Stellen, die eine Strafregisterauskunft verlangen.',
       people500:
         'Personal und Recht ordnen Stellen nach Prüftiefe, beziehen Auftragnehmer ein und vergleichen die Austritte des letzten Quartals mit den Tagen der Kontoschließung.',
     },

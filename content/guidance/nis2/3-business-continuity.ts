@@ -133,7 +133,7 @@ export const businessContinuity: SectionGuidance = {
         'The continuity team plans to restore a whole service with its dependencies on other hardware and invites its owner to judge whether it works.',
     },
     de: {
-      why: 'Eine Sicherung, die niemand wiederhergestellt hat, ist nur eine Hoffnung; leere Dateien und fehlende Kennwörter zeigen sich am schlechtesten Tag.',
+      why: 'Eine Sicherung, die niemand wiederhergestellt hat, ist nur eine Hoffnung; leere Dateien und fehlende Kennwörter zeigen sich am schlimmsten Tag.',
       inFull:
         'Ein Protokoll aus diesem Jahr nennt das vollständig wiederhergestellte System, die Dauer gegenüber der Vorgabe, wer die Daten bestätigt hat und was danach verbessert wurde.',
       inPart:
@@ -237,7 +237,7 @@ export const businessContinuity: SectionGuidance = {
     de: {
       why: 'Die erste Stunde entscheidet über das Ausmaß; ohne notierte Schritte wird das Falsche abgeschaltet und werden Spuren vernichtet.',
       inFull:
-        'Das Register zeigt Ereignisse von der Meldung bis zum Abschluss mit Zeiten und Namen, auch außerhalb der Arbeitszeit, und es steht fest, wer wann die Dienstempfänger warnt.',
+        'Das Register zeigt Ereignisse von der Meldung bis zum Abschluss mit Zeiten und Namen, auch außerhalb der Arbeitszeit, und es steht fest, wer wann die Empfänger der Dienste warnt.',
       inPart:
         'Melden und Beheben sind geregelt, nicht aber die Spurensicherung und die Information der Kunden, und nachts nimmt niemand ab.',
       people20:
@@ -245,7 +245,7 @@ export const businessContinuity: SectionGuidance = {
       people100:
         'Die IT-Leitung schreibt die Schritte für ein gekapertes Postfach und einen verschlüsselten Rechner auf, legt eine Rufnummer fest und spielt einen Fall mit dem Kundendienst durch.',
       people500:
-        'Das Reaktionsteam vergleicht die letzten drei Ereignisse mit dem Verfahren, ergänzt fehlende Stufen und hält fest, wer Mitteilungen an Dienstempfänger freigibt.',
+        'Das Reaktionsteam vergleicht die letzten drei Ereignisse mit dem Verfahren, ergänzt fehlende Stufen und hält fest, wer Mitteilungen an Empfänger der Dienste freigibt.',
     },
     fr: {
       why: 'La première heure décide de l’ampleur des dégâts ; sans étapes écrites, on éteint la mauvaise machine et on détruit les traces.',
@@ -297,7 +297,7 @@ export const businessContinuity: SectionGuidance = {
       people20:
         'Der Inhaber klärt das zuständige CSIRT, richtet den Zugang zum System S46 für sich und eine Vertretung ein und druckt ein Muster mit den Firmendaten aus.',
       people100:
-        'Die IT-Leitung übersetzt die Schwellen in eigene Zahlen – wie viele Kunden, wie viele Stunden –, benennt, wer entscheidet, und füllt mit ihnen an einem Übungsfall eine Frühwarnung aus.',
+        'Die IT-Leitung übersetzt die Schwellen in eigene Zahlen – wie viele Kunden, wie viele Stunden –, benennt, wer entscheidet, und füllt mit dieser Person an einem Übungsfall eine Frühwarnung aus.',
       people500:
         'Das Reaktionsteam misst in einer Übung die Zeit vom Alarm bis zur fertigen Frühwarnung und vereinbart mit der Rechtsabteilung einen gemeinsamen Weg mit Datenschutzmeldungen.',
     },

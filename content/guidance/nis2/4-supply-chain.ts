@@ -35,7 +35,7 @@ export const supplyChain: SectionGuidance = {
       inPart:
         'Der Einkauf hat eine eigene Fragenliste, doch niemand hat sie genehmigt, und sie gilt für alle gleich, vom Papierhändler bis zum Cloud-Betreiber.',
       people20:
-        'Der Inhaber teilt Lieferanten in „ohne sie stehen wir“ und „übrige“ und notiert für die ersten fünf Anforderungen: Störungskontakt, Sicherungen, MFA, Vertrag, Ausstieg.',
+        'Der Inhaber teilt Lieferanten in „ohne sie stehen wir“ und „übrige“ und notiert zur ersten Gruppe fünf Anforderungen: Störungskontakt, Sicherungen, MFA, Vertrag, Ausstieg.',
       people100:
         'IT-Leitung und Einkauf beschreiben drei Klassen auf zwei Seiten, erproben sie an den zehn größten Lieferanten und legen sie der Leitung zur Freigabe vor.',
       people500:
@@ -145,7 +145,7 @@ export const supplyChain: SectionGuidance = {
       people100:
         'Die IT-Leitung erstellt eine einseitige Bewertungskarte; die Buchhaltung zahlt die erste Rechnung neuer Lieferanten nicht ohne unterschriebene Karte.',
       people500:
-        'Das Lieferantenrisiko vergleicht die neuen Verträge des Quartals mit den Bewertungen, stellt fest, wie Käufe daran vorbeigingen, und schließt diesen Weg im Bestellsystem.',
+        'Das Team für Lieferantenrisiken vergleicht die neuen Verträge des Quartals mit den Bewertungen, stellt fest, wie Käufe daran vorbeigingen, und schließt diesen Weg im Bestellsystem.',
     },
     fr: {
       why: 'Avant la signature, un fournisseur répond à tout ; après, seulement à ce que le contrat a prévu.',
@@ -188,7 +188,7 @@ export const supplyChain: SectionGuidance = {
         'Legal marks in the contract database which ones have the annex, orders amendments by risk and gives contract managers the text and the limits of concession.',
     },
     de: {
-      why: 'Was nicht im Vertrag steht, ist im Vorfall nur eine Bitte.',
+      why: 'Was nicht im Vertrag steht, darum kann man im Ernstfall nur bitten.',
       inFull:
         'Verträge mit dienstrelevanten Lieferanten enthalten eine Anlage mit Anforderungen, Einsichts- oder Berichtsrecht, Regeln für Unterauftragnehmer und Datenrückgabe; eine Liste zeigt, wo und warum sie fehlt.',
       inPart: 'Neue Verträge haben die Anlage, die ältesten und wichtigsten nicht, oder dort steht „gebotene Sorgfalt“ ohne Prüfrecht.',
@@ -299,7 +299,7 @@ export const supplyChain: SectionGuidance = {
       people100:
         'Die IT-Leitung legt je kritischem Lieferanten einen Prüfmonat fest und führt die erste Prüfung mit der Fachseite durch: Servicebericht, Zertifikat mit Geltungsbereich, Behördenentscheidungen.',
       people500:
-        'Das Lieferantenrisiko erstellt einen Prüfkalender, vergleicht den Geltungsbereich der Zertifikate mit dem bezogenen Dienst und nennt dem Ausschuss Lieferanten ohne aktuellen Nachweis.',
+        'Das Team für Lieferantenrisiken erstellt einen Prüfkalender, vergleicht den Geltungsbereich der Zertifikate mit dem bezogenen Dienst und nennt dem Ausschuss Lieferanten ohne aktuellen Nachweis.',
     },
     fr: {
       why: 'Un fournisseur sûr à la signature a pu depuis changer d’actionnaire ou de sous-traitant, perdre un certificat ou être désigné fournisseur à haut risque.',
@@ -344,7 +344,7 @@ export const supplyChain: SectionGuidance = {
     de: {
       why: 'Ein Lieferant kann ausfallen, Preise erhöhen oder den Dienst abschalten; leicht an seine Daten kommt nur, wer es vorher geübt hat.',
       inFull:
-        'Je kritischem Lieferanten gibt es eine Seite: was steht, wer ersetzt, wie die Daten herauskommen und wie lange es dauert; ein Export wurde schon einmal gezogen und geöffnet.',
+        'Je kritischem Lieferanten gibt es eine Seite: was stillsteht, wer ersetzt, wie die Daten herauskommen und wie lange es dauert; ein Export wurde schon einmal gezogen und geöffnet.',
       inPart: 'Man weiß, von wem das Unternehmen abhängt, doch statt eines Ausstiegs steht dort „wir suchen einen anderen Lieferanten“.',
       people20:
         'Der Inhaber zieht einen vollständigen Export aus dem wichtigsten Cloud-Programm, prüft, ob er sich öffnen lässt, und notiert einen Ersatzanbieter.',

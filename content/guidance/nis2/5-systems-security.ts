@@ -341,7 +341,7 @@ export const systemsSecurity: SectionGuidance = {
         'Der Plan stimmt mit der Wirklichkeit überein, Gäste sehen nur das Internet, externer Service kommt für die Dauer des Auftrags hinein, und die Regeln tragen ein Prüfdatum.',
       inPart: 'Es gibt VLANs, doch die Regeln dazwischen lauten „alles erlaubt“, und der Maschinenservice hat einen Dauertunnel.',
       people20:
-        'Der IT-Betreuer richtet ein eigenes WLAN für Gäste und private Telefone ein, legt auch Kameras dorthin und zeichnet auf, was wo angeschlossen ist.',
+        'Der IT-Betreuer richtet ein eigenes WLAN für Gäste und private Telefone ein, nimmt auch Kameras hinein und zeichnet auf, was wo angeschlossen ist.',
       people100:
         'Die IT-Leitung zeichnet den aktuellen Plan, trennt die Netze für Sicherungen und Administration ab und beobachtet eine Woche den Verkehr, bevor sie sperrt.',
       people500:

@@ -77,10 +77,10 @@ export const effectiveness: SectionGuidance = {
         'The security officer agrees with the board which five pieces of information it needs to decide, and shows them against the previous period.',
     },
     de: {
-      why: 'Die Leitung haftet für Risiken, die sie nicht sieht; erfährt sie davon erst durch einen Vorfall, entscheidet sie teuer und in Eile.',
+      why: 'Die Leitung haftet auch für Risiken, die sie nicht sieht; erfährt sie davon erst durch einen Vorfall, entscheidet sie teuer und in Eile.',
       inFull:
         'Ein Protokoll des letzten Jahres enthält den Bericht, Fragen der Mitglieder und mindestens eine Entscheidung mit Termin, auf die der nächste Bericht zurückkommt.',
-      inPart: 'Die IT-Leitung erwähnt Sicherheit beim Haushalt oder nach einer Störung, und im Protokoll bleibt davon keine Spur.',
+      inPart: 'Die IT-Leitung erwähnt Sicherheit beim Budget oder nach einer Störung, und im Protokoll bleibt davon keine Spur.',
       people20:
         'Der Inhaber setzt sich je Quartal eine Stunde mit dem IT-Betreuer zusammen, geht drei Fragen durch – was geschah, was droht, was fehlt – und unterschreibt die Notiz mit Entscheidungen.',
       people100:
@@ -132,7 +132,7 @@ export const effectiveness: SectionGuidance = {
         'Es gibt einen Plan mit Terminen, einen Bericht von außerhalb des geprüften Bereichs und ein Protokoll, in dem die Leitung Stellung nimmt; wesentliche Einrichtungen haben auch den Termin des gesetzlichen Audits.',
       inPart: 'Geprüft hat derselbe IT-Betreuer, der die Systeme führt, oder ein Audit ist vereinbart, hat aber noch nicht stattgefunden.',
       people20:
-        'Der Inhaber tauscht den Gefallen mit einem befreundeten Betrieb oder bezahlt einen Tag von außen: Sicherungen, Konten und Updates werden nach Liste geprüft, Ergebnis sind zwei Seiten.',
+        'Der Inhaber vereinbart mit einem befreundeten Betrieb gegenseitige Prüfung oder bezahlt einen Tag von außen: Sicherungen, Konten und Updates werden nach Liste geprüft, Ergebnis sind zwei Seiten.',
       people100:
         'Die IT-Leitung zeichnet einen Dreijahresplan, in dem jeder Bereich von außerhalb geprüft wird, und die Geschäftsführung beauftragt die erste Prüfung, etwa privilegierter Konten.',
       people500:

@@ -182,15 +182,15 @@ export const cyberHygiene: SectionGuidance = {
         'The workstation team sets each rule against the setting that enforces it, and presents those nobody watches today with a proposed control.',
     },
     de: {
-      why: 'Regeln, die kein Rechner durchsetzt, gelten bis zur ersten Eile.',
+      why: 'Regeln, die kein Rechner durchsetzt, halten nur, bis es zum ersten Mal eilig wird.',
       inFull:
         'Beschäftigte kennen die Regeln von zwei Seiten, der Bildschirm sperrt sich selbst, USB-Sticks brauchen eine Freigabe, und für vernichtete Platten gibt es Protokolle.',
       inPart:
-        'Alle haben die Ordnung unterschrieben, doch private Telefone empfangen Firmenpost ohne Sperre, und Verträge landen in KI-Chats.',
+        'Alle haben die Regeln unterschrieben, doch private Telefone empfangen Firmenpost ohne Sperre, und Verträge landen in KI-Chats.',
       people20:
         'Der Inhaber hängt zehn Regeln in einfacher Sprache auf; am selben Tag stellt der IT-Betreuer die Bildschirmsperre auf fünf Minuten und verteilt einen Kennwortmanager.',
       people100:
-        'Die IT-Leitung kürzt die Ordnung auf zwei Seiten mit einer Liste erlaubter Cloud- und KI-Werkzeuge und erzwingt drei Regeln in den Einstellungen aller Laptops.',
+        'Die IT-Leitung kürzt die Regeln auf zwei Seiten mit einer Liste erlaubter Cloud- und KI-Werkzeuge und erzwingt drei Regeln in den Einstellungen aller Laptops.',
       people500:
         'Das Arbeitsplatzteam stellt jeder Regel die Einstellung gegenüber, die sie durchsetzt, und legt jene ohne Kontrolle mit einem Vorschlag vor.',
     },
