@@ -94,7 +94,7 @@ export const dataGovernance: SectionGuidance = {
         'Das Compliance-Team nimmt die Fragen aus Art. 5 in die Beschaffung auf, verteilt Karten an die Systemeigner und sammelt Entscheidungen über Abschaltungen.',
     },
     fr: {
-      why: 'Une pratique interdite expose aux amendes les plus lourdes du règlement, et l’on y tombe parfois sans le vouloir : une fonction activée par défaut y mène.',
+      why: 'Une pratique interdite expose aux amendes les plus lourdes du règlement, et l’on y tombe parfois sans le vouloir : une fonction activée par défaut peut y conduire.',
       inFull:
         'Chaque système de l’inventaire a une fiche répondant à chaque interdiction de l’article 5, datée et signée ; les mêmes questions précèdent tout achat.',
       inPart:
@@ -415,7 +415,7 @@ export const dataGovernance: SectionGuidance = {
       people20:
         'Le dirigeant suspend l’usage de ces données, note où elles sont et qui les voit, et demande à un juriste si les conditions de l’article 4 bis peuvent être remplies.',
       people100:
-        'Le chef d’équipe et le délégué aux données refont l’étude sur des données synthétiques, notent l’écart, fixent une date d’effacement et la liste des accès.',
+        'Le chef d’équipe et le délégué à la protection des données refont l’étude sur des données synthétiques, notent l’écart, fixent une date d’effacement et la liste des accès.',
       people500:
         'Le délégué à la protection des données vérifie toutes les études de biais au regard de l’article 4 bis, et l’équipe données les regroupe dans un environnement isolé.',
     },

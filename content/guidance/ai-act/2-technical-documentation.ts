@@ -312,7 +312,7 @@ export const technicalDocumentation: SectionGuidance = {
       people20:
         'Le dirigeant demande au fournisseur combien de temps il garde les journaux et comment les obtenir, en télécharge un et note la durée dans la liste des systèmes.',
       people100:
-        'Le responsable informatique règle l’archivage à six mois au moins pour le système le plus proche des personnes et convient de la durée avec le délégué aux données.',
+        'Le responsable informatique règle l’archivage à six mois au moins pour le système le plus proche des personnes et convient de la durée avec le délégué à la protection des données.',
       people500:
         'L’équipe conformité confronte les durées de tous les systèmes à haut risque au RGPD et au droit sectoriel et fait répéter une remise de journaux à une autorité.',
     },
@@ -416,7 +416,7 @@ export const technicalDocumentation: SectionGuidance = {
       people20:
         'Le dirigeant vérifie sur une page avec un juriste si l’entreprise est concernée et, si oui, décrit un processus et les personnes touchées.',
       people100:
-        'Le responsable du processus et le délégué aux données remplissent les six éléments pour un système et interrogent un représentant des personnes concernées.',
+        'Le responsable du processus et le délégué à la protection des données remplissent les six éléments pour un système et interrogent un représentant des personnes concernées.',
       people500:
         'L’équipe conformité crée un modèle commun aux deux analyses, bloque tout démarrage sans lui et désigne qui notifie l’autorité de surveillance du marché.',
     },

@@ -364,7 +364,7 @@ export const transparency: SectionGuidance = {
       people20:
         'Le dirigeant demande au fournisseur des caméras et applications si elles ont ces fonctions, coupe l’inutile et note la réponse à côté de l’outil.',
       people100:
-        'Le responsable informatique et le délégué aux données revoient caméras et analyses, coupent ces fonctions aux postes de travail et affichent un panneau ailleurs.',
+        'Le responsable informatique et le délégué à la protection des données revoient caméras et analyses, coupent ces fonctions aux postes de travail et affichent un panneau ailleurs.',
       people500:
         'Le délégué à la protection des données visite tous les sites, valide un texte unique et ajoute une question sur ces fonctions aux achats de caméras.',
     },
@@ -464,7 +464,7 @@ export const transparency: SectionGuidance = {
       people20:
         'Le dirigeant ajoute deux phrases au formulaire et au courriel de confirmation – à quoi aide le système, qui interroger – et les essaie sur un profane.',
       people100:
-        'Le responsable du processus trace le parcours du client pour une décision, marque les manques et convient du texte avec le délégué aux données.',
+        'Le responsable du processus trace le parcours du client pour une décision, marque les manques et convient du texte avec le délégué à la protection des données.',
       people500:
         'L’équipe conformité cartographie décisions assistées et canaux, déploie un texte unique et teste les intermédiaires en client mystère chaque trimestre.',
     },

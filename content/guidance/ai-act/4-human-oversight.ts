@@ -460,7 +460,7 @@ export const humanOversight: SectionGuidance = {
       people20:
         'Le dirigeant rédige la réponse pour une vraie décision d’il y a un mois, la fait lire à un tiers et ajoute aux décisions une adresse pour les questions.',
       people100:
-        'Le responsable du processus et le délégué aux données préparent un modèle pour un système, désignent qui répond et quand, et ajoutent l’information aux lettres de décision.',
+        'Le responsable du processus et le délégué à la protection des données préparent un modèle pour un système, désignent qui répond et quand, et ajoutent l’information aux lettres de décision.',
       people500:
         'L’équipe conformité joint cette voie aux demandes RGPD, tient un registre daté et relit chaque trimestre cinq réponses avec les yeux du destinataire.',
     },

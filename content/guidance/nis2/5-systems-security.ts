@@ -45,7 +45,7 @@ export const systemsSecurity: SectionGuidance = {
       inFull:
         'Toute commande de l’année a sa liste d’exigences, durée de mises à jour comprise, et le procès-verbal de recette montre qui a vérifié chacune et comment.',
       inPart:
-        'Les appels d’offres ont des exigences, mais petits appareils et logiciels s’achètent au prix, ou la recette se réduit à signer le bon de livraison.',
+        'Les appels d’offres ont des exigences, mais petits appareils et logiciels s’achètent au moins cher, ou la recette se réduit à signer le bon de livraison.',
       people20:
         'Le dirigeant note quatre questions pour tout achat : mises à jour jusqu’à quand, MFA ou non, où sont les données, comment changer le mot de passe d’origine.',
       people100:
@@ -402,7 +402,7 @@ export const systemsSecurity: SectionGuidance = {
       why: 'Un intrus reste parfois des semaines dans un réseau avant de frapper ; sans journaux, nul ne le voit ni ne sait ensuite ce qu’il a pris.',
       inFull:
         'Une alarme à trois heures du matin atteint quelqu’un qui sait agir, même un administrateur ne peut effacer les journaux, et les trois dernières alarmes sont décrites et closes.',
-      inPart: 'Pare-feu et serveurs journalisent chacun chez soi, on regarde après une panne, et ni le soir ni le week-end.',
+      inPart: 'Pare-feu et serveurs journalisent chacun chez soi, on regarde après une panne, jamais le soir ni le week-end.',
       people20:
         'L’informaticien active dans messagerie et nuage des alarmes sur connexion d’un nouveau pays et nouvelle règle de transfert, vers deux téléphones, et garde les journaux au maximum de l’offre.',
       people100:

@@ -65,7 +65,7 @@ export const effectiveness: SectionGuidance = {
         'Osoba odpowiedzialna za bezpieczeństwo uzgadnia z zarządem, jakich pięciu informacji potrzebuje do decyzji, i pokazuje je na tle poprzedniego okresu.',
     },
     en: {
-      why: 'A board answers for risk it does not see; if it first learns of it from an incident, it decides at great cost and in a hurry.',
+      why: 'A board answers for risk it does not see, too; if it first learns of it from an incident, it decides at great cost and in a hurry.',
       inFull:
         'Minutes from the last year hold the report, questions by members and at least one decision with a date to which the next report returns.',
       inPart: 'The IT lead mentions security when the budget comes up or after a failure, and minutes show no trace of it.',
@@ -89,7 +89,7 @@ export const effectiveness: SectionGuidance = {
         'Der Sicherheitsbeauftragte klärt mit der Leitung, welche fünf Angaben sie zum Entscheiden braucht, und zeigt sie im Vergleich zum vorigen Zeitraum.',
     },
     fr: {
-      why: 'La direction répond d’un risque qu’elle ne voit pas ; si elle l’apprend par un incident, elle décide cher et dans l’urgence.',
+      why: 'La direction répond aussi d’un risque qu’elle ne voit pas ; si elle l’apprend par un incident, elle décide à grands frais et dans l’urgence.',
       inFull:
         'Un procès-verbal de l’année contient le rapport, les questions des membres et au moins une décision datée, sur laquelle le rapport suivant revient.',
       inPart: 'Le responsable informatique évoque la sécurité lors du budget ou après une panne, et le procès-verbal n’en garde rien.',
@@ -144,7 +144,7 @@ export const effectiveness: SectionGuidance = {
         'Il y a un plan daté, un rapport signé par une personne extérieure au domaine et un procès-verbal où la direction répond ; une entité essentielle a aussi la date de l’audit légal.',
       inPart: 'La revue est l’œuvre de l’informaticien qui exploite les systèmes, ou un audit est prévu mais n’a pas eu lieu.',
       people20:
-        'Le dirigeant échange le service avec une entreprise amie ou paie une journée à un tiers, qui contrôle sauvegardes, comptes et mises à jour selon une liste et rend deux pages.',
+        'Le dirigeant convient d’une revue croisée avec une entreprise amie ou paie une journée à un tiers, qui contrôle sauvegardes, comptes et mises à jour selon une liste et rend deux pages.',
       people100:
         'Le responsable informatique trace un plan de trois ans où chaque domaine est vérifié par quelqu’un d’extérieur, et la direction commande la première revue, des comptes privilégiés par exemple.',
       people500:

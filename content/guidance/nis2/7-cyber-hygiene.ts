@@ -100,7 +100,7 @@ export const cyberHygiene: SectionGuidance = {
       people20:
         'En une heure, le dirigeant montre deux vrais faux courriels, dit à qui les transférer et fait signer une feuille de présence.',
       people100:
-        'Les RH ajoutent un module de 15 minutes au premier jour ; le responsable informatique envoie à tous un faux hameçonnage et commente le résultat sans nommer personne.',
+        'Les RH ajoutent un module de 15 minutes au premier jour ; le responsable informatique envoie à tous un hameçonnage d’essai et commente le résultat sans nommer personne.',
       people500:
         'Le service formation adapte le programme aux bureaux, à la production et à la finance, publie l’achèvement par service et relance les responsables.',
     },
