@@ -68,7 +68,7 @@ export const dataGovernance: SectionGuidance = {
         'Zespół zgodności dołącza pytania z art. 5 do procesu zakupowego, rozsyła karty właścicielom systemów i zbiera decyzje o wyłączeniu funkcji.',
     },
     en: {
-      why: 'A prohibited practice carries the highest fines of the whole act, and it can be met by accident: a feature switched on by default will do.',
+      why: 'A prohibited practice carries the highest fines of the whole act, and a company can slip into one by accident: a feature switched on by default may do.',
       inFull:
         'Each system of the inventory has a card answering every prohibition of Article 5, dated and signed, and the same questions are asked before a new tool is bought.',
       inPart:

@@ -408,7 +408,7 @@ export const technicalDocumentation: SectionGuidance = {
         'Das Compliance-Team erstellt ein Muster für beide Abschätzungen, sperrt den Start ohne dieses und benennt, wer die Marktüberwachungsbehörde unterrichtet.',
     },
     fr: {
-      why: 'Avant qu’un système ne juge des personnes, quelqu’un doit demander à qui il peut nuire et où celle-ci pourra se plaindre.',
+      why: 'Avant qu’un système ne juge des personnes, quelqu’un doit demander à qui il peut nuire et à qui cette personne pourra se plaindre.',
       inFull:
         'Un document antérieur au démarrage nomme processus, durée, groupes, préjudices concrets, contrôle et voie de plainte, et l’autorité a reçu les résultats ; un nouveau processus a une nouvelle version.',
       inPart:

@@ -26,7 +26,7 @@ export const transparency: SectionGuidance = {
       people100:
         'The product lead compares the instructions with the list of Article 13(3), marks gaps and fills in limitations and oversight measures first.',
       people500:
-        'The documentation team ties the version of the instructions to the release, tests understanding on five users and mends the three places most misread.',
+        'The documentation team ties the version of the instructions to the release, tests understanding on five users and corrects the three places most misread.',
     },
     de: {
       why: 'Der Betreiber haftet für die Nutzung nach Anleitung; schweigt sie über Grenzen, lernt er sie an den eigenen Kunden.',
@@ -358,7 +358,7 @@ export const transparency: SectionGuidance = {
     fr: {
       why: 'Lire visages et émotions atteint la vie privée plus qu’une simple caméra ; la personne a le droit de le savoir avant d’être devant l’objectif.',
       inFull:
-        'L’information est affichée avant le champ de la caméra et apparaît dans l’application avant l’activation ; au travail et à l’école, la fonction est notoirement absente.',
+        'L’information est affichée avant le champ de la caméra et apparaît dans l’application avant l’activation ; au travail et à l’école, l’absence de la fonction est établie.',
       inPart:
         'Un panneau parle de vidéosurveillance, pas de reconnaissance d’émotions ou de traits, ou l’information n’est que dans la politique de confidentialité.',
       people20:

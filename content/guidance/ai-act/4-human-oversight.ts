@@ -117,7 +117,7 @@ export const humanOversight: SectionGuidance = {
     en: {
       why: 'A supervisor without time or the right to stop the system only clicks on, and responsibility stays with the company.',
       inFull:
-        'Each system has names for every shift, the register shows real interventions, and the supervisor confirms they may interrupt without asking leave.',
+        'Each system has names for every shift, the register shows real interventions, and the supervisor confirms they may interrupt without asking permission.',
       inPart:
         'People were named and trained, but carry a full load of other tasks, or in a year nobody changed anything and nobody asked why.',
       people20:
@@ -307,7 +307,7 @@ export const humanOversight: SectionGuidance = {
   },
   'ai-act-4-7': {
     pl: {
-      why: 'System, który działał na pokazie, w prawdziwym świecie się rozjeżdża – i dzieje się to po cichu.',
+      why: 'System, który działał na pokazie, w prawdziwym świecie potrafi się rozjechać – i to po cichu.',
       inFull:
         'Wykres z ostatniego miesiąca ma próg, a jego przekroczenie uruchomiło zapisane działanie; podmiot stosujący wie, co zgłosić dostawcy i kiedy wstrzymać system.',
       inPart: 'Reklamacje są zbierane, ale nikt nie porównuje wyników z pierwszym miesiącem, albo plan jest, lecz bez progów i osób.',
@@ -319,7 +319,7 @@ export const humanOversight: SectionGuidance = {
         'Osoba odpowiedzialna za AI zbiera wskaźniki wszystkich systemów w jednym widoku, wyznacza dyżur decyzji i ćwiczy wstrzymanie jednego z nich.',
     },
     en: {
-      why: 'A system that worked in the demonstration drifts in the real world, and does so quietly.',
+      why: 'A system that worked in the demonstration may drift in the real world, and quietly.',
       inFull:
         'A chart of the last month has a threshold, crossing it set off a recorded action, and the deployer knows what to tell the provider and when to suspend the system.',
       inPart:
@@ -332,7 +332,7 @@ export const humanOversight: SectionGuidance = {
         'The AI officer gathers indicators of all systems in one view, names who decides on duty and practises suspending one of them.',
     },
     de: {
-      why: 'Ein System, das in der Vorführung lief, driftet im echten Einsatz ab, und zwar leise.',
+      why: 'Ein System, das in der Vorführung lief, kann im echten Einsatz abdriften, und zwar leise.',
       inFull:
         'Die Kurve des letzten Monats hat eine Schwelle, ihr Überschreiten löste eine notierte Maßnahme aus, und der Betreiber weiß, was er dem Anbieter meldet und wann er aussetzt.',
       inPart:
@@ -345,7 +345,7 @@ export const humanOversight: SectionGuidance = {
         'Die KI-Verantwortlichen führen die Kennzahlen aller Systeme in einer Ansicht zusammen, benennen die diensthabende Entscheidung und üben das Aussetzen an einem System.',
     },
     fr: {
-      why: 'Un système qui marchait à la démonstration dérive dans le monde réel, et sans bruit.',
+      why: 'Un système qui marchait à la démonstration peut dériver dans le monde réel, et sans bruit.',
       inFull:
         'La courbe du dernier mois a un seuil, son dépassement a déclenché une action notée, et le déployeur sait que signaler au fournisseur et quand suspendre.',
       inPart: 'On recueille les réclamations, mais nul ne compare au premier mois, ou il y a un plan sans seuils ni personnes.',
@@ -359,7 +359,7 @@ export const humanOversight: SectionGuidance = {
   },
   'ai-act-4-8': {
     pl: {
-      why: 'Najkrótszy termin to dwa dni, a zaczyna się, gdy ktokolwiek w firmie się dowie – także ten, kto nie wie, że to incydent.',
+      why: 'Najkrótszy termin to dwa dni od powzięcia wiadomości, a pierwsza dowiaduje się zwykle osoba, która nie wie, że to poważny incydent.',
       inFull:
         'Pracownik pierwszej linii umie rozpoznać zdarzenie i wie, komu je przekazać, a w ćwiczeniu zgłoszenie z właściwym terminem było gotowe na czas.',
       inPart:
@@ -372,7 +372,7 @@ export const humanOversight: SectionGuidance = {
         'Zespół zgodności tworzy jedną ścieżkę dla incydentów bezpieczeństwa, danych i AI z tabelą terminów i adresatów i ćwiczy zdarzenie, które uruchamia wszystkie trzy.',
     },
     en: {
-      why: 'The shortest deadline is two days and starts when anybody in the company learns of it, even somebody who does not know it is an incident.',
+      why: 'The shortest deadline is two days from becoming aware, and the first to learn of an event is usually somebody who does not know that it is a serious incident.',
       inFull:
         'Front-line staff can recognise an event and know whom to tell, and in an exercise the report with the right deadline was ready in time.',
       inPart:
@@ -380,12 +380,12 @@ export const humanOversight: SectionGuidance = {
       people20:
         'The owner writes on a card what a serious incident is in our system, whom to call first, 2, 10, 15 days, and goes through it with those who operate the system.',
       people100:
-        'The process manager adds the question “could anybody have been harmed?” to complaints, names who decides with a deputy and plays one case.',
+        'The process manager adds the question “could anybody have been harmed?” to complaints, names who decides with a deputy and rehearses one case.',
       people500:
         'The compliance team makes one path for security, data and AI incidents with a table of deadlines and addressees, and practises an event that triggers all three.',
     },
     de: {
-      why: 'Die kürzeste Frist sind zwei Tage und beginnt, sobald irgendwer im Haus davon erfährt, auch wer nicht weiß, dass es ein Vorfall ist.',
+      why: 'Die kürzeste Frist beträgt zwei Tage ab Kenntnis, und zuerst erfährt es meist jemand, der nicht weiß, dass es ein schwerwiegender Vorfall ist.',
       inFull:
         'Beschäftigte an vorderster Stelle erkennen ein Ereignis und wissen, wem sie es melden; in einer Übung lag die Meldung fristgerecht vor.',
       inPart:
@@ -398,7 +398,7 @@ export const humanOversight: SectionGuidance = {
         'Das Compliance-Team schafft einen Weg für Sicherheits-, Daten- und KI-Vorfälle mit Tabelle der Fristen und Empfänger und übt ein Ereignis, das alle drei auslöst.',
     },
     fr: {
-      why: 'Le délai le plus court est de deux jours et court dès que quiconque dans l’entreprise l’apprend, même sans savoir que c’est un incident.',
+      why: 'Le délai le plus court est de deux jours dès la connaissance du fait, et la première personne informée ignore souvent qu’il s’agit d’un incident grave.',
       inFull:
         'Le personnel de première ligne reconnaît un événement et sait à qui le transmettre ; en exercice, la déclaration était prête dans le bon délai.',
       inPart:

@@ -175,9 +175,9 @@ export const informationSecurityPolicies: SectionGuidance = {
       inFull:
         'Each administrator has two accounts, the privileged one without a mailbox; the log shows who used it and when, and the list of accounts was reviewed recently.',
       inPart:
-        'In the domain the accounts are already separate, but on network devices and in the cloud everyone enters as a common “admin”.',
+        'In the domain the accounts are already separate, but on network devices and in the cloud everyone signs in as a shared “admin”.',
       people20:
-        'The IT person makes a separate account for administration, takes daily administrator rights from the owner, and puts the emergency password in a sealed envelope in the safe.',
+        'The IT person makes a separate account for administration, removes the owner’s everyday administrator rights, and puts the emergency password in a sealed envelope in the safe.',
       people100:
         'The IT lead lists accounts with full rights in the domain, the cloud and on the firewall, replaces shared ones with personal ones and changes their passwords.',
       people500:
@@ -224,7 +224,7 @@ export const informationSecurityPolicies: SectionGuidance = {
         'Architekt bezpieczeństwa zestawia, gdzie leżą dane najwyższej klasy i czym są chronione, i wskazuje właściciela dla każdego magazynu kluczy.',
     },
     en: {
-      why: 'A lost laptop with an encrypted disk costs a laptop; with a plain one it is an incident with customers’ data.',
+      why: 'A lost laptop with an encrypted disk costs a laptop; with an unencrypted one it is an incident with customers’ data.',
       inFull:
         'The document says what is encrypted and how, and a report confirms it for laptops, transmission and backups; it is known who holds keys and what happens when one expires.',
       inPart: 'Laptop disks are encrypted, but backups and USB sticks are not, and one person knows the recovery keys.',
@@ -279,13 +279,13 @@ export const informationSecurityPolicies: SectionGuidance = {
     en: {
       why: 'Much harm is done by access that should not have been given or was not taken back in time, and HR decides on both.',
       inFull:
-        'The file of a newcomer and of a leaver holds the signed confidentiality, the checks set for the post, and a return sheet with the date accounts were closed.',
+        'The files of joiners and leavers hold the signed confidentiality undertaking, the checks set for the post, and a return sheet with the date accounts were closed.',
       inPart:
-        'Contracts contain confidentiality, but at departures HR tells IT when it remembers, and posts that need checks are not listed.',
+        'Contracts have a confidentiality clause, but HR tells IT of departures when it remembers, and posts that need checks are not listed.',
       people20:
-        'The owner makes one checklist for arrivals and departures – contract with confidentiality, equipment, accounts, keys – and fills it in first for the latest hire.',
+        'The owner makes one checklist for arrivals and departures – contract with confidentiality clause, equipment, accounts, keys – and fills it in first for the latest hire.',
       people100:
-        'HR and IT agree on one form and a rule: notice on the day of resignation, accounts closed on the last day; a lawyer names posts that need the criminal record.',
+        'HR and IT agree on one form and a rule: notice on the day of resignation, accounts closed on the last day; a lawyer names posts that need a criminal record check.',
       people500:
         'HR and legal class posts by the depth of checks, include contractors, and compare last quarter’s departures with the dates accounts were closed.',
     },

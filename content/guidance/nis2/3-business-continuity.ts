@@ -69,7 +69,7 @@ export const businessContinuity: SectionGuidance = {
         'Zespół infrastruktury sprawdza dla każdego systemu krytycznego, które konta mogą skasować jego kopie, i w pierwszej kolejności odbiera to prawo administratorom domeny.',
     },
     en: {
-      why: 'Ransomware often goes for backups first: if the same account reaches them as the server, they vanish together.',
+      why: 'Ransomware often goes for backups first: if the account that reaches the server reaches them too, they vanish together.',
       inFull:
         'For every critical system somebody can point to a copy that a production administrator cannot delete or change, and to the place it lies, away from the server room.',
       inPart: 'Backups run every night to a disk in the same network, or only some critical systems have a detached copy.',
@@ -123,7 +123,7 @@ export const businessContinuity: SectionGuidance = {
     en: {
       why: 'A backup nobody has restored is only a hope; companies learn of empty files and missing passwords on their worst day.',
       inFull:
-        'A record from this year says which system was restored in full, how long it took against the target, who confirmed the data and what was mended afterwards.',
+        'A record from this year says which system was restored in full, how long it took against the target, who confirmed the data and what was put right afterwards.',
       inPart: 'A deleted file is restored now and then, or a restore test took place but neither time nor conclusions were written down.',
       people20:
         'The IT person restores the invoicing program from yesterday’s backup on a spare computer; its user checks the latest documents and signs how long it took.',
@@ -230,7 +230,7 @@ export const businessContinuity: SectionGuidance = {
       people20:
         'The owner puts up one card – whom to call, unplug the network, do not switch off, do not delete – and opens an event notebook with the last suspicious e-mail.',
       people100:
-        'The IT lead writes the steps for a hijacked mailbox and an encrypted computer, sets an on-call number and plays one case with somebody from customer service.',
+        'The IT lead writes the steps for a hijacked mailbox and an encrypted computer, sets an on-call number and rehearses one case with somebody from customer service.',
       people500:
         'The response team compares the last three events with the procedure, fills in missing stages and adds who approves messages to recipients of services.',
     },

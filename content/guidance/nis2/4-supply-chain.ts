@@ -22,7 +22,7 @@ export const supplyChain: SectionGuidance = {
       inPart:
         'Purchasing has its own list of questions for suppliers, but nobody approved it, and it is the same for all, from the paper merchant to the cloud operator.',
       people20:
-        'The owner sorts suppliers into “we stop without them” and “others”, and writes five requirements for the first: fault contact, backups, MFA, contract, way out.',
+        'The owner sorts suppliers into “we stop without them” and “others”, and writes five requirements for the first: emergency contact, backups, MFA, contract, way out.',
       people100:
         'The IT lead and purchasing describe three tiers on two pages, try them on the ten largest suppliers and give them to the board for approval.',
       people500:
@@ -71,7 +71,7 @@ export const supplyChain: SectionGuidance = {
     en: {
       why: 'When a supplier reports a break-in, you must know within a minute what it can reach in your systems and whom to call.',
       inFull:
-        'One list includes small subscriptions too; any supplier on it shows a fault contact, what it delivers, what it can reach, its tier and the date of the last check.',
+        'One list includes small subscriptions too; any supplier on it shows an emergency contact, what it delivers, what it can reach, its tier and the date of the last check.',
       inPart:
         'The data exists, but scattered across accounting, contracts and the IT person’s memory, or the list ends with the large suppliers.',
       people20:

@@ -173,7 +173,7 @@ export const systemsSecurity: SectionGuidance = {
     en: {
       why: 'Many outages are no attack but a change made on Friday afternoon without a test and without a way back.',
       inFull:
-        'For recent changes one sees who asked, who judged the effect on security, how they were tested and how to undo them; emergency changes got the same the next day.',
+        'For recent changes one sees who asked, who judged the effect on security, how they were tested and how to undo them; emergency changes were documented alike the next day.',
       inPart: 'Large rollouts go through a request, but firewall rules and cloud settings are changed on the spot.',
       people20:
         'The IT person opens a change log – date, what, why, how to undo – and saves a copy of settings before each change to router or server.',
@@ -225,11 +225,12 @@ export const systemsSecurity: SectionGuidance = {
       why: 'Many successful break-ins use flaws for which a patch had been out for weeks.',
       inFull:
         'A monthly report shows the share of patches on time, delays with a reason and a substitute measure, and old systems sit in a separate network.',
-      inPart: 'Computers update themselves, but servers, network devices and trade programs wait for “a quiet moment”, without deadlines.',
+      inPart:
+        'Computers update themselves, but servers, network devices and business software wait for “a quiet moment”, without deadlines.',
       people20:
         'The IT person turns on automatic updates wherever possible and lists the three devices where it is not, with a monthly date to do it by hand.',
       people100:
-        'The IT lead writes down three deadlines by severity, takes the list of delays from the console and within a week mends what the internet can see.',
+        'The IT lead writes down three deadlines by severity, takes the list of delays from the console and within a week fixes what the internet can see.',
       people500:
         'The vulnerability team agrees service windows with owners, publishes results by department weekly and requires a signature under each exception.',
     },
@@ -276,7 +277,7 @@ export const systemsSecurity: SectionGuidance = {
     en: {
       why: 'Somebody will learn of a hole in the company’s system anyway; better that they have somebody to tell, and that it is then closed.',
       inFull:
-        'Each vulnerability on the list has an owner, a date and proof of closure; the company’s site names an address for reports, and a test letter was answered.',
+        'Each vulnerability on the list has an owner, a date and proof of closure; the company’s site names an address for reports, and a test message was answered.',
       inPart: 'A scan was made once and the hundred-page report lies there; from outside nobody knows whom to write to.',
       people20:
         'The owner asks the IT person to scan the company’s address with a free tool, they close the two worst items together, and an address for reports goes on the site.',

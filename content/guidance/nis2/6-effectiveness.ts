@@ -15,7 +15,7 @@ export const effectiveness: SectionGuidance = {
         'Osoba odpowiedzialna za bezpieczeństwo spisuje procedurę pomiaru, porządkuje istniejące wskaźniki – które mają cel i odbiorcę – i usuwa te, z których nic nie wynika.',
     },
     en: {
-      why: 'Without measuring nobody knows whether money spent has helped, and the feeling of safety grows with the number of tools bought.',
+      why: 'Without measuring nobody knows whether money spent has helped, and the sense of security grows with the number of tools bought.',
       inFull:
         'An indicator sheet says who counts, where the data comes from and what the target is; where a target was missed, the action that followed can be seen.',
       inPart: 'There are charts from the antivirus and a count of tickets, but no target and no talk about what they mean.',
@@ -65,7 +65,7 @@ export const effectiveness: SectionGuidance = {
         'Osoba odpowiedzialna za bezpieczeństwo uzgadnia z zarządem, jakich pięciu informacji potrzebuje do decyzji, i pokazuje je na tle poprzedniego okresu.',
     },
     en: {
-      why: 'A board answers for risk it does not see, too; if it first learns of it from an incident, it decides at great cost and in a hurry.',
+      why: 'A board also answers for risk it does not see; if it first learns of it from an incident, it decides at great cost and in a hurry.',
       inFull:
         'Minutes from the last year hold the report, questions by members and at least one decision with a date to which the next report returns.',
       inPart: 'The IT lead mentions security when the budget comes up or after a failure, and minutes show no trace of it.',
@@ -120,7 +120,7 @@ export const effectiveness: SectionGuidance = {
         'There is a plan with dates, a report signed by somebody from outside the area reviewed, and minutes in which the board answers the results; an essential entity also has the date of its statutory audit.',
       inPart: 'The review was done by the same IT person who runs the systems, or an audit is booked but has not taken place.',
       people20:
-        'The owner trades favours with a friendly company or pays for a day of somebody from outside, who checks backups, accounts and updates by a list and hands in two pages.',
+        'The owner agrees a mutual review with a friendly company or pays for a day of somebody from outside, who checks backups, accounts and updates by a list and hands in two pages.',
       people100:
         'The IT lead draws a three-year plan in which each area is checked by somebody from outside it, and the CEO orders the first review, of privileged accounts for example.',
       people500:
@@ -218,7 +218,7 @@ export const effectiveness: SectionGuidance = {
       why: 'An incident already paid for is the cheapest training; without a review of causes the company pays for it twice.',
       inFull:
         'The report reaches a cause deeper than “somebody clicked”, judges the response too and has tasks, some already closed; without significant incidents smaller ones show it.',
-      inPart: 'After an event there is a talk and all know what to mend, but nobody wrote it down or the tasks have no owner.',
+      inPart: 'After an event there is a talk and all know what to fix, but nobody wrote it down or the tasks have no owner.',
       people20:
         'The owner takes the last failure or suspicious e-mail, asks “why” five times and writes the answer on half a page with one dated task.',
       people100:
@@ -269,7 +269,7 @@ export const effectiveness: SectionGuidance = {
       why: 'A finding without owner and date comes back in the next review, and in an inspection it proves that the company knew and did not act.',
       inFull:
         'One register holds findings from reviews, tests and inspections with cause, date and person; closed ones carry a note of who checked that the fix works.',
-      inPart: 'Remarks sit in three reports and two mailboxes; somebody mends them, but without dates and without a check.',
+      inPart: 'Remarks sit in three reports and two mailboxes; somebody fixes them, but without dates and without a check.',
       people20:
         'The owner gathers all open remarks into one sheet, puts a person and a date to each and closes the first after checking it on the spot.',
       people100:

@@ -15,7 +15,7 @@ export const cyberHygiene: SectionGuidance = {
         'Biuro zarządu prowadzi tabelę szkoleń członków zarządu i pełnomocników z datą następnego i wpisuje szkolenie do wdrożenia każdej nowej osoby.',
     },
     en: {
-      why: 'A board that does not understand threats can neither judge a plan nor lead through an incident, and the law asks the training of its members personally.',
+      why: 'A board that does not understand threats can neither judge a plan nor lead through an incident, and the law requires its members themselves to be trained.',
       inFull:
         'Each name on the board and each person entrusted with its duties has a record from this or last year with the programme, and a new member has a date for training.',
       inPart: 'The CEO went to a conference, the rest of the board did not; or all were trained, but there is no list and no programme.',
@@ -73,7 +73,7 @@ export const cyberHygiene: SectionGuidance = {
       inPart:
         'Newcomers are trained on their first day, but older staff were trained three years ago, or nobody checks what they remember.',
       people20:
-        'In a one-hour meeting the owner shows two real false e-mails, says whom to forward them to and collects signatures on an attendance list.',
+        'In a one-hour meeting the owner shows two genuine phishing e-mails, says whom to forward them to and collects signatures on an attendance list.',
       people100:
         'HR adds a 15-minute module to the first day at work; the IT lead sends everyone a test phishing e-mail and discusses the result without naming people.',
       people500:
@@ -170,7 +170,7 @@ export const cyberHygiene: SectionGuidance = {
         'Zespół stacji roboczych zestawia każdą zasadę z ustawieniem, które jej pilnuje, i przedstawia te, na które dziś nikt nie patrzy, z propozycją kontroli.',
     },
     en: {
-      why: 'Rules that no computer enforces hold until the first hurry.',
+      why: 'Rules that no computer enforces hold only until somebody is in a hurry.',
       inFull:
         'An employee knows the rules from two pages, the screen locks itself, USB sticks need consent, and there are records for destroyed disks.',
       inPart: 'Everyone signed the rules, but company mail sits on private phones without a lock and contracts end up in AI chats.',
@@ -228,7 +228,7 @@ export const cyberHygiene: SectionGuidance = {
       inPart: 'Staff may switch on MFA and most did, but the service account and the office mailbox get in with a password alone.',
       people20: 'The owner enforces MFA in mail and banking for all, the IT person helps with phones, and recovery codes go into the safe.',
       people100:
-        'The IT lead enforces MFA for administrators first, then VPN and mail, two departments a day, and lists the accounts that fell out.',
+        'The IT lead enforces MFA for administrators first, then VPN and mail, two departments a day, and lists the accounts left over.',
       people500:
         'The identity team hands FIDO2 keys to administrators, switches off protocols without MFA after measuring who uses them, and closes exceptions by date.',
     },
