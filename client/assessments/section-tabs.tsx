@@ -59,9 +59,7 @@ export function SectionTabs({
             onClick={() => show(number)}
             className={`flex w-40 shrink-0 flex-col justify-between gap-1 border-b-2 px-3 py-2 text-left text-sm leading-snug ${selected ? 'border-brand font-semibold text-brand' : 'border-transparent text-muted hover:text-ink'}`}
           >
-            <span className="line-clamp-2 hyphens-auto sm:line-clamp-3">
-              {`${number}.\u00a0${titleOf(number)}`}
-            </span>
+            <span className="line-clamp-2 hyphens-auto sm:line-clamp-3">{`${number}.\u00a0${titleOf(number)}`}</span>
             <span className="inline-flex items-center gap-1 text-[0.8125rem] font-normal">
               {answered === null ? t('answers.questionCount', { count: total }) : `${answered}/${total}`}
               {complete && <CircleCheck aria-label={t('answers.sectionDone')} className="size-4 text-good" />}
