@@ -28,3 +28,26 @@ export const readLegal = endpoint({
   query: z.object({ lang: language.optional(), version: z.string().max(lengths.legalVersion.most, 'too_long').optional() }),
   output: legalDocument,
 });
+
+const piece = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
+
+const legalChanges = z.object({
+  page: z.string(),
+  from: version,
+  to: version,
+  /** The changes that matter, in words. */
+  summary: z.array(z.string()),
+  /** Sections in which anything changed; each change is a paragraph in pieces. */
+  sections: z.array(z.object({ title: z.string(), changes: z.array(z.array(piece)) })),
+});
+export type LegalChanges = z.output<typeof legalChanges>;
+
+export const readLegalChanges = endpoint({
+  method: 'GET',
+  path: '/api/legal/:page/changes',
+  access: 'anyone',
+  summary: 'What changed in a legal page since one of its earlier versions',
+  params: z.object({ page: z.string().max(lengths.legalPage.most, 'too_long') }),
+  query: z.object({ lang: language.optional(), version: z.string().max(lengths.legalVersion.most, 'too_long') }),
+  output: legalChanges,
+});

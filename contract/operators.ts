@@ -91,9 +91,13 @@ export const reissue = endpoint({
   method: 'POST',
   path: '/api/operator/certificates/:id/reissue',
   access: 'operator',
-  summary: 'Replace a certificate after a mistake',
+  summary: 'Replace a certificate after a mistake, or with the declaration of another person',
   params: idParams,
-  body: about,
+  body: about.extend({
+    declaration: z
+      .object({ name: naming(lengths.declaration, 'declaration_name'), role: naming(lengths.declaration, 'declaration_role') })
+      .optional(),
+  }),
   output: z.object({ certificateNumber: z.string() }),
 });
 

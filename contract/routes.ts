@@ -155,6 +155,7 @@ const endpoints = [
   ownInvoices.listOwnInvoices,
   operators.listLog,
   legal.readLegal,
+  legal.readLegalChanges,
   site.readSite,
   plans.listPlans,
   plans.listComplianceTypes,

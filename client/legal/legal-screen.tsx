@@ -8,7 +8,10 @@ import { Failure } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { screen } from '#client/ui/screen.tsx';
 import { useLegal } from './queries.ts';
+
+const Changes = screen(async () => (await import('./changes.tsx')).Changes);
 
 function Contents({ legal }: { legal: LegalDocument }) {
   const { t } = useTranslation();
@@ -51,6 +54,14 @@ function Versions({ legal, path }: { legal: LegalDocument; path: string }) {
             >
               {t('legal.versionOf', { version, date: day(from) })}
             </Link>
+            {version !== legal.versions[0]?.version && (
+              <>
+                {' · '}
+                <Link href={`${path}?version=${version}&changes`} className="text-brand underline underline-offset-4">
+                  {t('legal.compare', { version })}
+                </Link>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -63,6 +74,26 @@ function Html({ html }: { html: string }) {
   return <div className="legal-text" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
+function Text({ legal }: { legal: LegalDocument }) {
+  return (
+    <>
+      <div className="mt-6">
+        <Html html={legal.lead} />
+      </div>
+      {legal.sections.map((section, index) => (
+        <section key={section.title} aria-labelledby={`s${index + 1}`} className="mt-10">
+          <h2 id={`s${index + 1}`} className="scroll-mt-6 text-2xl">
+            {index + 1}. {section.title}
+          </h2>
+          <div className="mt-3">
+            <Html html={section.html} />
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
 /** A legal page: contents with anchors, numbered sections, date and version, older versions. */
 export function LegalScreen({ page }: { page: string }) {
   const { t } = useTranslation();
@@ -70,6 +101,7 @@ export function LegalScreen({ page }: { page: string }) {
   const [search] = useSearchParams();
   const member = Boolean(useMe().data);
   const legal = useLegal(page, shownLanguage(), search.get('version') ?? undefined);
+  const compares = search.has('changes') && legal.data?.version !== legal.data?.versions[0]?.version;
   usePageTitle(legal.data?.title ?? 'Atesto');
   return (
     <div className={member ? '' : 'mx-auto w-full max-w-6xl px-4 py-10 sm:px-6'}>
@@ -91,24 +123,10 @@ export function LegalScreen({ page }: { page: string }) {
                 </Notice>
               </div>
             )}
-            <div className="mt-6">
-              <Html html={legal.data.lead} />
-            </div>
-            {legal.data.sections.map((section, index) => (
-              <section key={section.title} aria-labelledby={`s${index + 1}`} className="mt-10">
-                <h2 id={`s${index + 1}`} className="scroll-mt-6 text-2xl">
-                  {index + 1}. {section.title}
-                </h2>
-                <div className="mt-3">
-                  <Html html={section.html} />
-                </div>
-              </section>
-            ))}
+            {compares ? <Changes page={page} version={legal.data.version} /> : <Text legal={legal.data} />}
             <Versions legal={legal.data} path={path} />
           </article>
-          <div className="max-lg:row-start-1">
-            <Contents legal={legal.data} />
-          </div>
+          <div className="max-lg:row-start-1">{!compares && <Contents legal={legal.data} />}</div>
         </div>
       )}
     </div>

@@ -9,6 +9,14 @@ export function legalQuery(page: string, lang: Language, version?: string) {
   });
 }
 
+/** What changed since an earlier version. */
+export function useLegalChanges(page: string, lang: Language, version: string) {
+  return useQuery({
+    queryKey: ['legal-changes', page, lang, version],
+    queryFn: () => api('GET /api/legal/:page/changes', { params: { page }, query: { lang, version } }),
+  });
+}
+
 export function useLegal(page: string, lang: Language, version: string | undefined) {
   return useQuery(legalQuery(page, lang, version));
 }

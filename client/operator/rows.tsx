@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { FoundCertificate, FoundPayment } from '#contract/operators.ts';
 import { planNames } from '#client/billing/plan-names.ts';
+import { lengths } from '#core/limits.ts';
 import { day, lastDay, money } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { ActButton } from './act-dialog.tsx';
 import { Told } from './told.tsx';
@@ -70,7 +72,31 @@ export function CertificateRow({ certificate }: { certificate: FoundCertificate 
             label={t('operator.reissue')}
             title={t('operator.reissueTitle', { number: certificateNumber })}
             text={t('operator.reissueText')}
-            act={() => ({ key: 'POST /api/operator/certificates/:id/reissue', id, body: { organizationId } })}
+            initial={{ name: '', role: '' }}
+            renderFields={(values, change, errors) => (
+              <>
+                <Field
+                  label={t('operator.declarantName')}
+                  hint={t('operator.declarantHint')}
+                  maxLength={lengths.declaration.most}
+                  value={values.name ?? ''}
+                  onChange={(event) => change('name', event.target.value)}
+                  error={errors['declaration.name']}
+                />
+                <Field
+                  label={t('operator.declarantRole')}
+                  maxLength={lengths.declaration.most}
+                  value={values.role ?? ''}
+                  onChange={(event) => change('role', event.target.value)}
+                  error={errors['declaration.role']}
+                />
+              </>
+            )}
+            act={({ name = '', role = '' }) => ({
+              key: 'POST /api/operator/certificates/:id/reissue',
+              id,
+              body: { organizationId, ...(name || role ? { declaration: { name, role } } : {}) },
+            })}
           />
         </div>
       )}

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '#server/refusal.ts';
 import { clear, type Clearance } from './clearance.ts';
 import { certificateById, type CertificateRow, detach } from './repository.ts';
 import { revokeWithin } from './revocation.ts';
-import { issueFrom } from './issue.ts';
+import { issueFrom, type Declaration } from './issue.ts';
 import type { Origin } from '#server/caller.ts';
 
 /** As `clear`; a replacement is not kept until the company is confirmed, so the refusal must not say that it is. */
@@ -22,11 +22,12 @@ async function clearNow(deps: Deps, by: Actor, organization: Readonly<{ id: stri
 
 /**
  * Replaces a certificate after a mistake, such as a wrong name: the old one is revoked, a new number is issued from the
- * same report with the organisation's data of today and the old expiry. Both happen or neither.
+ * same report with the organisation's data of today and the old expiry. Both happen or neither. Another person may have
+ * declared the answers since, in the place of whoever did.
  */
 export async function reissueCertificate(
   deps: Deps,
-  act: { organizationId: string; id: string; userId: string; origin: Origin; note: string },
+  act: { organizationId: string; id: string; userId: string; origin: Origin; note: string; declaration?: Declaration | undefined },
 ): Promise<CertificateRow> {
   const { organizationId, id, userId, origin, note } = act;
   const old = await certificateById(deps.db, organizationId, id);
@@ -45,7 +46,7 @@ export async function reissueCertificate(
       assessmentId,
       edition: assessment.edition,
       model,
-      declaration: old.metadata.declaration,
+      declaration: act.declaration ?? old.metadata.declaration,
       expiresAt: old.expiresAt,
       under: { periodId: old.subscriptionId },
       before: async (tx) => {

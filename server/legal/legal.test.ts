@@ -54,6 +54,31 @@ describe('legal pages', () => {
     }
   });
 
+  it.each(['privacy-policy', 'cookie-policy', 'terms-of-sale', 'terms-of-certification'] as const)(
+    '%s of today is compared with every earlier version, in words and paragraph by paragraph',
+    async (page) => {
+      for (const { version, from } of legalVersions[page].slice(1)) {
+        for (const language of languages) {
+          const answer = await world.call('GET', `/api/legal/${page}/changes?lang=${language}&version=${version}`);
+          const { summary, sections: changed, ...rest } = answer.json();
+          expect(rest).toEqual({ page, from: { version, from }, to: legalVersions[page][0] });
+          expect(summary.length, `${page} ${language}`).toBeGreaterThan(1);
+          expect(changed.length).toBeGreaterThan(0);
+          const texts = changed.flatMap((one: { changes: { text: string }[][] }) => one.changes.flat().map(({ text }) => text));
+          expect(texts.filter((text: string) => /\*\*|\{\w+\}|\]\(/.test(text))).toEqual([]);
+        }
+      }
+    },
+  );
+
+  it('of today is not compared with itself, nor with what there is not', async () => {
+    const now = legalVersions['terms-of-sale'][0].version;
+    for (const path of [`terms-of-sale/changes?version=${now}`, 'terms-of-sale/changes?version=0.1', 'nothing/changes?version=1.0']) {
+      expect((await world.call('GET', `/api/legal/${path}`)).statusCode).toBe(404);
+    }
+    expect((await world.call('GET', '/api/legal/terms-of-sale/changes')).statusCode).toBe(400);
+  });
+
   it('have a text for every version that is listed', () => {
     const files = readdirSync(folder, { recursive: true }).map(String);
     for (const page of legalPages) {

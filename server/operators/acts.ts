@@ -3,6 +3,7 @@ import type { RevocationReason } from '#core/certification.ts';
 import { record, type AuditAction } from '#server/audit.ts';
 import { giveBack } from '#server/billing/decisions.ts';
 import type { Caller } from '#server/caller.ts';
+import type { Declaration } from '#server/certificates/issue.ts';
 import { reissueCertificate } from '#server/certificates/reissue.ts';
 import { lockOrganization, setConsultant as keepConsultant, type Consultant } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
@@ -28,7 +29,9 @@ export async function revoke(deps: Deps, operator: Operator, act: Revocation): P
   return { ok: true };
 }
 
-export async function reissue(deps: Deps, operator: Operator, act: About): Promise<{ certificateNumber: string }> {
+type Reissue = About & Readonly<{ declaration?: Declaration | undefined }>;
+
+export async function reissue(deps: Deps, operator: Operator, act: Reissue): Promise<{ certificateNumber: string }> {
   const { certificateNumber } = await reissueCertificate(deps, { ...act, userId: operator.account.userId, origin: operator.origin });
   return { certificateNumber };
 }

@@ -112,6 +112,19 @@ describe('the operator console', () => {
     expect((await read(`/api/certificates/${old.id}/pdf`, org.cookie)).statusCode).toBe(404);
   });
 
+  it('reissues a certificate with the declaration of another person, and keeps the former one out of it', async () => {
+    const org = await anOrganization(world.deps);
+    const old = await aCertificate(world.deps, org);
+    const url = `/api/operator/certificates/${old.id}/reissue`;
+    const declaration = { name: 'Barbara Następna', role: 'Członkini zarządu' };
+    expect((await act(url, { organizationId: org.id, note, declaration: { name: '', role: '' } })).statusCode).toBe(400);
+    const { certificateNumber } = (await act(url, { organizationId: org.id, note, declaration })).json();
+    const [kept] = await world.deps.db.rows<{ declaration: object }>(sql`
+      select metadata -> 'declaration' as declaration from certificates where certificate_number = ${certificateNumber}`);
+    expect(kept?.declaration).toEqual(declaration);
+    expect((await read(`/api/registry/${certificateNumber}`)).json()).toMatchObject({ status: 'active', expiresAt: old.expiresAt });
+  });
+
   it('extends a period and names a consultant', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const [period] = (await read(`/api/operator/organizations/${org.id}`)).json().periods;

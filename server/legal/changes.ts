@@ -1,0 +1,58 @@
+import { summaryOf } from '#content/legal/changes.ts';
+import type { LegalChanges } from '#contract/legal.ts';
+import type { Language } from '#core/languages.ts';
+import { changedParagraphs } from '#core/text-comparison.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/refusal.ts';
+import { legalText, partsOf } from './service.ts';
+
+/** A paragraph, item or row of a text as it is read, without its marks. */
+function plain(line: string): string {
+  return line
+    .replace(/^(?:- |\|\s*)/, '')
+    .replace(/\s*\|\s*$/, '')
+    .replaceAll(/\s*\|\s*/g, ' · ')
+    .replaceAll('**', '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\\(.)/g, '$1')
+    .trim();
+}
+
+function paragraphs(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => !/^\|[-|\s]+$/.test(line))
+    .map(plain)
+    .filter((line) => line !== '');
+}
+
+type Section = Readonly<{ title: string; body: string }>;
+
+/** The parts of a text by their place: the lead, then the sections. */
+function placesOf(text: string): Section[] {
+  const { title, lead, sections } = partsOf(text);
+  return [{ title, body: lead }, ...sections];
+}
+
+/** What changed in a legal page since one of its earlier versions; refuses with 404 what there is not. */
+export async function readLegalChanges(
+  deps: Pick<Deps, 'config'>,
+  page: string,
+  { language, version }: Readonly<{ language: Language; version: string }>,
+): Promise<LegalChanges> {
+  const now = await legalText(deps, page, { language });
+  if (version === now.version) throw notFound();
+  const before = await legalText(deps, page, { language, version });
+  const [old, current] = [placesOf(before.text), placesOf(now.text)];
+  const sections = current.map(({ title, body }, place) => ({
+    title,
+    changes: changedParagraphs(paragraphs(old[place]?.body ?? ''), paragraphs(body)),
+  }));
+  return {
+    page,
+    from: { version: before.version, from: before.from },
+    to: { version: now.version, from: now.from },
+    summary: [...summaryOf(page, before.version, language)],
+    sections: sections.filter(({ changes }) => changes.length > 0),
+  };
+}
