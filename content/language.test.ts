@@ -17,6 +17,8 @@ import * as scope from './documents/scope.ts';
 import { sharePictureWords } from './documents/share-picture.ts';
 import { fieldErrorMessages } from './field-errors.ts';
 import { guidance } from './guidance.ts';
+import { legalPages } from './legal/versions.ts';
+import { greetings } from './mails/mail-words.ts';
 import { mailFooter, mailWords, unsubscribeWords } from './mails/mails.ts';
 import { revocationReasons } from './mails/reasons.ts';
 import { publicPages } from './pages.ts';
@@ -39,7 +41,7 @@ const sources: Readonly<Record<string, unknown>> = {
   documents: { badge, certificate, comparison, labels, monthly, ownData, report, scope, sharePictureWords, letters, shareCertificateWords },
   fieldErrorMessages,
   guidance,
-  mails: { mailFooter, mailWords, unsubscribeWords, revocationReasons },
+  mails: { greetings, mailFooter, mailWords, unsubscribeWords, revocationReasons },
   publicPages,
   plans: { checkoutWords, planTexts },
   refusals,
@@ -139,6 +141,37 @@ describe('every text', () => {
     expect(
       offences({ pl: /Państw/, de: /(?<!\p{L})(du|dir|dich|dein\p{L}*)(?!\p{L})/iu, fr: /(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu }),
     ).toEqual([]);
+  });
+
+  it('avoids words that promise too much or belong to regulated certification', () => {
+    // “Raport zgodności został pomyślnie utworzony” is the wording of the specification.
+    const shown = texts.filter(({ where }) => !where.endsWith('answers.reportText'));
+    const rules = {
+      pl: /zna odpowiedź|ani zaufania|pr[óo]g\p{L}* certyfikacji|\braport\p{L}* zgodności(?! konfiguracji)/iu,
+      en: /certification threshold/iu,
+      de: /Zertifizierungsschwelle/u,
+      fr: /seuil de certification/iu,
+    };
+    expect(offences(rules, shown)).toEqual([]);
+  });
+
+  it('speaks of tariffs, of accepting and of greeting as German does', () => {
+    const rules = { de: /Guten Tag,|(?:Pro|Basic|\{\{?plan\}?\})-Plan|Pläne (?:ansehen|und Preise|für)|\bTarif\w*-Plan/u };
+    expect(offences(rules)).toEqual([]);
+    expect(interfaceTexts.find(({ where }) => where === 'interface.de.consent.accept')?.text).toBe('Akzeptieren');
+  });
+
+  it.each(languages)('of the legal pages speaks to the reader in one manner (%s)', (language) => {
+    const wrong = {
+      pl: /(?<!\p{L})(Twoj\p{L}*|Twój|Cię|Ciebie|Tobie|możesz|musisz|masz)(?!\p{L})/iu,
+      en: /(?<!\p{L})(thou|thy)(?!\p{L})/iu,
+      de: /(?<!\p{L})(du|dir|dich|dein\p{L}*)(?!\p{L})/iu,
+      fr: /(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu,
+    };
+    for (const page of legalPages) {
+      const text = readFileSync(join(import.meta.dirname, 'legal', `${page}.${language}.md`), 'utf8');
+      expect(wrong[language].exec(text)?.[0], page).toBeUndefined();
+    }
   });
 
   it('calls one thing by one name', () => {

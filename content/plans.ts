@@ -45,7 +45,7 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
       {
         pl: 'Wszystko, co w\u00a0planie Basic',
         en: 'Everything in Basic',
-        de: 'Alles aus dem Basic-Plan',
+        de: 'Alles aus dem Basic-Tarif',
         fr: 'Tout ce que comprend la formule Basic',
       },
       {
@@ -57,7 +57,7 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
       said((words) => words.regimes.ai_act.certificate),
       { pl: 'Priorytetowe wsparcie', en: 'Priority support', de: 'Bevorzugter Support', fr: 'Assistance prioritaire' },
       {
-        pl: 'Miesięczne raporty zgodności',
+        pl: 'Miesięczne raporty z\u00a0samooceny',
         en: 'Monthly compliance reports',
         de: 'Monatliche Compliance-Berichte',
         fr: 'Rapports de conformité mensuels',
@@ -83,7 +83,7 @@ export const checkoutWords: Readonly<Record<Language, Readonly<{ title: Readonly
     notice: 'One-off payment, no automatic renewal.',
   },
   de: {
-    title: { basic: 'Basic-Plan – Zugang für 12\u00a0Monate', pro: 'Pro-Plan – Zugang für 12\u00a0Monate' },
+    title: { basic: 'Basic-Tarif – Zugang für 12\u00a0Monate', pro: 'Pro-Tarif – Zugang für 12\u00a0Monate' },
     notice: 'Einmalige Zahlung, keine automatische Verlängerung.',
   },
   fr: {

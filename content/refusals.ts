@@ -310,13 +310,13 @@ export const refusals = {
   plan_upgrade_required: {
     pl: 'Ta funkcja jest dostępna w\u00a0planie Pro.',
     en: 'This feature is part of the Pro plan.',
-    de: 'Diese Funktion ist Teil des Pro-Plans.',
+    de: 'Diese Funktion ist Teil des Pro-Tarifs.',
     fr: 'Cette fonctionnalité fait partie de la formule Pro.',
   },
   assessment_limit_reached: {
     pl: 'Plan Basic obejmuje jedną ocenę w\u00a0opłaconym okresie. Plan Pro pozwala na dowolną liczbę ocen.',
     en: 'The Basic plan covers one assessment per paid period. The Pro plan allows any number.',
-    de: 'Der Basic-Plan umfasst eine Bewertung je bezahltem Zeitraum. Der Pro-Plan erlaubt beliebig viele.',
+    de: 'Der Basic-Tarif umfasst eine Bewertung je bezahltem Zeitraum. Der Pro-Tarif erlaubt beliebig viele.',
     fr: 'La formule Basic comprend une évaluation par période payée. La formule Pro n’en limite pas le nombre.',
   },
   assessment_open: {
@@ -352,7 +352,7 @@ export const refusals = {
   reopen_next_instead: {
     pl: 'W\u00a0planie Pro zacznij kolejną ocenę od tych odpowiedzi.',
     en: 'With the Pro plan, start the next assessment from these answers.',
-    de: 'Beginnen Sie im Pro-Plan die nächste Bewertung mit diesen Antworten.',
+    de: 'Beginnen Sie im Pro-Tarif die nächste Bewertung mit diesen Antworten.',
     fr: 'Avec la formule Pro, commencez l’évaluation suivante à partir de ces réponses.',
   },
   reopen_certified: {
@@ -560,10 +560,10 @@ export const refusals = {
     fr: 'Aucune commande ne correspond à ce numéro et à cette adresse e-mail.',
   },
   below_threshold: {
-    pl: 'Wynik jest poniżej progu certyfikacji ({threshold}%).',
-    en: 'The score is below the certification threshold ({threshold}%).',
-    de: 'Das Ergebnis liegt unter der Zertifizierungsschwelle ({threshold}\u00a0%).',
-    fr: 'Le score est inférieur au seuil de certification ({threshold}\u00a0%).',
+    pl: 'Wynik jest poniżej progu certyfikatu ({threshold}%).',
+    en: 'The score is below the certificate threshold ({threshold}%).',
+    de: 'Das Ergebnis liegt unter der Zertifikatsschwelle ({threshold}\u00a0%).',
+    fr: 'Le score est inférieur au seuil du certificat ({threshold}\u00a0%).',
   },
   certificate_barred: {
     pl: 'Wynik osiąga próg, ale coś innego wstrzymuje certyfikat. Strona wyniku mówi, co to jest i\u00a0co zrobić.',

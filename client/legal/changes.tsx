@@ -47,8 +47,8 @@ export function Changes({ page, version }: { page: string; version: string }) {
       {sections.map(({ title, changes: changed }) => (
         <section key={title} className="space-y-4">
           <h3 className="pt-4 text-xl">{title}</h3>
-          {changed.map((change, place) => (
-            <Paragraph key={`${title}-${place}`} change={change} />
+          {changed.map((change) => (
+            <Paragraph key={change.map(({ text }) => text).join('')} change={change} />
           ))}
         </section>
       ))}

@@ -217,7 +217,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     exactTitle:
       'Geben Sie genau diesen Verwendungszweck und Betrag an: Daran erkennen wir die Zahlung. Der Zugang beginnt mit ihrer Verbuchung.',
     page: frameWords.de.page,
-    soldAs: '{plan}-Plan – Zugang zur Plattform für 12\u00a0Monate',
+    soldAs: '{plan}-Tarif – Zugang zur Plattform für 12\u00a0Monate',
     reasons: {
       refund: 'Erstattung der Zahlung',
       part: 'teilweise Erstattung der Zahlung',

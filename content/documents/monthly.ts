@@ -64,7 +64,7 @@ export type MonthlyWords = Readonly<{
 
 export const monthlyWords: Readonly<Record<Language, MonthlyWords>> = {
   pl: {
-    title: 'Miesięczny raport zgodności',
+    title: 'Miesięczny raport z\u00a0samooceny',
     kicker: frameWords.pl.kicker,
     nip: frameWords.pl.nip,
     made: 'Stan na',
@@ -211,7 +211,7 @@ export const monthlyWords: Readonly<Record<Language, MonthlyWords>> = {
     validUntil: 'Gültig bis',
     certificatesNone: 'Die Organisation hat keine Selbstbewertungszertifikate.',
     access: 'Abonnement',
-    accessUntil: 'Der Zugang im Pro-Plan gilt bis {date} und verlängert sich nicht von selbst.',
+    accessUntil: 'Der Zugang im Pro-Tarif gilt bis {date} und verlängert sich nicht von selbst.',
     accessNone: 'Der bezahlte Zeitraum ist beendet.',
     disclaimer:
       'Dieser Bericht wurde automatisch aus Antworten erstellt, deren Richtigkeit niemand außer der Organisation geprüft hat. Er ist weder Rechtsgutachten noch behördliche Entscheidung und entscheidet nicht darüber, ob gesetzliche Pflichten erfüllt sind.',

@@ -126,7 +126,7 @@ export const orderDocumentWords: Readonly<Record<Language, OrderDocumentWords>> 
     withdrawalTitle: interfaceWords.de.withdrawal.title,
     withdrawalKicker: 'Belehrung und Formular',
     order: 'Bestellung',
-    plan: 'Plan',
+    plan: 'Tarif',
     gross: 'Bezahlt, brutto',
     concluded: 'Vertrag geschlossen',
     deadline: 'Widerruf ohne Angabe von Gründen möglich bis',
@@ -148,7 +148,7 @@ export const orderDocumentWords: Readonly<Record<Language, OrderDocumentWords>> 
       to: 'An',
       declaration:
         'Hiermit widerrufe(n) ich/wir(*) den von mir/uns(*) abgeschlossenen Vertrag über die Erbringung der folgenden Dienstleistung(*)',
-      subject: 'Zugang zur Plattform Atesto im {plan}-Plan, Bestellung {orderNumber}',
+      subject: 'Zugang zur Plattform Atesto im {plan}-Tarif, Bestellung {orderNumber}',
       concluded: 'Bestellt am(*)',
       name: 'Name des/der Verbraucher(s)',
       address: 'Anschrift des/der Verbraucher(s)',

@@ -90,7 +90,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     de: {
       subject: 'Erstattung zur Bestellung {orderNumber}',
       paragraphs: [
-        'wir haben {gross} zur Bestellung {orderNumber} ({plan}-Plan) auf dem von Ihnen benutzten Zahlungsweg erstattet. Der Zugang aus dieser Bestellung ist beendet.',
+        'wir haben {gross} zur Bestellung {orderNumber} ({plan}-Tarif) auf dem von Ihnen benutzten Zahlungsweg erstattet. Der Zugang aus dieser Bestellung ist beendet.',
       ],
       action: toPlaces.subscription.de,
       closing: ['Die Gutschrift kann einige Tage dauern. Alles bereits Erstellte bleibt einsehbar.'],
@@ -182,11 +182,11 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       closing: ['Buying before that day adds 12 months from the end of the current period. This message is not an order.'],
     },
     de: {
-      subject: 'Der {plan}-Plan endet am {date}',
+      subject: 'Der {plan}-Tarif endet am {date}',
       paragraphs: [
-        'der bezahlte Zugang im {plan}-Plan gilt bis {date} und verlängert sich nicht von selbst. Danach bleibt alles Erstellte einsehbar, aber es können keine Bewertungen begonnen und keine Antworten gespeichert werden.',
+        'der bezahlte Zugang im {plan}-Tarif gilt bis {date} und verlängert sich nicht von selbst. Danach bleibt alles Erstellte einsehbar, aber es können keine Bewertungen begonnen und keine Antworten gespeichert werden.',
       ],
-      action: 'Pläne ansehen',
+      action: 'Tarife ansehen',
       closing: [
         'Ein Kauf vor diesem Tag fügt 12\u00a0Monate ab dem Ende des laufenden Zeitraums hinzu. Diese Nachricht ist keine Bestellung.',
       ],
@@ -220,11 +220,11 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       closing: ['A new purchase opens access at once. This is the last reminder about it.'],
     },
     de: {
-      subject: 'Der {plan}-Plan endete am {date}',
+      subject: 'Der {plan}-Tarif endete am {date}',
       paragraphs: [
-        'der bezahlte Zugang im {plan}-Plan endete am {date}. Bewertungen, Berichte und Zertifikate können weiterhin gelesen und heruntergeladen werden.',
+        'der bezahlte Zugang im {plan}-Tarif endete am {date}. Bewertungen, Berichte und Zertifikate können weiterhin gelesen und heruntergeladen werden.',
       ],
-      action: 'Pläne ansehen',
+      action: 'Tarife ansehen',
       closing: ['Mit einem neuen Kauf wird der Zugang sofort freigeschaltet. Dies ist die letzte Erinnerung dazu.'],
     },
     fr: {
@@ -238,9 +238,9 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
   },
   monthly_report: {
     pl: {
-      subject: 'Miesięczny raport zgodności: {month}',
+      subject: 'Miesięczny raport z samooceny: {month}',
       paragraphs: [
-        'W\u00a0załączniku jest raport zgodności organizacji {organization} za {month}: wyniki ocen, luki, zmiany i\u00a0terminy.',
+        'W\u00a0załączniku jest raport z\u00a0samooceny organizacji {organization} za {month}: wyniki ocen, luki, zmiany i\u00a0terminy.',
       ],
       action: toPlaces.start.pl,
       closing: ['Raport opiera się na samoocenie i\u00a0nie jest audytem zewnętrznym.'],

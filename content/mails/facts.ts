@@ -4,7 +4,7 @@ import type { MailKind } from './mails.ts';
 
 const factLabels = {
   order: { pl: 'Zamówienie', en: 'Order', de: 'Bestellung', fr: 'Commande' },
-  plan: { pl: 'Plan', en: 'Plan', de: 'Plan', fr: 'Formule' },
+  plan: { pl: 'Plan', en: 'Plan', de: 'Tarif', fr: 'Formule' },
   access: { pl: 'Dostęp', en: 'Access', de: 'Zugang', fr: 'Accès' },
   accessUntil: { pl: 'Dostęp do', en: 'Access until', de: 'Zugang bis', fr: 'Accès jusqu’au' },
   net: { pl: 'Netto', en: 'Net', de: 'Netto', fr: 'HT' },

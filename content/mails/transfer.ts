@@ -28,7 +28,7 @@ const ordered: Readonly<Record<Language, MailWords>> = {
   de: {
     subject: 'Überweisungsdaten zur Bestellung {orderNumber}',
     paragraphs: [
-      'die Bestellung {orderNumber} ({plan}-Plan) wartet auf eine Überweisung von {gross} auf das Konto {account}, spätestens bis {due}. Die Proforma ist angehängt.',
+      'die Bestellung {orderNumber} ({plan}-Tarif) wartet auf eine Überweisung von {gross} auf das Konto {account}, spätestens bis {due}. Die Proforma ist angehängt.',
       'Der Verwendungszweck muss genau lauten: {orderNumber}. Daran erkennen wir die Zahlung.',
     ],
     action: toPlaces.subscription.de,

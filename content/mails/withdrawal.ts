@@ -57,7 +57,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
     de: {
       subject: 'Bestätigung des Widerrufs zur Bestellung {orderNumber}',
       paragraphs: [
-        'wir bestätigen, dass der von {declarant} erklärte Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Plan) am {at} polnischer Zeit eingegangen ist.',
+        'wir bestätigen, dass der von {declarant} erklärte Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Tarif) am {at} polnischer Zeit eingegangen ist.',
         'Der Zugang ist beendet; {refund} erstatten wir auf demselben Zahlungsweg, spätestens innerhalb von 14\u00a0Tagen.',
       ],
       closing: [keep.de],
@@ -91,7 +91,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
     de: {
       subject: 'Die Bestellung {orderNumber} wurde geschlossen',
       paragraphs: [
-        'wir bestätigen, dass der von {declarant} erklärte Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Plan) am {at} polnischer Zeit eingegangen ist.',
+        'wir bestätigen, dass der von {declarant} erklärte Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Tarif) am {at} polnischer Zeit eingegangen ist.',
         'Zu dieser Bestellung ist keine Zahlung eingegangen; wir haben sie geschlossen, zu erstatten ist nichts. Sollte noch eine Zahlung eingehen, erstatten wir sie.',
       ],
       closing: [keep.de],
@@ -125,7 +125,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
     de: {
       subject: 'Ihr Widerruf zur Bestellung {orderNumber} ist eingegangen',
       paragraphs: [
-        'wir bestätigen, dass der von {declarant} erklärte Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Plan, {gross} brutto) am {at} polnischer Zeit eingegangen ist.',
+        'wir bestätigen, dass der von {declarant} erklärte Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Tarif, {gross} brutto) am {at} polnischer Zeit eingegangen ist.',
         'Die Leistung wurde bereits genutzt oder die Widerrufsfrist ist abgelaufen; deshalb entscheidet ein Mitarbeiter. Sie erhalten die Entscheidung spätestens innerhalb von 14\u00a0Tagen. Bis dahin bleibt der Zugang unverändert.',
       ],
       closing: [keep.de, 'Rechte, die zwingendes Recht einem Verbraucher gibt, bleiben unberührt.'],
@@ -157,7 +157,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
     de: {
       subject: 'Entscheidung über Ihren Widerruf zur Bestellung {orderNumber}',
       paragraphs: [
-        'wir haben Ihren Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Plan) geprüft. Das Widerrufsrecht war vor der Erklärung erloschen; die Zahlung wird nicht erstattet, der Zugang besteht weiter.',
+        'wir haben Ihren Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Tarif) geprüft. Das Widerrufsrecht war vor der Erklärung erloschen; die Zahlung wird nicht erstattet, der Zugang besteht weiter.',
       ],
       closing: [mandatory.de],
     },
@@ -187,7 +187,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
     de: {
       subject: 'Entscheidung über Ihren Widerruf zur Bestellung {orderNumber}',
       paragraphs: [
-        'wir haben Ihren Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Plan) geprüft. Wir erstatten {refund}: den Anteil für die Zeit, die bei der Erklärung noch ausstand. Der Zugang aus dieser Bestellung ist beendet.',
+        'wir haben Ihren Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Tarif) geprüft. Wir erstatten {refund}: den Anteil für die Zeit, die bei der Erklärung noch ausstand. Der Zugang aus dieser Bestellung ist beendet.',
       ],
       closing: ['Alles bereits Erstellte bleibt einsehbar und herunterladbar.', mandatory.de],
     },
@@ -217,7 +217,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
     de: {
       subject: 'Entscheidung über Ihren Widerruf zur Bestellung {orderNumber}',
       paragraphs: [
-        'wir haben Ihren Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Plan) geprüft. Wir erstatten {refund}. Der Zugang aus dieser Bestellung ist beendet.',
+        'wir haben Ihren Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Tarif) geprüft. Wir erstatten {refund}. Der Zugang aus dieser Bestellung ist beendet.',
       ],
       closing: ['Alles bereits Erstellte bleibt einsehbar und herunterladbar.'],
     },
