@@ -169,6 +169,12 @@ export const fieldErrorMessages = {
     de: 'Dieses Passwort gehört zu den häufigsten und ist leicht zu erraten',
     fr: 'Ce mot de passe compte parmi les plus courants et se devine facilement',
   },
+  password_known: {
+    pl: 'To hasło to prawie samo imię, adres, nazwa firmy albo serwisu: dodaj słowa, których nikt nie skojarzy',
+    en: 'This password is hardly more than a name, address, company or this service: add words that nobody links with you',
+    de: 'Dieses Passwort besteht fast nur aus Name, Adresse, Firma oder diesem Dienst: Ergänzen Sie Wörter, die niemand mit Ihnen verbindet',
+    fr: 'Ce mot de passe se réduit presque à un nom, une adresse, une entreprise ou ce service\u00a0: ajoutez des mots que personne ne vous associe',
+  },
   password_wrong: {
     pl: 'To nie jest obecne hasło',
     en: 'This is not the current password',

@@ -21,6 +21,7 @@ export const fieldErrors = [
   'password_short',
   'password_too_long',
   'password_common',
+  'password_known',
   'password_wrong',
   'second_factor_wrong',
   'registration_password_wrong',

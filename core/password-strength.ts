@@ -46,6 +46,26 @@ function unforeseen(password: string, known: readonly string[]): number {
   return Math.min(counted.length, new Set(counted).size * 2);
 }
 
+/** Letters, or digits that are no run, that a password needs beside the words that everybody knows. */
+const leastOwn = 4;
+/** The service itself. */
+const product = 'atesto';
+
+/**
+ * Whether a password is little more than a word that everybody knows of whoever chooses it: names, address, company, or
+ * the name of the service, with a year, a few digits and marks (OWASP ASVS 5.0, 6.2.11).
+ */
+export function saysWhoItIs(password: string, known: readonly string[]): boolean {
+  const whole = plain(password).replace(years, ' ');
+  const words = wordsOf([...known, product]).filter((word) => whole.includes(word));
+  if (words.length === 0) return false;
+  let left = whole;
+  for (const word of words) left = left.replaceAll(word, ' ');
+  const signs = Array.from(left);
+  const own = signs.filter((sign, index) => /\p{L}/u.test(sign) || (/\p{N}/u.test(sign) && !follows(sign, signs[index - 1])));
+  return own.length < leastOwn;
+}
+
 /** Bytes of a text in UTF-8. */
 function bytesOf(text: string): number {
   const sizes = Array.from(text, (sign) => [0x80, 0x800, 0x10000].filter((from) => (sign.codePointAt(0) ?? 0) >= from).length + 1);

@@ -1,19 +1,26 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { longestPasswordBytes } from '#core/limits.ts';
+import { saysWhoItIs } from '#core/password-strength.ts';
 import type { FieldError } from '#contract/fields.ts';
+import { Refusal } from '#server/refusal.ts';
+import { commonPasswords } from './common-passwords.ts';
 import { hashInThread } from './password-threads.ts';
 
 /** bcrypt rounds (docs/product.md, “Accounts”). */
 const rounds = 10;
-const mostCommon = 10_000;
-const common = new Set(dictionary['passwords-common']?.slice(0, mostCommon) ?? []);
 /** Hash of nothing anyone knows, so that an unknown account takes as long as a known one. */
 const hashOfNobody = '$2b$10$p0ndQZ7QTWGeDEkrtleEEev/9XFALRycJNVxSK7z1/qjYPlQwDQIC';
 
-/** Why a new password is refused; null when it is fine. */
-export function passwordProblem(password: string): FieldError | null {
+/** Why a new password is refused; null when it is fine. `known` is what everybody knows: names, address, company. */
+export async function passwordProblem(password: string, known: readonly string[]): Promise<FieldError | null> {
   if (Buffer.byteLength(password) > longestPasswordBytes) return 'password_too_long';
-  return common.has(password.toLowerCase()) ? 'password_common' : null;
+  if ((await commonPasswords()).has(password.toLowerCase())) return 'password_common';
+  return saysWhoItIs(password, known) ? 'password_known' : null;
+}
+
+/** Refuses a password that is easy to guess, by what everybody knows of whoever chooses it. */
+export async function requireGoodPassword(password: string, field: string, known: readonly string[]): Promise<void> {
+  const problem = await passwordProblem(password, known);
+  if (problem) throw new Refusal(400, 'invalid_input', { fields: { [field]: problem } });
 }
 
 /** Hashes apart from everything else; 503 when too many wait for it. */

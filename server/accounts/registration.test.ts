@@ -125,6 +125,13 @@ describe('registering', () => {
     ['two addresses', { email: 'a@example.com\r\nBcc: b@example.com' }, {}, 'email', 'Nieprawidłowy adres email'],
     ['a short password', { password: '1234567' }, {}, 'password', 'Hasło musi mieć minimum 8 znaków'],
     ['a common password', { password: 'Password1' }, {}, 'password', 'To hasło należy do najczęściej używanych i\u00a0łatwo je odgadnąć'],
+    [
+      'a password of the own name',
+      { password: 'Zaneta2026!' },
+      {},
+      'password',
+      'To hasło to prawie samo imię, adres, nazwa firmy albo serwisu: dodaj słowa, których nikt nie skojarzy',
+    ],
     ['a password over 72 bytes', { password: 'ż'.repeat(37) }, {}, 'password', 'Hasło jest zbyt długie: może mieć najwyżej 72\u00a0bajty'],
     ['no first name', { firstName: ' A ' }, {}, 'firstName', 'Imię jest wymagane'],
     ['no last name', { lastName: undefined }, {}, 'lastName', 'Nazwisko jest wymagane'],
@@ -283,6 +290,8 @@ describe('a forgotten password', () => {
     const token = tokenIn(mail);
     const weak = await call('reset-password', { token, newPassword: 'qwertyuiop' });
     expect(weak.json().fields).toEqual({ newPassword: 'To hasło należy do najczęściej używanych i\u00a0łatwo je odgadnąć' });
+    const ofTheCompany = await call('reset-password', { token, newPassword: `nip${org.nip}` });
+    expect(ofTheCompany.json().fields.newPassword).toContain('nazwa firmy');
     world.at('2026-11-21T10:00:00.000Z');
     expect((await call('reset-password', { token, newPassword: 'nowe hasło 2026' })).json().code).toBe('token_invalid');
     world.at('2026-11-21T09:59:59.000Z');

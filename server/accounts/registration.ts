@@ -10,7 +10,8 @@ import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
 import { limitByAddress, limitMails, limitPasswords } from './limits.ts';
-import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
+import { knownOf } from './known.ts';
+import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.ts';
 import * as repository from './repository.ts';
 import { endPendingSessions, pendingOfSession } from './pending-sessions.ts';
 import { rememberPending } from './pending.ts';
@@ -24,11 +25,6 @@ async function note(deps: Deps, db: Db, act: { userId: string; action: AuditActi
   const { userId, action, origin } = act;
   const organizationId = await usualOrganization(db, userId);
   await record(deps, db, { userId, organizationId, origin }, { action, id: userId });
-}
-
-export function requireGoodPassword(password: string, field: string): void {
-  const problem = passwordProblem(password);
-  if (problem) throw new Refusal(400, 'invalid_input', { fields: { [field]: problem } });
 }
 
 function takenRefusal(error: unknown): unknown {
@@ -78,7 +74,8 @@ async function make(deps: Deps, caller: Visitor, input: RegistrationInput, passw
  */
 export async function register(deps: Deps, caller: Visitor, input: RegistrationInput): Promise<{ email: string }> {
   await limitByAddress(deps, 'register', caller.origin.ipAddress);
-  requireGoodPassword(input.password, 'password');
+  const { email, firstName, lastName, organization } = input;
+  await requireGoodPassword(input.password, 'password', [email, firstName, lastName, organization.name, organization.nip]);
   const passwordHash = await hashPassword(input.password);
   try {
     if (input.dispute && (await holderOf(deps.db, input.organization.nip))) await limitByAddress(deps, 'dispute', caller.origin.ipAddress);
@@ -102,7 +99,7 @@ async function requireOwnPassword(deps: Deps, caller: Visitor, userId: string, {
   const pending = caller.session.token ? await pendingOfSession(deps, caller.session.token) : null;
   if (pending?.userId === userId) return null;
   if (newPassword !== undefined) {
-    requireGoodPassword(newPassword, 'newPassword');
+    await requireGoodPassword(newPassword, 'newPassword', await knownOf(deps.db, userId));
     return hashPassword(newPassword);
   }
   if (password === undefined) throw new Refusal(403, 'registration_password_needed');
@@ -161,7 +158,9 @@ export async function forgotPassword(deps: Deps, caller: Visitor, email: string)
 /** Sets a new password by a mailed token, ends every session of the user and says so by mail. */
 export async function resetPassword(deps: Deps, caller: Visitor, input: { token: string; newPassword: string }): Promise<{ ok: true }> {
   await limitByAddress(deps, 'token', caller.origin.ipAddress);
-  requireGoodPassword(input.newPassword, 'newPassword');
+  const owner = await ownerOfToken(deps.db, 'reset', input.token, deps.now());
+  if (!owner) throw new Refusal(400, 'token_invalid');
+  await requireGoodPassword(input.newPassword, 'newPassword', await knownOf(deps.db, owner));
   const passwordHash = await hashPassword(input.newPassword);
   await deps.db.transaction(async (tx) => {
     const userId = await redeemToken(tx, 'reset', input.token, deps.now());

@@ -28,6 +28,13 @@ export async function passwordHashOf(db: Db, userId: string): Promise<string | u
   return row?.passwordHash;
 }
 
+/** Address and names, which everybody may know. */
+export async function namesOf(db: Db, userId: string): Promise<string[]> {
+  const [row] = await db.rows<{ email: string; firstName: string; lastName: string }>(sql`
+    select email, first_name, last_name from users where id = ${userId}`);
+  return row ? [row.email, row.firstName, row.lastName] : [];
+}
+
 type NewUser = Pick<RegistrationInput, 'email' | 'firstName' | 'lastName' | 'subscriptionPlan'> &
   Readonly<{ id: string; complianceType: Regime | null; passwordHash: string; language: Language; at: Date }>;
 

@@ -8,7 +8,8 @@ import { notFound, Refusal } from '#server/refusal.ts';
 import { limitByAddress, limitPasswords } from './limits.ts';
 import { securityLog } from '#server/audit-log/reading.ts';
 import { organizationData, setConsent } from '#server/companies/organization.ts';
-import { hashPassword, passwordMatches, passwordProblem } from './passwords.ts';
+import { knownOf } from './known.ts';
+import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.ts';
 import { refusedMails } from './mail-choice.ts';
 import * as repository from './repository.ts';
 import { endSessionsOf, sessionsOf, startSession, turnSession } from './sessions.ts';
@@ -70,8 +71,7 @@ export async function changePassword(
 ): Promise<{ ok: true }> {
   const { account } = caller;
   await requirePassword(deps, caller, currentPassword, 'currentPassword');
-  const problem = passwordProblem(newPassword);
-  if (problem) throw new Refusal(400, 'invalid_input', { fields: { newPassword: problem } });
+  await requireGoodPassword(newPassword, 'newPassword', await knownOf(deps.db, account.userId));
   const passwordHash = await hashPassword(newPassword);
   const token = await deps.db.transaction(async (tx) => {
     await repository.setPassword(tx, account.userId, passwordHash, deps.now());

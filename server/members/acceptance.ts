@@ -1,10 +1,10 @@
 import type { CurrentUser } from '#contract/accounts.ts';
 import type { OwnOrganization } from '#contract/members.ts';
 import { limitByAddress } from '#server/accounts/limits.ts';
-import { makeInvitedAccount, requireGoodPassword } from '#server/accounts/registration.ts';
+import { makeInvitedAccount } from '#server/accounts/registration.ts';
 import { currentUser } from '#server/accounts/service.ts';
 import { accountIn, startSession, turnSession } from '#server/accounts/sessions.ts';
-import { hashPassword } from '#server/accounts/passwords.ts';
+import { hashPassword, requireGoodPassword } from '#server/accounts/passwords.ts';
 import { record } from '#server/audit.ts';
 import type { Caller } from '#server/caller.ts';
 import { lockOrganization, organizationName } from '#server/companies/organization.ts';
@@ -56,8 +56,9 @@ type Registration = Readonly<{ token: string; firstName: string; lastName: strin
 /** Makes an account for the invited address, which the link has proved, accepts, and signs in: all of it or nothing. */
 export async function registerInvited(deps: Deps, caller: Caller<'anyone'>, input: Registration): Promise<CurrentUser> {
   await limitByAddress(deps, 'register', caller.origin.ipAddress);
-  requireGoodPassword(input.password, 'password');
-  await invitationOfLink(deps, deps.db, input.token);
+  const { email, organizationId } = await invitationOfLink(deps, deps.db, input.token);
+  const known = [email, input.firstName, input.lastName, await organizationName(deps.db, organizationId)];
+  await requireGoodPassword(input.password, 'password', known);
   const passwordHash = await hashPassword(input.password);
   const { account, token } = await deps.db.transaction(async (tx) => {
     const invitation = await invitationOfLink(deps, tx, input.token);
