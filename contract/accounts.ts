@@ -27,6 +27,8 @@ export const currentUser = z.object({
   subscriptionEndedAt: instant.nullable(),
   /** The plan that was chosen at registration, until one is in force; null for people who were invited. */
   chosenPlan: z.enum(planIds).nullable(),
+  /** Whether the session lacks a second factor that is demanded: until then only the own account is open. */
+  secondFactorDue: z.boolean(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

@@ -92,6 +92,25 @@ export const allowNaming = endpoint({
   output: member,
 });
 
+const demand = z.object({ demanded: z.boolean('invalid') });
+
+export const readDemand = endpoint({
+  method: 'GET',
+  path: '/api/members/second-factor',
+  access: 'reader',
+  summary: 'Whether everybody in the organisation needs a second factor',
+  output: demand,
+});
+
+export const demandSecondFactor = endpoint({
+  method: 'PUT',
+  path: '/api/members/second-factor',
+  access: 'owner',
+  summary: 'Demand a second factor of everybody in the organisation, or no longer',
+  body: demand,
+  output: demand,
+});
+
 export const leave = endpoint({
   method: 'POST',
   path: '/api/members/leaving',

@@ -114,6 +114,8 @@ const endpoints = [
   members.removeMember,
   members.askToBeNamed,
   members.allowNaming,
+  members.readDemand,
+  members.demandSecondFactor,
   members.leave,
   invitations.listInvitations,
   invitations.invite,

@@ -71,6 +71,8 @@ export const auditActions = {
   'organization.logo_removed': 'organization',
   'organization.named': 'organization',
   'organization.score_consent': 'organization',
+  'organization.second_factor_demanded': 'organization',
+  'organization.second_factor_released': 'organization',
   'payment.ordered': 'payment',
   'payment.paid': 'payment',
   'payment.refunded': 'payment',

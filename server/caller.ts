@@ -40,6 +40,8 @@ export type Account = Readonly<{
   chosenPlan: PlanId | null;
   /** Whether the session passed a second step beside the password. */
   secondFactor: boolean;
+  /** Whether the organisation demands one. */
+  demandsSecondFactor: boolean;
 }>;
 
 export type Visit = Readonly<{

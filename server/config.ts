@@ -20,6 +20,8 @@ export type Config = Readonly<{
   /** Folder of the built browser application. */
   clientDir: string;
   seedDemo: boolean;
+  /** Whether operators must have passed a second step; off in local mode unless told. */
+  operatorSecondFactor: boolean;
   /** Hops in front of the service whose X-Forwarded-For is believed. */
   trustedProxies: number;
   /**
@@ -86,6 +88,7 @@ const plainSettings = z.object({
   DATABASE_URL: z.string().regex(/^(postgres(ql)?:\/\/|socket:)/, 'must start with postgresql://'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  OPERATOR_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
   WITNESSES: z
     .string()
     .default('')
@@ -184,6 +187,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     DATA_DIR: './var',
     PUBLIC_URL: `http://localhost:${env.PORT ?? 3000}`,
     DEMO: 'on',
+    OPERATOR_SECOND_FACTOR: 'off',
     GUS_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/gus`,
     KRS_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/krs`,
     CEIDG_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/ceidg`,
@@ -209,6 +213,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: value.DATA_DIR,
     clientDir: join(import.meta.dirname, '..', 'dist', 'client'),
     seedDemo: local && value.DEMO === 'on',
+    operatorSecondFactor: value.OPERATOR_SECOND_FACTOR === 'on',
     trustedProxies: value.TRUSTED_PROXIES,
     keys: keysOf(value),
     dataKeys: (value as Partial<z.output<typeof productionSettings>>).DATA_KEY ?? null,

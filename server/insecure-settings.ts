@@ -28,6 +28,7 @@ function problemOf(name: string, value: string): string | null {
     return 'must be smtps://, or smtp:// with ?requireTLS=true';
   }
   if (name === 'STRIPE_SECRET_KEY' && /^[sr]k_test_/.test(value)) return 'must be a live key';
+  if (name === 'OPERATOR_SECOND_FACTOR' && value === 'off') return 'must be on';
   return null;
 }
 

@@ -8,6 +8,7 @@ import { useFailureToast } from '#client/ui/failure.tsx';
 import { useChooseLanguage } from '#client/accounts/own-language.ts';
 import { LanguageMenu } from '#client/ui/language-menu.tsx';
 import { LogoMark } from '#client/ui/logo.tsx';
+import { screen } from '#client/ui/screen.tsx';
 import { ThemeButton } from '#client/ui/theme-button.tsx';
 import { OrganizationSwitcher } from '#client/team/organization-switcher.tsx';
 import { Menu } from './menu.tsx';
@@ -15,6 +16,7 @@ import { useSidebar } from './sidebar-state.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
+const SecondFactorDue = screen(async () => (await import('./second-factor-due.tsx')).SecondFactorDue);
 const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
 
 function AccountArea() {
@@ -56,7 +58,9 @@ export function MemberLayout({ children }: { children: ReactNode }) {
   const sidebar = useSidebar();
   const [path] = useLocation();
   const page = pageAt(path);
+  const isOwnAccount = path.startsWith('/ustawienia');
   const isPublic = path !== '/' && page !== null && factsOf(page).for === 'everybody';
+  const isDue = useMe().data?.secondFactorDue === true && !isPublic && !isOwnAccount;
   return (
     <>
       <SkipLink />
@@ -95,7 +99,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
           </header>
           <OrganizationSwitcher className="border-b border-line bg-surface px-3 py-2 sm:hidden" />
           <main id="main" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9">
-            <div className="mx-auto max-w-5xl">{children}</div>
+            <div className="mx-auto max-w-5xl">{isDue ? <SecondFactorDue /> : children}</div>
           </main>
           {isPublic && <SiteFooter />}
         </div>

@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { startRegistration } from '@simplewebauthn/browser';
 import type { RouteCall } from '#contract/routes.ts';
+import { meKey } from '#client/accounts/queries.ts';
 import { api } from '#client/api.ts';
 import { useQuery, useQueryClient } from '#client/query/hooks.ts';
 
@@ -23,6 +24,7 @@ export function useSecondFactorActs() {
   const changing = async <Outcome>(work: Promise<Outcome>): Promise<Outcome> => {
     const outcome = await work;
     void queries.invalidateQueries({ queryKey: ['settings'] });
+    void queries.invalidateQueries({ queryKey: meKey });
     return outcome;
   };
   return {

@@ -8,6 +8,7 @@ import { useMutation } from '#client/query/mutation.ts';
 
 const membersKey = ['members'] as const;
 const invitationsKey = ['invitations'] as const;
+const demandKey = ['members', 'second-factor'] as const;
 
 /** Who works in the organisation; asked again at each visit of the page, because other people change it too. */
 export function useMembers(enabled = true) {
@@ -27,6 +28,15 @@ function useTeamChange<T, R>(change: (what: T) => Promise<R>) {
     onSettled: () =>
       Promise.all([membersKey, invitationsKey, meKey].map((queryKey) => queries.invalidateQueries({ queryKey: [...queryKey] }))),
   });
+}
+
+/** Whether everybody needs a second factor. */
+export function useDemand() {
+  return useQuery({ queryKey: demandKey, queryFn: () => api('GET /api/members/second-factor'), staleTime: 0 });
+}
+
+export function useDemandSecondFactor() {
+  return useTeamChange((demanded: boolean) => api('PUT /api/members/second-factor', { body: { demanded } }));
 }
 
 export function useInvite() {

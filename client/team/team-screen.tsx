@@ -11,6 +11,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { InvitationsPart } from './invitations-part.tsx';
 import { MemberRow } from './member-row.tsx';
 import { useMembers } from './queries.ts';
+import { SecondFactorPart } from './second-factor-part.tsx';
 import { Sure } from './sure.tsx';
 import { useLeave } from './switching.ts';
 
@@ -91,6 +92,7 @@ export function TeamScreen() {
         )}
       </section>
       {manages && <InvitationsPart />}
+      <SecondFactorPart />
       <Roles />
     </>
   );

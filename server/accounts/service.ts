@@ -25,6 +25,7 @@ import { ownOrganizations, usualOrganization } from '#server/members/service.ts'
 import { rememberPending } from './pending.ts';
 import { accountOfSession, accountOfUser, endSession, startSession, type SessionMark } from './sessions.ts';
 import type { Account, Caller } from '#server/caller.ts';
+import { lacksSecondFactor } from '#server/second-step.ts';
 
 const attemptWindowSeconds = 15 * 60;
 /** Tries in that time that were not the right password: from one address, for an account from one address, and for an account at all. */
@@ -64,6 +65,7 @@ export async function currentUser(deps: Deps, account: Account): Promise<Current
     subscription: period ? { plan: period.plan, startsAt: period.startsAt.toISOString(), endsAt: period.endsAt.toISOString() } : null,
     subscriptionEndedAt: endedAt?.toISOString() ?? null,
     chosenPlan: period || endedAt ? null : chosenPlan,
+    secondFactorDue: lacksSecondFactor(deps.config, account),
   };
 }
 

@@ -33,6 +33,7 @@ type AccountRow = {
   paymentId: string | null;
   used: boolean | null;
   secondFactor: boolean | null;
+  demandsSecondFactor: boolean | null;
   endedAt: Date | null;
   chosenPlan: PlanId | null;
 };
@@ -42,7 +43,7 @@ function periodOf({ periodId, plan, startsAt, endsAt, paymentId, used }: Account
 }
 
 function accountOf(row: AccountRow): Account {
-  const { userId, email, firstName, lastName, role, language, organizationId, secondFactor } = row;
+  const { userId, email, firstName, lastName, role, language, organizationId, secondFactor, demandsSecondFactor } = row;
   return {
     userId,
     email,
@@ -55,6 +56,7 @@ function accountOf(row: AccountRow): Account {
     endedAt: row.endedAt,
     chosenPlan: row.chosenPlan,
     secondFactor: secondFactor ?? false,
+    demandsSecondFactor: demandsSecondFactor ?? false,
   };
 }
 
@@ -62,7 +64,7 @@ function accountOf(row: AccountRow): Account {
 function accountSelect(now: Date, from: Sql, wanted: Sql) {
   return sql`
     u.id as user_id, u.email, u.first_name, u.last_name, u.role, u.language,
-    o.id as organization_id, o.name as organization_name, o.nip, m.role as member_role,
+    o.id as organization_id, o.name as organization_name, o.nip, o.demands_second_factor, m.role as member_role,
     p.id as period_id, p.plan, p.starts_at, p.ends_at, p.payment_id,
     case when p.payment_id is null then true else ${usedColumn(sql`o.id`, sql`p.payment_id`)} end as used,
     case when p.id is null then ${lastEndColumn(now)} end as ended_at,

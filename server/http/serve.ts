@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { readerLanguage } from './language.ts';
 import { Refusal } from '#server/refusal.ts';
 import { addPreflight, isKnown, share } from './sharing.ts';
+import { lacksSecondFactor } from '#server/second-step.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session.ts';
 import type { Account, Caller, Origin, Visit } from '#server/caller.ts';
 
@@ -32,13 +33,14 @@ function visitOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Visi
   };
 }
 
-/** Refuses callers the endpoint is not for. */
-function admit(request: FastifyRequest, access: Access): void {
+/** Refuses callers the endpoint is not for, and those who lack the second factor that is demanded of them. */
+function admit(deps: Deps, request: FastifyRequest, access: Access): void {
   if (access === 'anyone') return;
   if (access.startsWith('key:')) return requireKey(request, access.slice('key:'.length));
   if (access === 'operator') requireOperator(request);
   else if (access === 'signed-in') signedIn(request);
   else requireRole(request, access as MemberRole);
+  if (access !== 'signed-in' && lacksSecondFactor(deps.config, signedIn(request))) throw new Refusal(403, 'second_factor_required');
 }
 
 /** Refuses a call without a key that works, or with one that was made for something else. */
@@ -110,7 +112,7 @@ export function serve<E extends Endpoint>(
     onRequest: async (_, reply) => {
       if (shared) share(reply);
     },
-    preValidation: async (request) => admit(request, promise.access),
+    preValidation: async (request) => admit(deps, request, promise.access),
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const output = await handler(callerOf(deps, request, reply), { params, query, body } as InputOf<E>);
@@ -152,7 +154,7 @@ export function serveFile<D extends Download>(
     onRequest: async (_, reply) => {
       if (shared) share(reply);
     },
-    preValidation: async (request) => admit(request, promise.access),
+    preValidation: async (request) => admit(deps, request, promise.access),
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const { bytes, name, length, status = 200 } = await handler(callerOf(deps, request, reply), { params, query, body } as InputOf<D>);
@@ -191,7 +193,7 @@ export async function serveUpload<U extends Upload>(
         response: { 200: promise.output },
       },
       onRequest: async (request, reply) => {
-        admit(request, promise.access);
+        admit(deps, request, promise.access);
         admits(callerOf(deps, request, reply));
       },
       handler: async (request, reply) =>

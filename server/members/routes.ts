@@ -3,6 +3,7 @@ import * as asked from '#contract/invitations.ts';
 import * as promises from '#contract/members.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
+import { demandSecondFactor, readDemand } from '#server/second-factor/demanded.ts';
 import { allowNaming, askToBeNamed } from './advisers.ts';
 import { acceptInvitation, registerInvited } from './acceptance.ts';
 import * as invitations from './invitations.ts';
@@ -18,6 +19,8 @@ export function addMembers(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.removeMember, (caller, { params }) => team.removeMember(deps, caller, params.personId));
   serve(app, deps, promises.askToBeNamed, (caller, { body }) => askToBeNamed(deps, caller, body.contact));
   serve(app, deps, promises.allowNaming, (caller, { params, body }) => allowNaming(deps, caller, params.personId, body));
+  serve(app, deps, promises.readDemand, async (caller) => readDemand(caller));
+  serve(app, deps, promises.demandSecondFactor, (caller, { body }) => demandSecondFactor(deps, caller, body));
   serve(app, deps, promises.leave, (caller) => team.leave(deps, caller));
   serve(app, deps, asked.listInvitations, (caller) => invitations.listInvitations(deps, caller));
   serve(app, deps, asked.invite, (caller, { body }) => invitations.invite(deps, caller, body));
