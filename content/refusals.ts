@@ -78,6 +78,12 @@ export const refusals = {
     de: 'Der Widerruf dieses Zertifikats wurde bereits angekündigt.',
     fr: 'La révocation de ce certificat a déjà été annoncée.',
   },
+  objection_over: {
+    pl: 'Termin na sprzeciw minął albo nie ma zmian, wobec których można go zgłosić.',
+    en: 'The time to object is over, or there are no changes to object to.',
+    de: 'Die Widerspruchsfrist ist abgelaufen, oder es gibt keine Änderungen, denen widersprochen werden kann.',
+    fr: 'Le délai d’opposition est écoulé, ou il n’y a pas de modification à laquelle s’opposer.',
+  },
   nothing_announced: {
     pl: 'Unieważnienia tego certyfikatu nie zapowiedziano, więc nie ma czego wyjaśniać.',
     en: 'No revocation of this certificate has been announced, so there is nothing to explain.',

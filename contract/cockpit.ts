@@ -5,6 +5,7 @@ import { assessment } from './assessments.ts';
 import { certificate } from './certificates.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, languageQuery, percent, regime, uuid } from './fields.ts';
+import { termsNotice } from './legal.ts';
 import { scopeNews } from './scope.ts';
 import { citation } from './citation.ts';
 
@@ -82,6 +83,8 @@ export const cockpit = z.object({
   regimes: z.array(ofRegime),
   /** Scope checks that come to something else today; for some weeks after the owners were told, or until a newer one is attached. */
   scopeNews: z.array(scopeNews),
+  /** New terms that the reader was told of, until they bind. */
+  terms: termsNotice.nullable(),
   /** Regimes without a scope check of the organisation. */
   unscoped: z.array(regime),
   deadlines: z.array(deadline),

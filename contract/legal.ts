@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { lengths } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { language } from './fields.ts';
+import { instant, language } from './fields.ts';
+import { done } from './operators.ts';
 
 const version = z.object({ version: z.string(), from: z.iso.date() });
 
@@ -51,3 +52,27 @@ export const readLegalChanges = endpoint({
   query: z.object({ lang: language.optional(), version: z.string().max(lengths.legalVersion.most, 'too_long') }),
   output: legalChanges,
 });
+
+/** New terms that somebody was told of and that do not bind them yet. */
+export const termsNotice = z.object({
+  bindsFrom: z.iso.date(),
+  objectUntil: instant,
+  objectedAt: instant.nullable(),
+  /** Whether an objection is still in time. */
+  open: z.boolean(),
+  /** What changed, with the version to compare with. */
+  pages: z.array(
+    z.object({ page: z.enum(['privacy-policy', 'cookie-policy', 'terms-of-sale', 'terms-of-certification']), former: z.string() }),
+  ),
+});
+export type TermsNotice = z.output<typeof termsNotice>;
+
+export const objectToTerms = endpoint({
+  method: 'POST',
+  path: '/api/terms/objection',
+  access: 'owner',
+  summary: 'Object to new terms, within 14 days after they were announced',
+  output: done,
+});
+
+export const legalCalls = [readLegal, readLegalChanges, objectToTerms] as const;

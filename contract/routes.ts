@@ -16,7 +16,7 @@ import { listGuidance } from './guidance.ts';
 import * as history from './history.ts';
 import * as imports from './imports.ts';
 import * as keys from './keys.ts';
-import * as legal from './legal.ts';
+import { legalCalls } from './legal.ts';
 import * as ownInvoices from './invoices.ts';
 import * as invoices from './operator-invoices.ts';
 import * as invitations from './invitations.ts';
@@ -156,8 +156,7 @@ const endpoints = [
   invoices.listDueInvoices,
   ownInvoices.listOwnInvoices,
   operators.listLog,
-  legal.readLegal,
-  legal.readLegalChanges,
+  ...legalCalls,
   site.readSite,
   plans.listPlans,
   plans.listComplianceTypes,

@@ -19,6 +19,7 @@ describe('a task of the desk', () => {
     ['certificate_withdrawn', 'revoke', 'keep'],
     ['company_inactive', 'announce', 'keep'],
     ['revocation_announced', 'revoke', 'keep'],
+    ['terms_objected', 'keep_former', 'end_contract'],
     ['complaint_received', 'uphold', 'uphold_part reject_complaint'],
     ['withdrawal_received', 'nothing', 'pro_rata full'],
     ['event_unprocessed', 'retry', 'dismiss'],

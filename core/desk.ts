@@ -33,6 +33,8 @@ export const taskDecisions = {
   certificate_withdrawn: ['revoke', 'keep'],
   /** A certificate that is to be revoked; its organisation was told and may explain itself. */
   revocation_announced: ['revoke', 'keep'],
+  /** An organisation objects to new terms: the former ones hold to the end of its period, or the contract ends. */
+  terms_objected: ['keep_former', 'end_contract'],
   /** A complaint, to be answered within its term. */
   complaint_received: ['uphold', 'uphold_part', 'reject_complaint'],
   /** A declaration of withdrawal after first use or after the deadline. */

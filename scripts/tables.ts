@@ -76,6 +76,8 @@ export const tableOwners = {
   supplier_requests: ['suppliers/'],
   supplier_settings: ['suppliers/'],
   supplier_watches: ['suppliers/'],
+  terms_notices: ['legal/'],
+  terms_objections: ['legal/'],
   transfers: ['billing/'],
   users: ['accounts/'],
   vat_register_days: ['confirmation/'],

@@ -73,6 +73,7 @@ export const auditActions = {
   'organization.score_consent': 'organization',
   'organization.second_factor_demanded': 'organization',
   'organization.second_factor_released': 'organization',
+  'organization.terms_objected': 'organization',
   'payment.ordered': 'payment',
   'payment.paid': 'payment',
   'payment.refunded': 'payment',

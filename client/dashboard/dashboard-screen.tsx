@@ -15,8 +15,11 @@ import { NewsList } from './news-list.tsx';
 import { NextActions } from './next-actions.tsx';
 import { type CockpitData, useCockpit } from './queries.ts';
 import { RegimePanel } from './regime-panel.tsx';
+import { screen } from '#client/ui/screen.tsx';
 import { ScopeNews } from './scope-news.tsx';
 import { WaitingList } from './waiting-list.tsx';
+
+const TermsNotice = screen(async () => (await import('./terms-notice.tsx')).TermsNotice);
 
 function PlanLine() {
   const organization = useMe().data?.organization;
@@ -35,6 +38,7 @@ function Cockpit({ data }: { data: CockpitData }) {
   const hasResult = data.regimes.some(({ result }) => result !== null);
   return (
     <>
+      {data.terms && <TermsNotice terms={data.terms} />}
       <ScopeNews news={data.scopeNews} />
       <div className="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-2">
         {data.regimes.map((of) => (

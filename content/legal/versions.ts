@@ -38,3 +38,17 @@ export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, .
   ],
   accessibility: [{ version: '1.0', from: '2026-11-21' }],
 };
+
+/** Pages whose changes everybody with an account is told of. */
+export type AnnouncedPage = Exclude<LegalPage, 'accessibility'>;
+
+/**
+ * The newest change of the terms: whose account is older than the day `on` is told by mail and in the panel and bound by it from
+ * `bindsFrom`, at least 30 days after the mail; newer accounts from the beginning (terms of sale, section 11).
+ */
+export const announced: Readonly<{ edition: string; on: string; bindsFrom: string; pages: readonly AnnouncedPage[] }> = {
+  edition: '2.0',
+  on: '2026-11-22',
+  bindsFrom: '2026-12-23',
+  pages: ['terms-of-sale', 'terms-of-certification', 'privacy-policy', 'cookie-policy'],
+};

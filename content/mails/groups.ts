@@ -46,6 +46,7 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   revocation_dropped: 'documents',
   complaint_received: 'account',
   complaint_answered: 'account',
+  terms_changed: 'account',
   company_code: 'company',
   company_claimed: 'company',
   company_contested: 'company',

@@ -1,3 +1,5 @@
+import type { AnnouncedPage } from '#content/legal/versions.ts';
+import { said } from '#content/said.ts';
 import type { ComplaintOutcome } from '#core/complaints.ts';
 import type { Language, Localized } from '#core/languages.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';
@@ -8,7 +10,16 @@ export const rightsMailKinds = [
   'revocation_dropped',
   'complaint_received',
   'complaint_answered',
+  'terms_changed',
 ] as const;
+
+/** The legal pages by the names that the footer has for them. */
+export const legalPageNames: Readonly<Record<AnnouncedPage, Localized>> = {
+  'privacy-policy': said((words) => words.footer.privacy),
+  'cookie-policy': said((words) => words.footer.cookies),
+  'terms-of-sale': said((words) => words.footer.sale),
+  'terms-of-certification': said((words) => words.footer.certification),
+};
 
 /** What became of a complaint, as the mail says it. */
 export const complaintOutcomeWords: Readonly<Record<ComplaintOutcome, Localized>> = {
@@ -212,6 +223,44 @@ export const rightsMails: Readonly<Record<(typeof rightsMailKinds)[number], Read
       closing: [
         'Un consommateur peut s’adresser à un médiateur des consommateurs ou à la médiation de l’Inspection du commerce de la voïvodie. Notre participation à une telle procédure est volontaire.',
       ],
+    },
+  },
+  terms_changed: {
+    pl: {
+      subject: 'Nowe warunki Atesto obowiązują od {date}',
+      paragraphs: [
+        'Opublikowaliśmy nowe wersje dokumentów: {pages}. Dla istniejących kont obowiązują od {date}. Porównanie z\u00a0poprzednią wersją jest przy każdym dokumencie.',
+        'Do {until} właściciel organizacji może zgłosić sprzeciw w\u00a0panelu. Wtedy opłacony okres trwa do końca na dotychczasowych zasadach albo umowę rozwiązujemy ze zwrotem proporcjonalnej części ceny, jak organizacja woli.',
+      ],
+      action: toPlaces.start.pl,
+      closing: ['Jeżeli zmiany odpowiadają, nic nie trzeba robić.'],
+    },
+    en: {
+      subject: 'New terms of Atesto apply from {date}',
+      paragraphs: [
+        'We have published new versions of: {pages}. For existing accounts they apply from {date}. A comparison with the former version is beside each document.',
+        'Until {until} an owner of the organisation can object in the panel. Then the paid period runs to its end on the former terms, or we end the contract and refund the proportionate part of the price, as the organisation prefers.',
+      ],
+      action: toPlaces.start.en,
+      closing: ['If you are content with the changes, there is nothing to do.'],
+    },
+    de: {
+      subject: 'Neue Bedingungen von Atesto gelten ab {date}',
+      paragraphs: [
+        'wir haben neue Fassungen veröffentlicht: {pages}. Für bestehende Konten gelten sie ab {date}. Ein Vergleich mit der früheren Fassung steht bei jedem Dokument.',
+        'Bis {until} kann ein Inhaber der Organisation im Konto widersprechen. Dann läuft der bezahlte Zeitraum zu den bisherigen Bedingungen bis zum Ende, oder wir beenden den Vertrag und erstatten den anteiligen Preis, wie es die Organisation wünscht.',
+      ],
+      action: toPlaces.start.de,
+      closing: ['Wenn Sie mit den Änderungen einverstanden sind, ist nichts zu tun.'],
+    },
+    fr: {
+      subject: 'De nouvelles conditions d’Atesto s’appliquent à partir du {date}',
+      paragraphs: [
+        'Nous avons publié de nouvelles versions de\u00a0: {pages}. Pour les comptes existants, elles s’appliquent à partir du {date}. Une comparaison avec la version précédente figure à côté de chaque document.',
+        'Jusqu’au {until}, un propriétaire de l’organisation peut s’y opposer dans l’espace client. La période payée court alors jusqu’à son terme aux conditions antérieures, ou nous mettons fin au contrat avec remboursement de la part proportionnelle du prix, au choix de l’organisation.',
+      ],
+      action: toPlaces.start.fr,
+      closing: ['Si les changements vous conviennent, il n’y a rien à faire.'],
     },
   },
 };

@@ -34,6 +34,7 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     'revocation-notices': sql`
       select certificate_id, reason, grounds, announced_at, explain_until, explanation, explained_at, decided_at, outcome
       from revocation_notices where ${own} order by announced_at, id`,
+    'terms-objections': sql`select edition, user_id, objected_at from terms_objections where ${own} order by edition`,
     'idle-notices': sql`select told_at from idle_notices where ${own} order by told_at`,
     'scope-notices': sql`select assessment_id, rules, told_at from scope_notices where ${own} order by told_at, assessment_id`,
     answers: sql`select * from answers where ${own} order by assessment_id, answered_at`,
@@ -136,6 +137,14 @@ export async function ownData(deps: Deps, caller: Readonly<{ account: Account; o
       select 'passkey' as kind, name, created_at, last_used_at from passkeys where user_id = ${account.userId}
       union all select 'totp', null, confirmed_at, null from authenticators where user_id = ${account.userId} and confirmed_at is not null
       order by created_at`),
+  );
+  files['terms-notices.json'] = json(
+    await deps.db.rows(sql`select edition, told_at from terms_notices where user_id = ${account.userId} order by edition`),
+  );
+  files['complaints.json'] = json(
+    await deps.db.rows(sql`
+      select number, name, email, via, consumer, about, complaint, received_at, answer_by, outcome, answer, answered_at
+      from complaints where email = ${account.email} order by received_at, id`),
   );
   files['memberships.json'] = json(
     await deps.db.rows(sql`

@@ -19,6 +19,7 @@ import { newsOf } from '#server/audit-log/news.ts';
 import { type Account, organizationOf } from '#server/caller.ts';
 import { listCertificates } from '#server/certificates/service.ts';
 import type { Deps } from '#server/deps.ts';
+import { termsNotice } from '#server/legal/notices.ts';
 import { deadlinesOf, scopeNewsOf, unscoped } from './deadlines.ts';
 import { noteVisit } from './visits.ts';
 
@@ -172,6 +173,7 @@ export async function readCockpit(deps: Deps, account: Account, language: Langua
     ...overview(facts),
     today: plan.today,
     scopeNews: scopeNewsOf(scopes, facts.now),
+    terms: await termsNotice(deps, account),
     unscoped: unscoped(scopes),
     deadlines: deadlinesOf(scopes, language),
     next: nextOf(plan, language),

@@ -1,5 +1,6 @@
 import bcrypt from 'bcrypt';
 import sql, { raw } from 'sql-template-tag';
+import { announced } from '#content/legal/versions.ts';
 import { catalogues } from '#content/catalogue.ts';
 import { addMonths, isoDay } from '#core/calendar.ts';
 import { questionsOf, type AnswerValue, type Question } from '#core/questionnaire.ts';
@@ -178,6 +179,10 @@ export async function seedDemo(deps: Deps): Promise<void> {
   // What was read for the past is no answer of a register: the first who asks reads it anew.
   await deps.db.rows(sql`delete from register_readings`);
   if (operator) await issuePastInvoices(deps, operator);
+  // People who are made up today have known the terms for long.
+  await deps.db.rows(sql`
+    insert into terms_notices (user_id, edition, told_at) select id, ${announced.edition}, ${monthsBefore(deps.now(), 2)} from users
+    on conflict do nothing`);
   await deps.db.rows(sql`
     insert into audit_logs (action, entity_type, entity_id, created_at)
     values ('demo.seeded', 'demo', 'demo', ${deps.now()})`);

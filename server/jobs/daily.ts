@@ -12,6 +12,7 @@ import { remindOfDisputes } from '#server/confirmation/dispute-reminders.ts';
 import { remindOfEvidence } from '#server/evidence/reminders.ts';
 import { sweepFiles } from '#server/evidence/sweep.ts';
 import { watchDeadlines } from '#server/invoices/watch.ts';
+import { tellOfTerms } from '#server/legal/notices.ts';
 import { sendMonthlyReports } from '#server/monthly-reports/service.ts';
 import { tellWatchers } from '#server/suppliers/news.ts';
 import { tellEnds } from '#server/webhooks/ends.ts';
@@ -35,6 +36,7 @@ export async function runDaily(deps: Deps): Promise<void> {
     ['plan reminders', () => sendPlanReminders(deps)],
     ['evidence reminders', () => remindOfEvidence(deps)],
     ['scope rules', () => tellOfScopeRules(deps)],
+    ['terms', () => tellOfTerms(deps)],
     ['plan digests', () => sendPlanDigests(deps)],
     ['webhooks', () => tellEnds(deps)],
     ['suppliers', () => tellWatchers(deps)],

@@ -40,6 +40,7 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   account_ending: '/login',
   revocation_announced: '/certyfikaty',
   revocation_dropped: '/certyfikaty',
+  terms_changed: '/',
   company_contested: '/potwierdzenie-firmy',
   certificate_revoked: '/certyfikaty',
   certificate_expiring: '/certyfikaty',
