@@ -131,6 +131,16 @@ export const setConsultant = endpoint({
   output: done,
 });
 
+export const endSessions = endpoint({
+  method: 'POST',
+  path: '/api/operator/organizations/:id/sessions/end',
+  access: 'operator',
+  summary: 'End every session of everybody who belongs to an organisation',
+  params: idParams,
+  body: z.object({ note }),
+  output: z.object({ ended: z.int() }),
+});
+
 export const readStanding = endpoint({
   method: 'GET',
   path: '/api/operator/standing',

@@ -145,6 +145,7 @@ const endpoints = [
   operators.refundAsOperator,
   operators.extendAccess,
   operators.setConsultant,
+  operators.endSessions,
   operators.readStanding,
   operators.listJobs,
   operators.repeatJob,

@@ -60,6 +60,7 @@ export const auditActions = {
   'operator.rate_entered': 'invoice',
   'operator.refund': 'payment',
   'operator.removed': 'user',
+  'operator.sessions_ended': 'organization',
   'operator.statement_booked': 'statement',
   'operator.task_decided': 'task',
   'operator.tax_reviewed': 'invoice',

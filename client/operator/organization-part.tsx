@@ -116,6 +116,24 @@ function CompanyConfirmation({ id }: { id: string }) {
   );
 }
 
+/** Signing everybody out, after a loss or an intrusion. */
+function Sessions({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h2 className="text-xl">{t('operator.sessions.title')}</h2>
+      <p className="my-2 text-muted">{t('operator.sessions.text')}</p>
+      <ActButton
+        danger
+        label={t('operator.sessions.end')}
+        title={t('operator.sessions.end')}
+        text={t('operator.sessions.text')}
+        act={() => ({ key: 'POST /api/operator/organizations/:id/sessions/end', id, body: {} })}
+      />
+    </section>
+  );
+}
+
 export function OrganizationPart({ id }: { id: string }) {
   const { t } = useTranslation();
   const organization = useOrganization(id);
@@ -138,6 +156,7 @@ export function OrganizationPart({ id }: { id: string }) {
           <CompanyConfirmation id={id} />
           <Periods organization={organization.data} />
           <Consultant organization={organization.data} />
+          <Sessions id={id} />
           <section>
             <h2 className="text-xl">{t('operator.certificates')}</h2>
             <List empty={t('operator.nothing')} count={organization.data.certificates.length}>

@@ -153,6 +153,15 @@ export async function endOtherSessions(db: Db, userId: string, token: string | u
   await db.rows(sql`delete from sessions where sess ->> 'userId' = ${userId} and sid <> ${token ? hashOfSecret(token) : ''}`);
 }
 
+/** Ends every session of everybody who belongs to an organisation, also those turned to another one; returns how many. */
+export async function endSessionsOfMembers(db: Db, organizationId: string): Promise<number> {
+  const ended = await db.rows(sql`
+    delete from sessions where sess ->> 'userId' in (
+      select user_id::text from memberships where organization_id = ${organizationId} and ended_at is null)
+    returning sid`);
+  return ended.length;
+}
+
 /** Whose second step a session awaits; null for none. */
 export async function awaitingSession(deps: Deps, token: string): Promise<string | null> {
   const [row] = await deps.db.rows<{ userId: string }>(sql`

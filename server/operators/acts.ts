@@ -1,11 +1,12 @@
 import { periodInForce } from '#core/access.ts';
 import type { RevocationReason } from '#core/certification.ts';
+import { endSessionsOfMembers } from '#server/accounts/sessions.ts';
 import { record, type AuditAction } from '#server/audit.ts';
 import { giveBack } from '#server/billing/decisions.ts';
 import type { Caller } from '#server/caller.ts';
 import type { Declaration } from '#server/certificates/issue.ts';
 import { reissueCertificate } from '#server/certificates/reissue.ts';
-import { lockOrganization, setConsultant as keepConsultant, type Consultant } from '#server/companies/organization.ts';
+import { lockOrganization, organizationExists, setConsultant as keepConsultant, type Consultant } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { moveEnd, periodsOf } from '#server/entitlements/periods.ts';
@@ -78,4 +79,18 @@ export async function setConsultant(deps: Deps, operator: Operator, act: Appoint
     await log(deps, tx, operator, { organizationId, id: organizationId, note, action: 'operator.consultant', more });
   });
   return { ok: true };
+}
+
+/** Signs everybody of an organisation out, for a lost laptop or an account that somebody else got into. */
+export async function endSessions(
+  deps: Deps,
+  operator: Operator,
+  { organizationId, note }: Readonly<{ organizationId: string; note: string }>,
+): Promise<{ ended: number }> {
+  return deps.db.transaction(async (tx) => {
+    if (!(await organizationExists(tx, organizationId))) throw notFound();
+    const ended = await endSessionsOfMembers(tx, organizationId);
+    await log(deps, tx, operator, { organizationId, id: organizationId, note, action: 'operator.sessions_ended', more: { ended } });
+    return { ended };
+  });
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCertificate, aNip, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { aCertificate, aNip, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { aSale } from '#server/testing/sales.ts';
 import { languages } from '#core/languages.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -123,6 +123,18 @@ describe('the operator console', () => {
       select metadata -> 'declaration' as declaration from certificates where certificate_number = ${certificateNumber}`);
     expect(kept?.declaration).toEqual(declaration);
     expect((await read(`/api/registry/${certificateNumber}`)).json()).toMatchObject({ status: 'active', expiresAt: old.expiresAt });
+  });
+
+  it('ends every session of everybody in an organisation, of nobody else, and says why in its log', async () => {
+    const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const editor = await aPerson(world.deps);
+    await joins(world.deps, editor, org, 'editor');
+    const url = `/api/operator/organizations/${org.id}/sessions/end`;
+    expect((await act(url, { note })).json()).toEqual({ ended: 2 });
+    const answers = await Promise.all([org, editor, other].map(({ cookie }) => read('/api/auth/me', cookie)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 200]);
+    expect(await logged(org.id, 'operator.sessions_ended')).toMatchObject({ metadata: { note, ended: 2 } });
+    expect((await act('/api/operator/organizations/00000000-0000-4000-8000-000000000000/sessions/end', { note })).statusCode).toBe(404);
   });
 
   it('extends a period and names a consultant', async () => {

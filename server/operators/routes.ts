@@ -19,6 +19,9 @@ export function addOperators(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.reissue, (caller, { params, body }) => acts.reissue(deps, caller, { ...params, ...body }));
   serve(app, deps, promises.refundAsOperator, (caller, { params, body }) => acts.refund(deps, caller, { ...params, ...body }));
   serve(app, deps, promises.extendAccess, (caller, { params, body }) => acts.extend(deps, caller, { organizationId: params.id, ...body }));
+  serve(app, deps, promises.endSessions, (caller, { params, body }) =>
+    acts.endSessions(deps, caller, { organizationId: params.id, ...body }),
+  );
   serve(app, deps, promises.setConsultant, (caller, { params, body }) =>
     acts.setConsultant(deps, caller, { organizationId: params.id, ...body }),
   );
