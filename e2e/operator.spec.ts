@@ -2,7 +2,7 @@ import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { prefer, signIn } from './session.ts';
 
-test('an operator finds a certificate, revokes it with a reason, and the registry says so at once', async ({ page }) => {
+test('an operator finds a certificate, revokes it as an authority demands, and the registry says so at once', async ({ page }) => {
   await prefer(page, {});
   const listed = (await (await page.request.get('/api/registry?limit=100')).json()) as {
     certificateNumber: string;
@@ -20,7 +20,7 @@ test('an operator finds a certificate, revokes it with a reason, and the registr
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Wykonaj' }).click();
   await expect(dialog.getByText('Podaj powód (co najmniej 5 znaków)')).toBeVisible();
-  await dialog.getByLabel('Podstawa').selectOption('terms_breach');
+  await dialog.getByLabel('Podstawa').selectOption('authority_demand');
   await dialog.getByLabel('Powód', { exact: true }).fill('Zgłoszenie kontrahenta 12/2026');
   await dialog.getByRole('button', { name: 'Wykonaj' }).click();
   await expect(page.getByText('Unieważniony')).toBeVisible();
@@ -30,7 +30,7 @@ test('an operator finds a certificate, revokes it with a reason, and the registr
     .click();
   await expect(page.getByText('Zgłoszenie kontrahenta 12/2026')).toBeVisible();
   const entry = (await (await page.request.get(`/api/registry/${certificateNumber}`)).json()) as Record<string, unknown>;
-  expect(entry).toMatchObject({ status: 'revoked', revocationReason: 'terms_breach' });
+  expect(entry).toMatchObject({ status: 'revoked', revocationReason: 'authority_demand' });
 });
 
 test('an operator finds a company without its Polish letters, and reads who did what without codes, equal rows once', async ({ page }) => {
