@@ -47,7 +47,7 @@ export const refusals = {
   },
   answer_conflict: {
     pl: 'Ktoś inny odpowiedział w\u00a0międzyczasie na to pytanie.',
-    en: 'Somebody else has answered this question meanwhile.',
+    en: 'Somebody else has answered this question in the meantime.',
     de: 'Jemand anderes hat diese Frage inzwischen beantwortet.',
     fr: 'Quelqu’un d’autre a répondu entre-temps à cette question.',
   },
@@ -110,7 +110,7 @@ export const refusals = {
   },
   action_items_changed: {
     pl: 'Ktoś w\u00a0międzyczasie zmienił tę pozycję planu. Nic nie zapisano; wybierz, która wersja ma zostać.',
-    en: 'Somebody changed this item of the plan meanwhile. Nothing was saved; choose which version stays.',
+    en: 'Somebody has changed this plan item in the meantime. Nothing was saved; choose which version stays.',
     de: 'Jemand hat diesen Punkt des Plans inzwischen geändert. Es wurde nichts gespeichert; wählen Sie, welche Fassung bleibt.',
     fr: 'Quelqu’un a modifié cet élément du plan entre-temps. Rien n’a été enregistré\u00a0; choisissez la version à conserver.',
   },
@@ -146,7 +146,7 @@ export const refusals = {
   },
   import_changed: {
     pl: 'Ktoś zmienił w\u00a0międzyczasie część tych odpowiedzi. Nic nie zapisano; podgląd pokazuje już obecny stan.',
-    en: 'Somebody has changed some of these answers meanwhile. Nothing was saved; the preview now shows the present state.',
+    en: 'Somebody has changed some of these answers in the meantime. Nothing was saved; the preview now shows the current state.',
     de: 'Jemand hat inzwischen einige dieser Antworten geändert. Nichts wurde gespeichert; die Vorschau zeigt jetzt den aktuellen Stand.',
     fr: 'Quelqu’un a modifié entre-temps certaines de ces réponses. Rien n’a été enregistré\u00a0; l’aperçu montre maintenant l’état actuel.',
   },

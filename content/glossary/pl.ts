@@ -51,7 +51,7 @@ export const polishTerms: Glossary = {
   prohibitedPractice: { term: 'zakazane praktyki w zakresie AI', never: ['praktyk\\p{L}* zabronion', 'zabronion\\p{L}+ praktyk'] },
   highRiskSystem: {
     term: 'system AI wysokiego ryzyka',
-    never: ['system\\p{L}* (AI )?o wysokim ryzyku', 'wysokoryzykown', 'system\\p{L}* SI'],
+    never: ['system\\p{L}* (AI )?o wysokim ryzyku', 'wysokoryzykown', 'system\\p{L}* SI(?!\\p{L})'],
   },
   dataGovernance: { term: 'zarządzanie danymi', never: ['governance danych', 'ład\\p{L}* danych'] },
   technicalDocumentation: { term: 'dokumentacja techniczna' },
