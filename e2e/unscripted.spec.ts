@@ -97,7 +97,7 @@ test.describe('without scripts', () => {
   test('somebody learns whether the law applies, goes back, and changes an answer', async ({ page, context }) => {
     await context.addCookies([{ name: 'language', value: 'en', domain: 'localhost', path: '/' }]);
     await page.goto('/czy-podlegam');
-    await expect(page.getByText('Without scripts the answers stand in the address of the page')).toBeVisible();
+    await expect(page.getByText('Without scripts the answers are in the page address')).toBeVisible();
     await page.locator('main a[href*="type=nis2"]').click();
     const next = page.getByRole('button', { name: 'Next' });
     await next.click();
