@@ -1849,7 +1849,7 @@ var interfaceWords = {
 			"register_email": "Code to the e-mail address in the register",
 			"website": "Website held in the register",
 			"transfer": "Transfer from the company’s account",
-			"letter": "Letter with a code to the seat",
+			"letter": "Letter with a code to the registered office",
 			"signature": "Signed declaration",
 			"operator": "Operator’s decision based on documents"
 		} },
