@@ -23,7 +23,7 @@ export const fieldErrorMessages = {
   },
   no_links: {
     pl: 'Bez adresów stron i\u00a0e-mail: odbiorca ma widzieć, że pisze do niego tylko Atesto',
-    en: 'No web or e-mail addresses: the recipient is to see links of Atesto only',
+    en: 'No web or e-mail addresses: the recipient should see only links from Atesto',
     de: 'Keine Web- oder E-Mail-Adressen: Empfänger sollen nur Links von Atesto sehen',
     fr: 'Pas d’adresses web ni e-mail\u00a0: le destinataire ne doit voir que des liens d’Atesto',
   },
@@ -53,7 +53,7 @@ export const fieldErrorMessages = {
   },
   second_factor_wrong: {
     pl: 'Ten kod się nie zgadza albo był już użyty',
-    en: 'This code is wrong or was used before',
+    en: 'This code is wrong or has already been used',
     de: 'Dieser Code stimmt nicht oder wurde schon benutzt',
     fr: 'Ce code est incorrect ou a déjà été utilisé',
   },
@@ -119,7 +119,7 @@ export const fieldErrorMessages = {
   },
   file_too_large: {
     pl: 'Plik może mieć najwyżej 20\u00a0MB',
-    en: 'A file may have at most 20\u00a0MB',
+    en: 'A file can have at most 20\u00a0MB',
     de: 'Eine Datei darf höchstens 20\u00a0MB haben',
     fr: 'Un fichier peut compter au plus 20\u00a0Mo',
   },
@@ -171,7 +171,7 @@ export const fieldErrorMessages = {
   },
   password_known: {
     pl: 'To hasło to prawie samo imię, adres, nazwa firmy albo serwisu: dodaj słowa, których nikt nie skojarzy',
-    en: 'This password is hardly more than a name, address, company or this service: add words that nobody links with you',
+    en: 'This password is little more than a name, address, company or this service: add words that nobody associates with you',
     de: 'Dieses Passwort besteht fast nur aus Name, Adresse, Firma oder diesem Dienst: Ergänzen Sie Wörter, die niemand mit Ihnen verbindet',
     fr: 'Ce mot de passe se réduit presque à un nom, une adresse, une entreprise ou ce service\u00a0: ajoutez des mots que personne ne vous associe',
   },

@@ -97,7 +97,7 @@ export const publicPages = {
   '/czy-podlegam': described(
     {
       pl: 'Czy podlegam NIS2, KSC lub AI Act?',
-      en: 'Do NIS2 or the AI Act apply to me?',
+      en: 'Does NIS2 or the AI Act apply to me?',
       de: 'Gelten NIS-2 oder die KI-Verordnung für mich?',
       fr: 'Suis-je soumis à NIS\u00a02 ou au règlement sur l’IA\u00a0?',
     },
@@ -121,7 +121,7 @@ export const publicPages = {
     said((words) => words.apiPage.title),
     {
       pl: 'Wywołania rejestru, odznak, kluczy, dziennika i\u00a0dostawców: przykłady, które działają, limity, wersje i\u00a0historia zmian.',
-      en: 'Calls of registry, badges, keys, log and suppliers: examples that run, limits, versions and the history of changes.',
+      en: 'Calls for registry, badges, keys, log and suppliers: runnable examples, limits, versions and the history of changes.',
       de: 'Aufrufe für Register, Badges, Schlüssel, Protokoll und Lieferanten: lauffähige Beispiele, Grenzen, Versionen und Änderungen.',
       fr: 'Appels du registre, des badges, des clés, du journal et des fournisseurs\u00a0: exemples fonctionnels, limites, versions et changements.',
     },

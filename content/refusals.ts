@@ -17,13 +17,13 @@ export const refusals = {
   },
   already_member: {
     pl: 'Ta osoba należy już do zespołu.',
-    en: 'This person belongs to the team already.',
+    en: 'This person already belongs to the team.',
     de: 'Diese Person gehört bereits zum Team.',
     fr: 'Cette personne fait déjà partie de l’équipe.',
   },
   already_invited: {
     pl: 'Zaproszenie na ten adres już czeka. Możesz je wysłać ponownie z\u00a0listy.',
-    en: 'An invitation to this address is waiting already. You can send it again from the list.',
+    en: 'An invitation to this address is already waiting. You can send it again from the list.',
     de: 'Eine Einladung an diese Adresse ist bereits offen. Sie können sie aus der Liste erneut senden.',
     fr: 'Une invitation à cette adresse est déjà en attente. Vous pouvez la renvoyer depuis la liste.',
   },
@@ -35,8 +35,8 @@ export const refusals = {
   },
   invitation_invalid: {
     pl: 'To zaproszenie już nie działa: zostało przyjęte, wycofane albo minęło 7\u00a0dni. Poproś o\u00a0nowe.',
-    en: 'This invitation no longer works: it was accepted, taken back or 7\u00a0days have passed. Ask for a new one.',
-    de: 'Diese Einladung gilt nicht mehr: Sie wurde angenommen, zurückgezogen oder 7\u00a0Tage sind um. Bitten Sie um eine neue.',
+    en: 'This invitation no longer works: it was accepted or withdrawn, or its 7\u00a0days have passed. Ask for a new one.',
+    de: 'Diese Einladung gilt nicht mehr: Sie wurde angenommen oder zurückgezogen, oder die 7\u00a0Tage sind abgelaufen. Bitten Sie um eine neue.',
     fr: 'Cette invitation n’est plus valable\u00a0: elle a été acceptée, retirée ou 7\u00a0jours se sont écoulés. Demandez-en une nouvelle.',
   },
   invitation_other_address: {
@@ -53,7 +53,7 @@ export const refusals = {
   },
   owner_of_others: {
     pl: 'W\u00a0tych organizacjach pracują inne osoby: {organizations}. Przekaż własność albo potwierdź, że mają zniknąć razem z\u00a0kontem.',
-    en: 'Other people work in these organisations: {organizations}. Hand over the ownership, or confirm that they are to go with the account.',
+    en: 'Other people work in these organisations: {organizations}. Hand over ownership, or confirm that they are to be deleted with the account.',
     de: 'In diesen Organisationen arbeiten andere: {organizations}. Übergeben Sie die Inhaberschaft oder bestätigen Sie, dass sie mit dem Konto gelöscht werden.',
     fr: 'D’autres personnes travaillent dans ces organisations\u00a0: {organizations}. Transmettez la propriété ou confirmez leur suppression avec le compte.',
   },
@@ -74,13 +74,13 @@ export const refusals = {
   },
   revocation_announced: {
     pl: 'Unieważnienie tego certyfikatu już zapowiedziano.',
-    en: 'The revocation of this certificate has been announced already.',
+    en: 'The revocation of this certificate has already been announced.',
     de: 'Der Widerruf dieses Zertifikats wurde bereits angekündigt.',
     fr: 'La révocation de ce certificat a déjà été annoncée.',
   },
   objection_over: {
     pl: 'Termin na sprzeciw minął albo nie ma zmian, wobec których można go zgłosić.',
-    en: 'The time to object is over, or there are no changes to object to.',
+    en: 'The time for objecting is over, or there are no changes to object to.',
     de: 'Die Widerspruchsfrist ist abgelaufen, oder es gibt keine Änderungen, denen widersprochen werden kann.',
     fr: 'Le délai d’opposition est écoulé, ou il n’y a pas de modification à laquelle s’opposer.',
   },
@@ -92,14 +92,14 @@ export const refusals = {
   },
   explained_already: {
     pl: 'Wyjaśnienia już złożono.',
-    en: 'An explanation has been sent already.',
-    de: 'Eine Erklärung wurde bereits abgegeben.',
+    en: 'An explanation has already been sent.',
+    de: 'Eine Stellungnahme wurde bereits abgegeben.',
     fr: 'Une explication a déjà été envoyée.',
   },
   explanation_running: {
     pl: 'Organizacja ma jeszcze czas na wyjaśnienia. Do jego końca certyfikatu nie można unieważnić.',
-    en: 'The organisation still has time to explain itself. Until it is over, the certificate cannot be revoked.',
-    de: 'Die Organisation hat noch Zeit, sich zu erklären. Bis zu deren Ende kann das Zertifikat nicht widerrufen werden.',
+    en: 'The organisation still has time to submit an explanation. Until that time is over, the certificate cannot be revoked.',
+    de: 'Die Frist der Organisation zur Stellungnahme läuft noch. Bis zu ihrem Ende kann das Zertifikat nicht widerrufen werden.',
     fr: 'L’organisation a encore le temps de s’expliquer. Jusqu’à la fin de ce délai, le certificat ne peut pas être révoqué.',
   },
   event_still_unprocessed: {
@@ -110,33 +110,33 @@ export const refusals = {
   },
   action_items_changed: {
     pl: 'Ktoś w\u00a0międzyczasie zmienił tę pozycję planu. Nic nie zapisano; wybierz, która wersja ma zostać.',
-    en: 'Somebody has changed this plan item in the meantime. Nothing was saved; choose which version stays.',
+    en: 'Somebody has changed this plan item in the meantime. Nothing was saved; choose which version to keep.',
     de: 'Jemand hat diesen Punkt des Plans inzwischen geändert. Es wurde nichts gespeichert; wählen Sie, welche Fassung bleibt.',
     fr: 'Quelqu’un a modifié cet élément du plan entre-temps. Rien n’a été enregistré\u00a0; choisissez la version à conserver.',
   },
   action_item_closed: {
     pl: 'Nowszy wynik zamknął tę lukę, dlatego nie ma jej już w\u00a0planie.',
-    en: 'A newer result closed this gap, so it is no longer in the plan.',
+    en: 'A newer result has closed this gap, so it is no longer in the plan.',
     de: 'Ein neueres Ergebnis hat diese Lücke geschlossen; sie steht nicht mehr im Plan.',
     fr: 'Un résultat plus récent a comblé cet écart\u00a0; il ne figure plus dans le plan.',
   },
   order_paid: {
     pl: 'To zamówienie jest już opłacone.',
-    en: 'This order has been paid already.',
+    en: 'This order has already been paid.',
     de: 'Diese Bestellung ist bereits bezahlt.',
     fr: 'Cette commande est déjà payée.',
   },
   import_unknown: {
     pl: 'To nie jest arkusz z\u00a0pytaniami pobrany z\u00a0Atesto albo usunięto z\u00a0niego ukryte klucze. Pobierz arkusz jeszcze raz.',
-    en: 'This is not a sheet of questions from Atesto, or its hidden keys were removed. Download the sheet again.',
+    en: 'This is not a sheet of questions from Atesto, or its hidden keys have been removed. Download the sheet again.',
     de: 'Das ist keine Fragentabelle aus Atesto, oder ihre verborgenen Schlüssel wurden entfernt. Laden Sie die Tabelle erneut herunter.',
     fr: 'Ce n’est pas une feuille de questions d’Atesto, ou ses clés masquées ont été supprimées. Téléchargez de nouveau la feuille.',
   },
   import_foreign: {
     pl: 'Ten arkusz należy do innej oceny niż oceny tej organizacji. Pobierz arkusz oceny, którą chcesz wypełnić.',
-    en: 'This sheet belongs to an assessment that is not one of this organisation. Download the sheet of the assessment that you want to fill in.',
-    de: 'Diese Tabelle gehört zu einer Bewertung, die nicht von dieser Organisation ist. Laden Sie die Tabelle der Bewertung herunter, die Sie ausfüllen möchten.',
-    fr: 'Cette feuille appartient à une évaluation qui n’est pas de cette organisation. Téléchargez la feuille de l’évaluation à remplir.',
+    en: 'This sheet belongs to an assessment of a different organisation. Download the sheet of the assessment that you want to fill in.',
+    de: 'Diese Tabelle gehört nicht zu einer Bewertung dieser Organisation. Laden Sie die Tabelle der Bewertung herunter, die Sie ausfüllen möchten.',
+    fr: 'Cette feuille n’appartient pas à une évaluation de cette organisation. Téléchargez la feuille de l’évaluation à remplir.',
   },
   import_other_catalogue: {
     pl: 'Pytania zmieniły się od pobrania tego arkusza. Pobierz nowy i\u00a0przenieś do niego odpowiedzi.',
@@ -170,7 +170,7 @@ export const refusals = {
   },
   share_links_exhausted: {
     pl: 'Działa już 50 linków. Wycofaj któryś, zanim utworzysz następny.',
-    en: 'There are 50 open links already. Withdraw one before you make another.',
+    en: 'There are already 50 open links. Withdraw one before you create another.',
     de: 'Es sind bereits 50 Links offen. Ziehen Sie einen zurück, bevor Sie einen weiteren erstellen.',
     fr: 'Il y a déjà 50 liens ouverts. Retirez-en un avant d’en créer un autre.',
   },
@@ -182,13 +182,13 @@ export const refusals = {
   },
   sheet_locked: {
     pl: 'Plik jest chroniony hasłem albo zapisany w\u00a0dawnym formacie XLS. Zapisz go bez hasła jako XLSX.',
-    en: 'The file is protected by a password or saved in the former XLS format. Save it as XLSX without a password.',
-    de: 'Die Datei ist mit einem Kennwort geschützt oder im früheren XLS-Format gespeichert. Speichern Sie sie ohne Kennwort als XLSX.',
+    en: 'The file is password-protected or saved in the old XLS format. Save it as XLSX without a password.',
+    de: 'Die Datei ist mit einem Passwort geschützt oder im früheren XLS-Format gespeichert. Speichern Sie sie ohne Passwort als XLSX.',
     fr: 'Le fichier est protégé par un mot de passe ou enregistré dans l’ancien format XLS. Enregistrez-le en XLSX sans mot de passe.',
   },
   sheet_too_large: {
     pl: 'Plik zawiera zbyt dużo danych. Usuń z\u00a0niego to, co niepotrzebne, i\u00a0wgraj ponownie.',
-    en: 'The file contains too much. Remove what is not needed and upload it again.',
+    en: 'The file contains too much data. Remove what is not needed and upload it again.',
     de: 'Die Datei enthält zu viele Daten. Entfernen Sie Überflüssiges und laden Sie sie erneut hoch.',
     fr: 'Le fichier contient trop de données. Retirez ce qui est inutile et envoyez-le de nouveau.',
   },
@@ -200,7 +200,7 @@ export const refusals = {
   },
   statement_of_other_account: {
     pl: 'To wyciąg innego rachunku niż ten, na który wpłacają kupujący.',
-    en: 'This is the statement of another account than the one buyers pay to.',
+    en: 'This statement is for a different account from the one that buyers pay into.',
     de: 'Dies ist der Auszug eines anderen Kontos als dessen, auf das Käufer zahlen.',
     fr: 'Ce relevé concerne un autre compte que celui sur lequel les acheteurs paient.',
   },
@@ -218,7 +218,7 @@ export const refusals = {
   },
   nothing_pending: {
     pl: 'W\u00a0tej przeglądarce żadna rejestracja nie czeka na potwierdzenie adresu. Zaloguj się.',
-    en: 'No registration in this browser waits for its address to be confirmed. Please sign in.',
+    en: 'No registration in this browser is waiting for its address to be confirmed. Please sign in.',
     de: 'In diesem Browser wartet keine Registrierung auf die Bestätigung ihrer Adresse. Bitte melden Sie sich an.',
     fr: 'Aucune inscription de ce navigateur n’attend la confirmation de son adresse. Veuillez vous connecter.',
   },
@@ -309,7 +309,7 @@ export const refusals = {
   },
   subscription_required: {
     pl: 'Ta czynność wymaga aktywnego abonamentu. Wszystko, co już powstało, pozostaje dostępne.',
-    en: 'This requires an active subscription. Everything made so far stays available.',
+    en: 'This requires an active subscription. Everything created so far stays available.',
     de: 'Dafür ist ein aktives Abonnement erforderlich. Alles bereits Erstellte bleibt verfügbar.',
     fr: 'Cette action requiert un abonnement actif. Tout ce qui a déjà été créé reste accessible.',
   },
@@ -363,13 +363,13 @@ export const refusals = {
   },
   reopen_certified: {
     pl: 'Z\u00a0tej oceny wystawiono certyfikat, dlatego nie można jej otworzyć ponownie.',
-    en: 'A certificate was issued from this assessment, so it cannot be opened again.',
+    en: 'A certificate was issued from this assessment, so it cannot be reopened.',
     de: 'Aus dieser Bewertung wurde ein Zertifikat ausgestellt, sie lässt sich deshalb nicht wieder öffnen.',
     fr: 'Un certificat a été établi à partir de cette évaluation\u00a0: elle ne peut plus être rouverte.',
   },
   reopen_too_late: {
     pl: 'Ocenę można otworzyć ponownie tylko przez 14\u00a0dni od jej pierwszego zakończenia.',
-    en: 'An assessment can be opened again only within 14 days after it was first finished.',
+    en: 'An assessment can be reopened only within 14 days after it was first finished.',
     de: 'Eine Bewertung lässt sich nur innerhalb von 14\u00a0Tagen nach dem ersten Abschluss wieder öffnen.',
     fr: 'Une évaluation ne peut être rouverte que dans les 14\u00a0jours suivant sa première clôture.',
   },
@@ -387,8 +387,8 @@ export const refusals = {
   },
   logo_type: {
     pl: 'Logo musi być nieruchomym obrazem PNG albo JPEG.',
-    en: 'The logo must be a still PNG or JPEG picture.',
-    de: 'Das Logo muss ein unbewegtes PNG- oder JPEG-Bild sein.',
+    en: 'The logo must be a non-animated PNG or JPEG image.',
+    de: 'Das Logo muss ein nicht animiertes PNG- oder JPEG-Bild sein.',
     fr: 'Le logo doit être une image fixe au format PNG ou JPEG.',
   },
   logo_dimensions: {
@@ -423,7 +423,7 @@ export const refusals = {
   },
   evidence_mixed: {
     pl: 'Ten plik jest kilkoma rodzajami plików naraz, dlatego go nie przyjmujemy. Zapisz go na nowo w\u00a0programie, w\u00a0którym powstał.',
-    en: 'This file is several kinds of file at once, so it is not accepted. Save it anew in the program that made it.',
+    en: 'This file is several kinds of file at once, so it is not accepted. Save it again in the program that created it.',
     de: 'Diese Datei ist mehreres zugleich und wird deshalb nicht angenommen. Speichern Sie sie im Programm, aus dem sie stammt, neu.',
     fr: 'Ce fichier relève de plusieurs types à la fois\u00a0: il n’est pas accepté. Enregistrez-le à nouveau depuis le logiciel d’origine.',
   },
@@ -435,7 +435,7 @@ export const refusals = {
   },
   evidence_encrypted: {
     pl: 'Ten plik jest zaszyfrowany lub chroniony hasłem. Zapisz go bez hasła i\u00a0dodaj jeszcze raz.',
-    en: 'This file is encrypted or protected by a password. Save it without one and add it again.',
+    en: 'This file is encrypted or password-protected. Save it without one and add it again.',
     de: 'Diese Datei ist verschlüsselt oder mit einem Passwort geschützt. Speichern Sie sie ohne Passwort und fügen Sie sie erneut hinzu.',
     fr: 'Ce fichier est chiffré ou protégé par un mot de passe. Enregistrez-le sans mot de passe et ajoutez-le à nouveau.',
   },
@@ -453,7 +453,7 @@ export const refusals = {
   },
   evidence_bomb: {
     pl: 'Ten plik po rozpakowaniu jest o\u00a0wiele za duży albo ma zbyt wiele części.',
-    en: 'This file unpacks to far too much, or has too many parts.',
+    en: 'Once unpacked, this file is far too large, or it has too many parts.',
     de: 'Diese Datei wird entpackt viel zu groß oder hat zu viele Teile.',
     fr: 'Une fois décompressé, ce fichier est beaucoup trop volumineux ou compte trop d’éléments.',
   },
@@ -465,7 +465,7 @@ export const refusals = {
   },
   evidence_ending: {
     pl: 'Rozszerzenie w\u00a0nazwie pliku nie zgadza się z\u00a0jego zawartością.',
-    en: 'The ending of the file’s name does not fit its content.',
+    en: 'The file name extension does not match the content.',
     de: 'Die Endung des Dateinamens passt nicht zum Inhalt.',
     fr: 'L’extension du nom de fichier ne correspond pas à son contenu.',
   },
@@ -477,7 +477,7 @@ export const refusals = {
   },
   evidence_unscanned: {
     pl: 'Skaner antywirusowy teraz nie odpowiada, dlatego pliku nie można przyjąć. Spróbuj za kilka minut.',
-    en: 'The virus scanner does not answer now, so the file cannot be accepted. Try again in a few minutes.',
+    en: 'The virus scanner is not responding, so the file cannot be accepted. Try again in a few minutes.',
     de: 'Der Virenscanner antwortet gerade nicht, daher kann die Datei nicht angenommen werden. Versuchen Sie es in einigen Minuten wieder.',
     fr: 'L’antivirus ne répond pas pour l’instant\u00a0: le fichier ne peut pas être accepté. Réessayez dans quelques minutes.',
   },
@@ -495,7 +495,7 @@ export const refusals = {
   },
   upload_offset: {
     pl: 'Ta część pliku nie pasuje do tego, co już dotarło.',
-    en: 'This part of the file does not fit what has arrived.',
+    en: 'This part of the file does not match what has already arrived.',
     de: 'Dieser Teil der Datei passt nicht zu dem, was schon angekommen ist.',
     fr: 'Cette partie du fichier ne correspond pas à ce qui est déjà arrivé.',
   },
@@ -543,19 +543,19 @@ export const refusals = {
   },
   nothing_changed: {
     pl: 'Te dane są takie same jak dotychczasowe.',
-    en: 'These data are the same as before.',
+    en: 'This data is the same as before.',
     de: 'Diese Daten sind dieselben wie zuvor.',
     fr: 'Ces données sont identiques aux précédentes.',
   },
   nip_needs_new_invoice: {
     pl: 'NIP na wystawionej fakturze nie da się zmienić korektą danych: trzeba skorygować ją do zera i\u00a0wystawić nową.',
-    en: 'The NIP of an issued invoice cannot be corrected as data: it has to be corrected to zero and issued anew.',
+    en: 'The NIP of an issued invoice cannot be corrected as data: the invoice has to be corrected to zero and a new one issued.',
     de: 'Die NIP einer ausgestellten Rechnung lässt sich nicht als Datenkorrektur ändern: Sie muss auf null korrigiert und neu ausgestellt werden.',
     fr: 'Le NIP d’une facture émise ne se rectifie pas comme une donnée\u00a0: il faut la ramener à zéro et en émettre une nouvelle.',
   },
   correct_the_invoice: {
     pl: 'Dane nabywcy poprawia się przy fakturze, nie przy korekcie kwoty.',
-    en: 'Data of the buyer are corrected at the invoice, not at a correction of its amount.',
+    en: 'The buyer’s data is corrected on the invoice, not on a correction of its amount.',
     de: 'Daten des Käufers werden bei der Rechnung korrigiert, nicht bei einer Betragskorrektur.',
     fr: 'Les données de l’acheteur se rectifient sur la facture, non sur une rectification de montant.',
   },
@@ -573,9 +573,9 @@ export const refusals = {
   },
   certificate_barred: {
     pl: 'Wynik osiąga próg, ale coś innego wstrzymuje certyfikat. Strona wyniku mówi, co to jest i\u00a0co zrobić.',
-    en: 'The score reaches the threshold, but something else stands in the way of a certificate. The result page says what it is and what to do.',
+    en: 'The score reaches the threshold, but something else stands in the way of a certificate. The result page explains what it is and what to do.',
     de: 'Das Ergebnis erreicht die Schwelle, aber etwas anderes steht dem Zertifikat entgegen. Die Ergebnisseite sagt, was es ist und was zu tun ist.',
-    fr: 'Le score atteint le seuil, mais autre chose empêche le certificat. La page du résultat dit ce que c’est et que faire.',
+    fr: 'Le score atteint le seuil, mais autre chose empêche d’établir le certificat. La page du résultat indique de quoi il s’agit et que faire.',
   },
   key_invalid: {
     pl: 'Brak ważnego klucza API w\u00a0nagłówku Authorization: Bearer atesto_…',
@@ -591,19 +591,19 @@ export const refusals = {
   },
   keys_exhausted: {
     pl: 'Organizacja ma już {most} działających kluczy. Najpierw zakończ jeden z\u00a0nich.',
-    en: 'The organisation has {most} working keys already. End one of them first.',
-    de: 'Die Organisation hat bereits {most} gültige Schlüssel. Beenden Sie zuerst einen davon.',
-    fr: 'L’organisation a déjà {most} clés actives. Mettez d’abord fin à l’une d’elles.',
+    en: 'The organisation already has {most} working keys. Deactivate one of them first.',
+    de: 'Die Organisation hat bereits {most} gültige Schlüssel. Deaktivieren Sie zuerst einen davon.',
+    fr: 'L’organisation a déjà {most} clés actives. Désactivez d’abord l’une d’elles.',
   },
   asking_unconfirmed: {
     pl: 'Prośby wysyła tylko potwierdzona firma: odbiorca ma wiedzieć, że to naprawdę Wy. Potwierdzenie jest bezpłatne.',
-    en: 'Requests are sent for confirmed companies only: the recipient is to know that it is really you. Confirmation is free.',
+    en: 'Requests are sent for confirmed companies only: the recipient should know that it is really you. Confirmation is free.',
     de: 'Anfragen versenden wir nur für bestätigte Unternehmen: Empfänger sollen wissen, dass wirklich Sie es sind. Die Bestätigung ist kostenlos.',
     fr: 'Les demandes ne partent que pour des entreprises confirmées\u00a0: le destinataire doit savoir que c’est bien vous. La confirmation est gratuite.',
   },
   company_unconfirmed: {
     pl: 'Firma nie jest jeszcze potwierdzona. Oświadczenie zachowaliśmy: certyfikat wystawimy sami, gdy firma zostanie potwierdzona.',
-    en: 'The company is not confirmed yet. The declaration is kept: the certificate will be issued by itself once the company is confirmed.',
+    en: 'The company is not confirmed yet. The declaration is kept: the certificate will be issued automatically once the company is confirmed.',
     de: 'Das Unternehmen ist noch nicht bestätigt. Die Erklärung ist gespeichert: Das Zertifikat wird nach der Bestätigung von selbst ausgestellt.',
     fr: 'L’entreprise n’est pas encore confirmée. La déclaration est conservée\u00a0: le certificat sera établi dès que l’entreprise sera confirmée.',
   },
@@ -611,7 +611,7 @@ export const refusals = {
     pl: 'Firma zgłosiła, że to konto nie działa w\u00a0jej imieniu. Do wyjaśnienia nic nie zostanie wystawione.',
     en: 'The company says that this account does not act for it. Nothing will be issued until that is settled.',
     de: 'Das Unternehmen gibt an, dass dieses Konto nicht für es handelt. Bis zur Klärung wird nichts ausgestellt.',
-    fr: 'L’entreprise indique que ce compte n’agit pas pour elle. Rien ne sera établi avant l’éclaircissement.',
+    fr: 'L’entreprise indique que ce compte n’agit pas pour elle. Rien ne sera établi avant que la question soit réglée.',
   },
   company_disputed: {
     pl: 'O\u00a0ten NIP toczy się spór między dwoma kontami. Do rozstrzygnięcia nic nie zostanie wystawione.',
@@ -621,13 +621,13 @@ export const refusals = {
   },
   disputes_used_up: {
     pl: 'O\u00a0ten NIP zgłoszono już tyle sporów, ile można. Napisz do nas, podamy dalszą drogę.',
-    en: 'As many disputes about this NIP as are possible have been opened. Write to us and we will tell you how to proceed.',
+    en: 'No more disputes about this NIP can be opened. Write to us and we will tell you how to proceed.',
     de: 'Zu dieser NIP wurden bereits so viele Streitfälle eröffnet, wie möglich sind. Schreiben Sie uns, wir sagen Ihnen, wie es weitergeht.',
     fr: 'Le nombre maximal de litiges a déjà été ouvert pour ce NIP. Écrivez-nous, nous vous dirons comment procéder.',
   },
   replacement_unconfirmed: {
     pl: 'Firma nie jest potwierdzona, więc certyfikatu nie można jeszcze wymienić. Potwierdź ją i\u00a0spróbuj ponownie; dotychczasowy certyfikat pozostaje w\u00a0mocy.',
-    en: 'The company is not confirmed, so the certificate cannot be replaced yet. Confirm it and try again; the present certificate stays in force.',
+    en: 'The company is not confirmed, so the certificate cannot be replaced yet. Confirm it and try again; the current certificate stays in force.',
     de: 'Das Unternehmen ist nicht bestätigt, daher lässt sich das Zertifikat noch nicht ersetzen. Bestätigen Sie es und versuchen Sie es erneut; das bisherige Zertifikat bleibt in Kraft.',
     fr: 'L’entreprise n’est pas confirmée\u00a0: le certificat ne peut pas encore être remplacé. Confirmez-la puis réessayez\u00a0; le certificat actuel reste en vigueur.',
   },
@@ -651,7 +651,7 @@ export const refusals = {
   },
   method_unavailable: {
     pl: 'Tak nie można teraz potwierdzić firmy. {hint}',
-    en: 'The company cannot be confirmed in this way now. {hint}',
+    en: 'The company cannot be confirmed in this way at the moment. {hint}',
     de: 'So lässt sich das Unternehmen jetzt nicht bestätigen. {hint}',
     fr: 'L’entreprise ne peut pas être confirmée ainsi pour le moment. {hint}',
   },
@@ -669,13 +669,13 @@ export const refusals = {
   },
   naming_changed: {
     pl: 'Treść zmieniła się, zanim kliknięto. Sprawdź ją jeszcze raz.',
-    en: 'The words changed before you clicked. Look at them again.',
+    en: 'The text changed before you clicked. Read it again.',
     de: 'Der Text hat sich vor dem Klick geändert. Sehen Sie ihn noch einmal an.',
     fr: 'Le texte a changé avant votre clic. Relisez-le.',
   },
   person_only_reads: {
-    pl: 'Ta osoba ma rolę, która tylko czyta. Odpowiedzi udzielają konsultanci, redaktorzy i\u00a0właściciele.',
-    en: 'This person’s role only reads. Consultants, editors and owners give answers.',
+    pl: 'Ta osoba ma rolę, która tylko czyta. Odpowiedzi udzielają konsultanci, edytorzy i\u00a0właściciele.',
+    en: 'This person’s role is read-only. Answers are given by consultants, editors and owners.',
     de: 'Die Rolle dieser Person erlaubt nur das Lesen. Antworten geben Berater, Bearbeiter und Inhaber.',
     fr: 'Le rôle de cette personne ne permet que la lecture. Les consultants, éditeurs et propriétaires répondent.',
   },
@@ -705,7 +705,7 @@ export const refusals = {
   },
   passkey_there: {
     pl: 'Ten klucz dostępu jest już dodany.',
-    en: 'This passkey is there already.',
+    en: 'This passkey has already been added.',
     de: 'Dieser Passkey ist schon vorhanden.',
     fr: 'Cette clé d’accès est déjà ajoutée.',
   },
@@ -717,7 +717,7 @@ export const refusals = {
   },
   totp_there: {
     pl: 'Aplikacja uwierzytelniająca jest już ustawiona.',
-    en: 'An authenticator app is set up already.',
+    en: 'An authenticator app is already set up.',
     de: 'Eine Authentifizierungs-App ist schon eingerichtet.',
     fr: 'Une application d’authentification est déjà configurée.',
   },
@@ -729,25 +729,25 @@ export const refusals = {
   },
   second_person_needed: {
     pl: 'Rozstrzyga inna osoba niż ta, która to zaproponowała.',
-    en: 'Somebody else than the person who proposed it has to decide.',
+    en: 'Somebody other than the person who proposed it has to decide.',
     de: 'Darüber entscheidet jemand anderes als die vorschlagende Person.',
     fr: 'La décision revient à une autre personne que celle qui l’a proposée.',
   },
   codes_used_up: {
     pl: 'Dla tego NIP wysłano już trzy kody w\u00a0ciągu doby. Spróbuj jutro.',
-    en: 'Three codes were sent for this NIP within a day. Try again tomorrow.',
+    en: 'Three codes have already been sent for this NIP within a day. Try again tomorrow.',
     de: 'Für diese NIP wurden innerhalb eines Tages bereits drei Codes versandt. Versuchen Sie es morgen erneut.',
     fr: 'Trois codes ont déjà été envoyés pour ce NIP en une journée. Réessayez demain.',
   },
   website_checks_used_up: {
     pl: 'Tę stronę sprawdzano dziś już wiele razy. Spróbuj jutro; sami też sprawdzamy co kilka godzin.',
-    en: 'This website was looked at many times today. Try again tomorrow; we also look every few hours ourselves.',
+    en: 'This website has already been checked many times today. Try again tomorrow; we also check every few hours ourselves.',
     de: 'Diese Website wurde heute schon oft geprüft. Versuchen Sie es morgen erneut; wir prüfen auch selbst alle paar Stunden.',
     fr: 'Ce site a déjà été vérifié de nombreuses fois aujourd’hui. Réessayez demain\u00a0; nous vérifions aussi nous-mêmes régulièrement.',
   },
   website_code_gone: {
     pl: 'Tego kodu już nie szukamy: wygasł, został zastąpiony albo rejestr podaje teraz inną stronę. Poproś o\u00a0nowy.',
-    en: 'This code is no longer looked for: it expired, was replaced, or the register now holds another website. Ask for a new one.',
+    en: 'This code is no longer looked for: it expired, was replaced, or the register now names a different website. Ask for a new one.',
     de: 'Dieser Code wird nicht mehr gesucht: Er ist abgelaufen, wurde ersetzt oder das Register nennt jetzt eine andere Website. Fordern Sie einen neuen an.',
     fr: 'Ce code n’est plus recherché\u00a0: il a expiré, a été remplacé ou le registre indique désormais un autre site. Demandez-en un nouveau.',
   },
@@ -759,7 +759,7 @@ export const refusals = {
   },
   signed_files_used_up: {
     pl: 'Dziś sprawdziliśmy już dziesięć plików. Spróbuj jutro.',
-    en: 'Ten files were checked within a day already. Try again tomorrow.',
+    en: 'Ten files have already been checked within a day. Try again tomorrow.',
     de: 'Innerhalb eines Tages wurden bereits zehn Dateien geprüft. Versuchen Sie es morgen erneut.',
     fr: 'Dix fichiers ont déjà été vérifiés en une journée. Réessayez demain.',
   },
