@@ -47,7 +47,7 @@ function Preloads({ assets, drawn, language }: DocumentModel) {
 
 /** The whole page. What the server has drawn holds its styles, so that it shows without asking for anything else. */
 export function Document(page: DocumentModel) {
-  const { language, head, assets, noScript, drawn } = page;
+  const { language, head, assets, noScript, nonce, drawn } = page;
   return (
     <html lang={language} {...(drawn && { 'data-rendered': language, 'data-hydrate': drawn.still ? 'wanted' : 'idle' })}>
       <head>
@@ -59,9 +59,9 @@ export function Document(page: DocumentModel) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script dangerouslySetInnerHTML={{ __html: assets.firstScript }} />
         {drawn ? (
-          <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: assets.styles }} />
         ) : (
-          <link rel="stylesheet" href={assets.stylesheet} crossOrigin="" />
+          <link rel="stylesheet" href={assets.stylesheet} crossOrigin="" nonce={nonce} />
         )}
         <Preloads {...page} />
         <Listing listing={head.listing} />

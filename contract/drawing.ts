@@ -58,6 +58,8 @@ export type DocumentModel = Readonly<{
   head: Head;
   assets: Assets;
   noScript: string;
+  /** Of the styles of this one answer. */
+  nonce: string;
   drawn: Readonly<{ html: string; data: readonly Datum[]; still: boolean }> | null;
 }>;
 

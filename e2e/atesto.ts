@@ -6,7 +6,7 @@ export { expect } from '@playwright/test';
 /** A mail as the sandbox shows it. */
 export type Mail = Readonly<{ to: string; subject: string; text: string; html: string }>;
 
-type OfTheTest = { complete: void; mails: (to: string) => Promise<readonly Mail[]> };
+type OfTheTest = { complete: void; obedient: void; mails: (to: string) => Promise<readonly Mail[]> };
 type OfTheWorker = { service: Service };
 
 /** A journey through a service that no other worker uses; `mails` reads its mailbox, newest first. */
@@ -22,6 +22,17 @@ export const test = base.extend<OfTheTest, OfTheWorker>({
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ service }, run) => run(service.origin),
+  // No page asks for what its policy refuses: styles or scripts of its own, HTML or scripts that nobody vouched for.
+  obedient: [
+    async ({ context }, run) => {
+      const refused: string[] = [];
+      const isRefusal = /inline (style|script|event).*Content Security Policy|requires? '?Trusted/i;
+      context.on('console', (message) => isRefusal.test(message.text()) && refused.push(message.text()));
+      await run();
+      expect(refused).toEqual([]);
+    },
+    { auto: true },
+  ],
   // No screen says what the part of the application that it belongs to did not bring along (`scripts/word-parts.ts`).
   complete: [
     async ({ context }, run) => {

@@ -53,6 +53,26 @@ test('search engines find a sitemap and leave certificates, accounts and unknown
   }
 });
 
+test('pages allow no style, script or HTML but their own, and say who hears of weaknesses', async ({ request }) => {
+  const nonces = new Set<string>();
+  for (const path of ['/', '/rejestr', '/nis2']) {
+    const answer = await request.get(path);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types atesto");
+    const nonce = /style-src 'self' 'nonce-([\w+/=]{24})'/.exec(policy)?.[1] ?? '';
+    const page = await answer.text();
+    expect(page).toContain(`nonce="${nonce}"`);
+    expect(page).not.toContain(' style="');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(3);
+  const told = await (await request.get('/.well-known/security.txt')).text();
+  expect(told).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = /^Expires: (\S+)$/m.exec(told)?.[1] ?? '';
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+});
+
 test('the page of a certificate tells shared links its number and nothing that was not checked', async ({ request }) => {
   const html = await (await request.get('/c/ATESTO-NIS2-2026-AAAAAA?lang=en')).text();
   expect(html).toContain('<title>Certificate ATESTO-NIS2-2026-AAAAAA · Atesto</title>');

@@ -5,8 +5,7 @@ import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import type { Shown } from './guidance.tsx';
-import { useGuidance, useOwnSize } from './queries.ts';
+import { useGuidance, useOwnSize, type Shown } from './queries.ts';
 
 function Part({ title, children }: { title: string; children: string }) {
   return (

@@ -5,12 +5,10 @@ import { useTranslation } from '#client/i18n.ts';
 import { useQuery } from '#client/query/hooks.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { Shown } from './queries.ts';
 
 /** Questions whose guidance was left open: it is open again when their section is shown again. */
 const left = new Set<string>();
-
-/** What is shown of it: everything, or the first steps alone. */
-export type Shown = 'all' | 'steps';
 
 /** Fetched when it is wanted. Without a connection that is said in its place, and can be tried again; what is around it stays. */
 export function LateGuidance({ questionId, shown = 'all' }: { questionId: string; shown?: Shown }) {

@@ -7,6 +7,9 @@ import { useAssessments } from '#client/assessments/queries.ts';
 import { shownLanguage } from '#client/i18n.ts';
 import { useQuery, type UseQueryResult } from '#client/query/hooks.ts';
 
+/** What is shown of guidance: everything, or the first steps alone. */
+export type Shown = 'all' | 'steps';
+
 /** The guidance of a whole section: the neighbours of a question are usually wanted next. */
 export function useGuidance({ regime, section }: QuestionPlace): UseQueryResult<GuidanceView[]> {
   const lang = shownLanguage();

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useTranslation } from '#client/i18n.ts';
 import { Menu } from './menu.tsx';
+import '#client/ui/style-nonce.ts';
 
 /** The ways through the application over a narrow screen. */
 export function Sheet({ close }: { close: () => void }) {

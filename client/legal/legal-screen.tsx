@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { LegalDocument } from '#contract/legal.ts';
 import { useMe } from '#client/accounts/queries.ts';
@@ -8,6 +9,7 @@ import { Failure } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ownHtml } from '#client/trusted.ts';
 import { screen } from '#client/ui/screen.tsx';
 import { useLegal } from './queries.ts';
 
@@ -71,7 +73,8 @@ function Versions({ legal, path }: { legal: LegalDocument; path: string }) {
 
 /** Written by us and turned into HTML by our server, so it may stand in the page as it is. */
 function Html({ html }: { html: string }) {
-  return <div className="legal-text" dangerouslySetInnerHTML={{ __html: html }} />;
+  const own = useMemo(() => ownHtml(html), [html]);
+  return <div className="legal-text" dangerouslySetInnerHTML={{ __html: own }} />;
 }
 
 function Text({ legal }: { legal: LegalDocument }) {

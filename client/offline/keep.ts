@@ -1,4 +1,5 @@
 import { mayKeep } from '#client/consent.ts';
+import { ownScript } from '#client/trusted.ts';
 import type { OfflinePage } from './worker.ts';
 
 const script = '/c/worker.js';
@@ -20,7 +21,7 @@ function filesOfPage(): string[] {
 export async function keepForOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !mayKeep() || window.parent !== window) return;
   if (!location.pathname.startsWith('/c/')) return;
-  await navigator.serviceWorker.register(script, { scope: '/c/' });
+  await navigator.serviceWorker.register(ownScript(script), { scope: '/c/' });
   const { active } = await navigator.serviceWorker.ready;
   const kept: OfflinePage = { page: location.pathname, files: filesOfPage() };
   active?.postMessage(kept);

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#client/i18n.ts';
+import './style-nonce.ts';
 
 export type DialogProps = Readonly<{
   onClose: () => void;

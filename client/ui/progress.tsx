@@ -1,4 +1,4 @@
-/** A bar of percent with an accessible name; `mark` shows a threshold. */
+/** A bar of percent with an accessible name; `mark` shows a threshold. A drawing, because pages from the server hold no styles of elements. */
 export function Progress({ value, label, mark, tone = 'brand' }: { value: number; label: string; mark?: number; tone?: 'brand' | 'good' }) {
   return (
     <div
@@ -9,11 +9,15 @@ export function Progress({ value, label, mark, tone = 'brand' }: { value: number
       aria-valuenow={Math.round(value * 100) / 100}
       className="relative h-2 w-full rounded-full bg-tint"
     >
-      <div
-        className={`h-full rounded-full transition-[width] duration-300 ${tone === 'good' ? 'bg-good' : 'bg-brand'}`}
-        style={{ width: `${Math.min(100, value)}%` }}
-      />
-      {mark !== undefined && <div aria-hidden="true" className="absolute -top-1 h-4 w-0.5 bg-ink" style={{ left: `${mark}%` }} />}
+      <svg aria-hidden="true" width="100%" height="100%" className="absolute inset-0 overflow-visible">
+        <rect
+          width={`${Math.min(100, value)}%`}
+          height="100%"
+          rx="4"
+          className={`transition-[width] duration-300 ${tone === 'good' ? 'fill-good' : 'fill-brand'}`}
+        />
+        {mark !== undefined && <rect x={`${mark}%`} y="-4" width="2" height="16" className="fill-ink" />}
+      </svg>
     </div>
   );
 }

@@ -40,7 +40,10 @@ export async function addSecurity(app: FastifyInstance, deps: Deps): Promise<voi
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...(await firstScriptHash(deps.config.clientDir))],
         imgSrc: ["'self'", 'data:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Pages add the nonce of theirs.
+        styleSrc: ["'self'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['atesto'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

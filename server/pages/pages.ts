@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noScript } from '#content/pages.ts';
@@ -57,6 +58,14 @@ function openFor(page: Path, reply: FastifyReply): void {
   if (hasFact(page, 'camera')) reply.header('permissions-policy', closedFeatures.replace('camera=()', 'camera=(self)'));
 }
 
+/** Styles that the page itself holds or its own scripts make are known by a number drawn for this one answer (CSP Level 3). */
+function withNonce(reply: FastifyReply): string {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = String(reply.getHeader('content-security-policy')).replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
+  reply.header('content-security-policy', policy);
+  return nonce;
+}
+
 /** A page again, because of a form that was sent from it. */
 type Again = Readonly<{ status: number; said: readonly Datum[] }>;
 
@@ -87,7 +96,16 @@ async function deliver(
     .header('content-language', language)
     .header('vary', page === '/api' ? 'Accept, Accept-Language, Cookie, Accept-Encoding' : 'Accept-Language, Cookie, Accept-Encoding')
     .header('cache-control', again || (page && hasFact(page, 'secret')) ? 'no-store' : 'no-cache')
-    .send(drawer.documentOf({ language, head, assets, noScript: noScript[language], drawn: drawn && { ...drawn, still } }));
+    .send(
+      drawer.documentOf({
+        language,
+        head,
+        assets,
+        nonce: withNonce(reply),
+        noScript: noScript[language],
+        drawn: drawn && { ...drawn, still },
+      }),
+    );
 }
 
 /** Without a drawing the browser draws the page itself: slower, never broken. */
@@ -101,8 +119,8 @@ function logged(deps: Deps, error: Error): null {
  * the address is unknown. Without a build (hot reload serves it elsewhere) only the API answers.
  */
 export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { clientDir, publicUrl } = deps.config;
-  addForRobots(app, publicUrl);
+  const { clientDir } = deps.config;
+  addForRobots(app, deps);
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply));
   const assets = await readAssets(clientDir);
   if (!assets) return;

@@ -1,12 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import { pathsWith } from '#contract/pages.ts';
 import { languages } from '#core/languages.ts';
+import type { Deps } from '#server/deps.ts';
 import { addressIn } from './head.ts';
 
-/** What search engines ask for: where they may look, and every listed page in every language. */
-export function addForRobots(app: FastifyInstance, publicUrl: string): void {
+const dayMilliseconds = 86_400_000;
+/** RFC 9116 recommends less than a year. */
+const toldForDays = 180;
+
+/** Where weaknesses are reported (RFC 9116). */
+function securityText(publicUrl: string, contact: string, now: Date): string {
+  const expires = new Date(now.getTime() + toldForDays * dayMilliseconds).toISOString();
+  const lines = [
+    `Contact: mailto:${contact}`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** What programs ask for: where search engines may look, every listed page in every language, and who hears of weaknesses. */
+export function addForRobots(app: FastifyInstance, { config, now }: Pick<Deps, 'config' | 'now'>): void {
+  const { publicUrl } = config;
+  const contact = config.company.email;
   app.get('/robots.txt', { schema: { hide: true } }, async (_, reply) =>
     reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send(securityText(publicUrl, contact, now())),
   );
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_, reply) => {
     const alternates = (path: string): string =>
