@@ -27,7 +27,8 @@ function StatusBadge({ assessment }: { assessment: Assessment }) {
   if (assessment.status === 'certified') return <CertifiedBadge assessment={assessment} />;
   if (assessment.status === 'completed') {
     if (assessment.earnsCertificate) return <Badge tone="good">{t('history.ready')}</Badge>;
-    return <Badge>{t(assessment.reachesThreshold ? 'obstacles.badge' : 'score.below')}</Badge>;
+    // What stands in the way is said beside the score.
+    return assessment.reachesThreshold ? null : <Badge>{t('score.below')}</Badge>;
   }
   return <Badge>{t(assessment.status === 'draft' ? 'history.draft' : 'history.inProgress')}</Badge>;
 }

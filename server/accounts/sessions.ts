@@ -9,7 +9,7 @@ import type { Account, Member, Origin, Period } from '#server/caller.ts';
 import { organizationOfMembershipJoin } from '#server/companies/joins.ts';
 import { inForceJoin, lastEndColumn } from '#server/entitlements/in-force.ts';
 import { sessionMillis } from '#server/http/session.ts';
-import { membershipJoin } from '#server/members/joins.ts';
+import { membershipJoin, presentMembersOf } from '#server/members/joins.ts';
 import { hashOfSecret, newSecret } from '#server/secrets.ts';
 
 const dayMillis = 86_400_000;
@@ -156,9 +156,7 @@ export async function endOtherSessions(db: Db, userId: string, token: string | u
 /** Ends every session of everybody who belongs to an organisation, also those turned to another one; returns how many. */
 export async function endSessionsOfMembers(db: Db, organizationId: string): Promise<number> {
   const ended = await db.rows(sql`
-    delete from sessions where sess ->> 'userId' in (
-      select user_id::text from memberships where organization_id = ${organizationId} and ended_at is null)
-    returning sid`);
+    delete from sessions where sess ->> 'userId' in (${presentMembersOf(organizationId)}) returning sid`);
   return ended.length;
 }
 

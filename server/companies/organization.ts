@@ -145,6 +145,14 @@ export async function organizationName(db: Db, id: string): Promise<string> {
   return row?.name ?? '';
 }
 
+/** Whether its people need a second factor; false where it was so before. */
+export async function setSecondFactorDemand(db: Db, organizationId: string, demanded: boolean, at: Date): Promise<boolean> {
+  const changed = await db.rows(sql`
+    update organizations set demands_second_factor = ${demanded}, updated_at = ${at}
+    where id = ${organizationId} and demands_second_factor <> ${demanded} returning id`);
+  return changed.length > 0;
+}
+
 export async function setConsent(db: Db, organizationId: string, consent: boolean, at: Date): Promise<void> {
   await db.rows(sql`update organizations set registry_score_consent = ${consent}, updated_at = ${at} where id = ${organizationId}`);
 }

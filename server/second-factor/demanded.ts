@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { record } from '#server/audit.ts';
 import type { Caller } from '#server/caller.ts';
+import { setSecondFactorDemand } from '#server/companies/organization.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
 
@@ -16,10 +16,7 @@ export async function demandSecondFactor(deps: Deps, caller: Caller<'owner'>, { 
   const { id } = account.organization;
   if (demanded && !account.secondFactor) throw new Refusal(403, 'second_factor_required');
   await deps.db.transaction(async (tx) => {
-    const changed = await tx.rows(sql`
-      update organizations set demands_second_factor = ${demanded}, updated_at = ${deps.now()}
-      where id = ${id} and demands_second_factor <> ${demanded} returning id`);
-    if (changed.length === 0) return;
+    if (!(await setSecondFactorDemand(tx, id, demanded, deps.now()))) return;
     const action = demanded ? 'organization.second_factor_demanded' : 'organization.second_factor_released';
     await record(deps, tx, caller, { action, id });
   });
