@@ -10,7 +10,7 @@ import { partOf, wordFiles } from './scripts/word-parts.ts';
 const outDir = join(import.meta.dirname, 'dist', 'client');
 /** What every page needs is one file: screens then wait for nothing but themselves. */
 const neededEverywhere =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|\/client\/(api|i18n|words|word-files|query\/(cache|hooks|mutation)|accounts\/(queries|email)|ui\/(button|icon|notice|failure|field|page-title|toast-store))\.tsx?$|\/contract\/(pages|drawing|inside)\.ts$|\/core\/(languages|limits)\.ts$/;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|\/client\/(api|consent|i18n|words|word-files|query\/(cache|hooks|mutation)|accounts\/(queries|email)|ui\/(button|icon|notice|failure|field|page-title|refused-form|toast-store))\.tsx?$|\/contract\/(pages|drawing|inside)\.ts$|\/core\/(languages|limits)\.ts$/;
 /** What most pages with something to fill in or to read need beside it. */
 const neededOften =
   /\/client\/(formats|ui\/(form-draft|progress|skeleton|choices))\.tsx?$|\/core\/(calendar|formats|regimes)\.ts$|\/icons\/(arrow-left|arrow-right|check|shield-check)\.mjs$/;
