@@ -31,7 +31,7 @@ export const letters: Readonly<Record<LetterKind, Readonly<Record<Language, Lett
       subject: 'Selbstbewertung {regime}: Ergebnis {score}, Zertifikat {number}',
       paragraphs: [
         'Sehr geehrte Damen und Herren,',
-        'wir haben unsere Selbstbewertung {regime} abgeschlossen. Ergebnis: {score} bei einem Schwellenwert von {threshold}. Bewertet wurden {assessed} von {total} Fragen.',
+        'wir haben unsere Selbstbewertung {regime} abgeschlossen. Ergebnis: {score} bei einer Schwelle von {threshold}. Bewertet wurden {assessed} von {total} Fragen.',
         'Auf dieser Grundlage wurde das Selbstbewertungszertifikat {number} ausgestellt, gültig bis {until}. Die Richtigkeit der Antworten bestätigt: {declarant}.',
         'Das Zertifikat und sein aktueller Status: {address}',
         'Es handelt sich um eine Selbstbewertung: Sie bestätigt unsere eigene Einschätzung, ersetzt kein Audit und befreit von keiner gesetzlichen Pflicht. Der Bericht mit Maßnahmenplan steht bei Atesto bereit.',
@@ -73,7 +73,7 @@ export const letters: Readonly<Record<LetterKind, Readonly<Record<Language, Lett
       subject: '{organization}: Selbstbewertungszertifikat {regime}',
       paragraphs: [
         'Sehr geehrte Damen und Herren,',
-        'wir haben uns selbst nach {regime} bewertet und den Schwellenwert von {threshold} erreicht. Dafür wurde das Selbstbewertungszertifikat {number} ausgestellt, gültig bis {until}.',
+        'wir haben uns selbst nach {regime} bewertet und die Schwelle von {threshold} erreicht. Dafür wurde das Selbstbewertungszertifikat {number} ausgestellt, gültig bis {until}.',
         'Sie können es selbst und ohne Konto prüfen: {address}',
         'Das Zertifikat bestätigt unsere eigene Bewertung. Es ist kein externes Audit. Fragen zu unseren Schutzmaßnahmen beantworten wir gern.',
         '{organization}',

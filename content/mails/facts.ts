@@ -25,7 +25,7 @@ const factLabels = {
   revokedOn: { pl: 'Unieważniono', en: 'Revoked', de: 'Widerrufen', fr: 'Révoqué' },
   reason: { pl: 'Powód', en: 'Reason', de: 'Grund', fr: 'Motif' },
   score: { pl: 'Wynik', en: 'Score', de: 'Ergebnis', fr: 'Score' },
-  threshold: { pl: 'Próg', en: 'Threshold', de: 'Schwellenwert', fr: 'Seuil' },
+  threshold: { pl: 'Próg', en: 'Threshold', de: 'Schwelle', fr: 'Seuil' },
   nip: { pl: 'NIP', en: 'NIP', de: 'NIP', fr: 'NIP' },
   company: { pl: 'Firma', en: 'Company', de: 'Unternehmen', fr: 'Entreprise' },
   code: { pl: 'Kod', en: 'Code', de: 'Code', fr: 'Code' },

@@ -17,20 +17,20 @@ export const finishOutcomes: Readonly<Record<'reached' | 'barred' | 'below', Loc
   reached: {
     pl: 'Próg jest osiągnięty: możesz wystawić certyfikat samooceny.',
     en: 'The threshold is reached: you can issue a self-assessment certificate.',
-    de: 'Der Schwellenwert ist erreicht: Sie können ein Selbstbewertungszertifikat ausstellen.',
+    de: 'Die Schwelle ist erreicht: Sie können ein Selbstbewertungszertifikat ausstellen.',
     fr: 'Le seuil est atteint\u00a0: vous pouvez établir un certificat d’auto-évaluation.',
   },
   // `{obstacles}` says why and what to do.
   barred: {
     pl: 'Próg jest osiągnięty, ale certyfikatu nie można wystawić. {obstacles}',
     en: 'The threshold is reached, but no certificate can be issued. {obstacles}',
-    de: 'Der Schwellenwert ist erreicht, aber ein Zertifikat kann nicht ausgestellt werden. {obstacles}',
+    de: 'Die Schwelle ist erreicht, aber ein Zertifikat kann nicht ausgestellt werden. {obstacles}',
     fr: 'Le seuil est atteint, mais aucun certificat ne peut être établi. {obstacles}',
   },
   below: {
     pl: 'To mniej niż próg. Raport pokazuje najkrótszą drogę do niego.',
     en: 'This is below the threshold. The report shows the shortest path to it.',
-    de: 'Das liegt unter dem Schwellenwert. Der Bericht zeigt den kürzesten Weg dorthin.',
+    de: 'Das liegt unter der Schwelle. Der Bericht zeigt den kürzesten Weg dorthin.',
     fr: 'C’est moins que le seuil. Le rapport montre le chemin le plus court pour l’atteindre.',
   },
 };
@@ -72,7 +72,7 @@ export const finishMails: Readonly<Record<(typeof finishMailKinds)[number], Read
     de: {
       subject: 'Bericht zur Selbstbewertung {regime}: {score}',
       paragraphs: [
-        'die Bewertung {regime} von {organization} ist abgeschlossen. Ergebnis: {score}, Schwellenwert: {threshold}. {outcome}',
+        'die Bewertung {regime} von {organization} ist abgeschlossen. Ergebnis: {score}, Schwelle: {threshold}. {outcome}',
         '{document}',
       ],
       action: toResult.de,

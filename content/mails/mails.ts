@@ -49,7 +49,7 @@ const footer = {
 /** The link that ends mails of that kind. */
 export const unsubscribeWords: Readonly<Record<Language, string>> = {
   pl: 'Nie przysyłaj więcej takich wiadomości',
-  en: 'Send no more mails like this',
+  en: 'Stop e-mails like this',
   de: 'Keine solchen E-Mails mehr senden',
   fr: 'Ne plus envoyer ce type d’e-mails',
 };

@@ -31,7 +31,7 @@ export const securityChanges = {
   },
   recovery_renewed: {
     pl: 'Utworzono nowe kody zapasowe; wcześniejsze już nie działają.',
-    en: 'New recovery codes were made; the earlier ones no longer work.',
+    en: 'New recovery codes were created; the earlier ones no longer work.',
     de: 'Neue Wiederherstellungscodes wurden erstellt; die früheren gelten nicht mehr.',
     fr: 'De nouveaux codes de secours ont été créés\u00a0; les précédents ne fonctionnent plus.',
   },

@@ -27,7 +27,7 @@ export const supplierNewsWords: Readonly<Record<SupplierEventKind, Localized>> =
   },
   ends_in_7: {
     pl: 'Certyfikat {regime} kończy się za kilka dni: {date} ({number})',
-    en: 'Certificate {regime} ends in a few days: {date} ({number})',
+    en: 'Certificate {regime} expires in a few days: {date} ({number})',
     de: 'Zertifikat {regime} endet in wenigen Tagen: {date} ({number})',
     fr: 'Certificat {regime} prend fin dans quelques jours\u00a0: {date} ({number})',
   },

@@ -24,7 +24,7 @@ export const roleNames: Readonly<Record<MemberRole, Localized>> = {
 export const teamChanges = {
   joined: {
     pl: 'Nowa osoba w\u00a0zespole: {person}, rola: {role}.',
-    en: 'Somebody new in the team: {person}, role: {role}.',
+    en: 'New person in the team: {person}, role: {role}.',
     de: 'Neu im Team: {person}, Rolle: {role}.',
     fr: 'Nouvelle personne dans l’équipe\u00a0: {person}, rôle\u00a0: {role}.',
   },

@@ -6,7 +6,7 @@ export const webhookMailKinds = ['webhook_failed', 'webhook_gone'] as const;
 const action = { pl: 'Zobacz webhooki', en: 'See the webhooks', de: 'Webhooks ansehen', fr: 'Voir les webhooks' };
 const closing = {
   pl: ['Dopóki webhook jest wyłączony, nie dostaje wiadomości, także później. Aktualny stan certyfikatów zawsze pokazuje rejestr.'],
-  en: ['While the webhook is off it gets no messages, not even later. The registry always shows how certificates stand.'],
+  en: ['While the webhook is off, it gets no messages, not even later. The registry always shows the current status of certificates.'],
   de: [
     'Solange der Webhook aus ist, erhält er keine Nachrichten, auch nicht nachträglich. Den Stand der Zertifikate zeigt immer das Register.',
   ],
