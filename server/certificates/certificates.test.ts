@@ -85,7 +85,7 @@ describe('issuing a certificate', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toEqual({
       code: 'below_threshold',
-      message: 'Wynik jest poniżej progu certyfikacji (75%).',
+      message: 'Wynik jest poniżej progu certyfikatu (75%).',
       score: 50,
       threshold: 75,
     });
