@@ -58,7 +58,7 @@ const words = {
     toLogin: 'Zur Anmeldung',
     login: 'Anmelden',
     loginEmail: 'E-Mail-Adresse',
-    welcome: /Guten Tag, Zofia/,
+    welcome: /Guten Tag Zofia/,
     forgot: 'Passwort vergessen',
     send: 'Link senden',
     sent: /haben wir einen Link dorthin gesendet/,
