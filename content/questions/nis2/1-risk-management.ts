@@ -17,7 +17,7 @@ export const riskManagement: Section = {
       },
       help: {
         pl: 'W pełni spełnione: organizacja figuruje w wykazie prowadzonym w Systemie S46, dane są aktualne, a ich zmiany zgłasza się w ciągu 14 dni. Częściowo: wniosek złożono, lecz wpis jest w toku albo dane wymagają uzupełnienia. Niektóre podmioty (m.in. podmioty publiczne i przedsiębiorców telekomunikacyjnych) wpisuje się z urzędu – wtedy oceń, czy dane są kompletne i aktualne. Pozostałe składają wniosek w terminie 6 miesięcy od spełnienia przesłanek; dla podmiotów, które spełniały je 3 kwietnia 2026 r., termin upłynął 3 października 2026 r. „Nie dotyczy” wybierz tylko wtedy, gdy udokumentowana analiza art. 5 ustawy o KSC wykazała, że organizacja nie jest podmiotem kluczowym ani ważnym.',
-        en: 'Fully met: the organisation is listed in the register kept in System S46, its data is current and changes are reported within 14 days. Partial: the application has been filed but the entry is pending or data must be completed. Some entities (including public entities and telecommunications undertakings) are entered ex officio – then assess whether the data is complete and current. For others the application is due within 6 months of meeting the criteria; for entities that met them on 3 April 2026 the deadline passed on 3 October 2026. Choose “Not applicable” only if a documented analysis under Article 5 of the Polish KSC Act shows that the organisation is neither an essential nor an important entity.',
+        en: 'Fully met: the organisation is listed in the register kept in System S46, its data is current and changes are reported within 14 days. Partially met: the application has been filed but the entry is pending or some data still has to be added. Some entities (including public entities and telecommunications undertakings) are entered ex officio – in that case, assess whether the data is complete and current. For others the application is due within 6 months of meeting the criteria; for entities that met them on 3 April 2026 the deadline passed on 3 October 2026. Choose “Not applicable” only if a documented analysis under Article 5 of the Polish KSC Act shows that the organisation is neither an essential nor an important entity.',
         de: 'Vollständig erfüllt: Die Organisation ist in dem im System S46 geführten Verzeichnis aufgeführt, die Angaben sind aktuell und Änderungen werden innerhalb von 14 Tagen gemeldet. Teilweise erfüllt: Der Antrag wurde gestellt, die Eintragung ist jedoch noch nicht abgeschlossen oder die Angaben müssen ergänzt werden. Einige Einrichtungen (u. a. öffentliche Einrichtungen und Telekommunikationsunternehmen) werden von Amts wegen eingetragen – beurteilen Sie in diesem Fall, ob die Angaben vollständig und aktuell sind. Die übrigen Einrichtungen stellen den Antrag innerhalb von 6 Monaten, nachdem sie die Voraussetzungen erfüllt haben; für Einrichtungen, die sie am 3. April 2026 erfüllten, ist die Frist am 3. Oktober 2026 abgelaufen. Wählen Sie „Nicht zutreffend“ nur dann, wenn eine dokumentierte Analyse nach Art. 5 des polnischen KSC-Gesetzes (UKSC) ergeben hat, dass die Organisation weder eine wesentliche noch eine wichtige Einrichtung ist.',
         fr: 'Pleinement respecté : l’organisation figure au registre tenu dans le système S46, les données sont à jour et leurs modifications sont déclarées dans un délai de 14 jours. Partiellement respecté : la demande a été déposée, mais l’inscription est en cours ou les données doivent être complétées. Certaines entités (notamment les entités publiques et les entreprises de télécommunications) sont inscrites d’office – évaluez alors si les données sont complètes et à jour. Les autres déposent leur demande dans un délai de 6 mois à compter du jour où elles remplissent les critères ; pour les entités qui les remplissaient au 3 avril 2026, le délai a expiré le 3 octobre 2026. Ne choisissez « Sans objet » que si une analyse documentée fondée sur l’article 5 de la loi polonaise KSC (UKSC) a établi que l’organisation n’est ni une entité essentielle ni une entité importante.',
       },
@@ -25,13 +25,13 @@ export const riskManagement: Section = {
         pl: 'Udokumentowana analiza statusu organizacji, potwierdzenie złożenia wniosku, zawiadomienie o wpisie, wydruk aktualnych danych z wykazu.',
         en: 'Documented status analysis, confirmation of the application, notice of entry, printout of the current register data.',
         de: 'Dokumentierte Analyse des Status der Organisation, Bestätigung der Antragstellung, Benachrichtigung über die Eintragung, Ausdruck der aktuellen Angaben aus dem Verzeichnis.',
-        fr: 'Analyse documentée du statut de l’organisation, accusé de dépôt de la demande, avis d’inscription, extrait imprimé des données actuelles du registre.',
+        fr: 'Analyse documentée du statut de l’organisation, récépissé de la demande, avis d’inscription, extrait imprimé des données actuelles du registre.',
       },
       remediation: {
         pl: 'Ustal status na podstawie rodzaju faktycznej działalności (załączniki nr 1 i 2 do ustawy o KSC) oraz wielkości organizacji z uwzględnieniem podmiotów powiązanych. Jeżeli organizacja podlega ustawie, złóż wniosek niezwłocznie, także po terminie. Wyznacz osobę odpowiedzialną za aktualizację danych w ciągu 14 dni.',
         en: 'Determine the status from the actual activity (Annexes 1 and 2 to the Polish KSC Act) and the size of the organisation including linked enterprises. If the Act applies, file the application without delay, even after the deadline. Name a person responsible for updating the data within 14 days.',
         de: 'Ermitteln Sie den Status anhand der Art der tatsächlich ausgeübten Tätigkeit (Anhänge 1 und 2 des UKSC) und der Größe der Organisation unter Berücksichtigung verbundener Unternehmen. Unterliegt die Organisation dem Gesetz, stellen Sie den Antrag unverzüglich, auch nach Ablauf der Frist. Benennen Sie eine Person, die für die Aktualisierung der Angaben innerhalb von 14 Tagen verantwortlich ist.',
-        fr: 'Déterminez le statut en fonction de la nature de l’activité réellement exercée (annexes 1 et 2 de la loi polonaise KSC (UKSC)) et de la taille de l’organisation, en tenant compte des entreprises liées. Si l’organisation relève de la loi, déposez la demande sans délai, même après l’échéance. Désignez une personne chargée de mettre à jour les données dans un délai de 14 jours.',
+        fr: 'Déterminez le statut en fonction de la nature de l’activité réellement exercée (annexes 1 et 2 de la loi polonaise KSC) et de la taille de l’organisation, en tenant compte des entreprises liées. Si l’organisation relève de la loi, déposez la demande sans délai, même après l’échéance. Désignez une personne chargée de mettre à jour les données dans un délai de 14 jours.',
       },
       references: [
         { act: 'NIS2', cite: 'art. 3 ust. 4' },
@@ -63,7 +63,7 @@ export const riskManagement: Section = {
       },
       help: {
         pl: 'W pełni spełnione: w ciągu ostatnich 12 miesięcy organ zarządzający (kierownik podmiotu, np. zarząd spółki) podjął udokumentowaną decyzję zatwierdzającą stosowane i planowane środki oraz nadzoruje ich wdrażanie. Częściowo: środki zatwierdziła osoba niższego szczebla albo zatwierdzenie jest nieaktualne. Powierzenie zadań innej osobie nie zwalnia kierownika podmiotu z odpowiedzialności.',
-        en: 'Fully met: within the last 12 months the management body (the head of the entity, e.g. the management board) took a documented decision approving the measures in place and planned, and it oversees their implementation. Partial: the measures were approved at a lower level or the approval is out of date. Delegating tasks does not release the head of the entity from liability.',
+        en: 'Fully met: within the last 12 months the management body (the head of the entity, e.g. the management board) took a documented decision approving the measures in place and those planned, and it oversees their implementation. Partially met: the measures were approved at a lower level or the approval is out of date. Delegating tasks does not release the head of the entity from liability.',
         de: 'Vollständig erfüllt: In den letzten 12 Monaten hat das Leitungsorgan (der Leiter der Einrichtung, z. B. der Vorstand der Gesellschaft) einen dokumentierten Beschluss zur Billigung der angewandten und geplanten Maßnahmen gefasst und überwacht deren Umsetzung. Teilweise erfüllt: Die Maßnahmen wurden von einer Person auf einer niedrigeren Ebene gebilligt oder die Billigung ist nicht mehr aktuell. Die Übertragung von Aufgaben auf eine andere Person entbindet den Leiter der Einrichtung nicht von der Verantwortung.',
         fr: 'Pleinement respecté : au cours des 12 derniers mois, l’organe de direction (le dirigeant de l’entité, par exemple le directoire de la société) a pris une décision documentée approuvant les mesures appliquées et prévues, et il supervise leur mise en œuvre. Partiellement respecté : les mesures ont été approuvées à un niveau hiérarchique inférieur ou l’approbation n’est plus à jour. Confier les tâches à une autre personne n’exonère pas le dirigeant de l’entité de sa responsabilité.',
       },
@@ -97,25 +97,25 @@ export const riskManagement: Section = {
         pl: 'Czy w budżecie organizacji na bieżący rok zaplanowano środki na realizację zadań z zakresu cyberbezpieczeństwa?',
         en: 'Does the organisation’s current-year budget provide funds for cybersecurity tasks?',
         de: 'Sind im Budget der Organisation für das laufende Jahr Mittel für Aufgaben der Cybersicherheit eingeplant?',
-        fr: 'Le budget de l’organisation pour l’année en cours prévoit-il des moyens pour l’accomplissement des tâches de cybersécurité ?',
+        fr: 'Le budget de l’organisation pour l’année en cours prévoit-il des moyens pour les tâches de cybersécurité ?',
       },
       help: {
         pl: 'W pełni spełnione: budżet zawiera wyodrębnioną pozycję lub pozycje na cyberbezpieczeństwo, a ich wysokość wynika z planu postępowania z ryzykiem. Częściowo: środki są dostępne doraźnie, bez planu. Zaplanowanie adekwatnych środków jest osobistym obowiązkiem kierownika podmiotu.',
-        en: 'Fully met: the budget contains one or more identifiable cybersecurity items and their amount follows from the risk treatment plan. Partial: funds are available ad hoc, without a plan. Planning adequate funds is a personal duty of the head of the entity.',
+        en: 'Fully met: the budget contains one or more identifiable cybersecurity items and their amount follows from the risk treatment plan. Partially met: funds are available ad hoc, without a plan. Planning adequate funds is a personal duty of the head of the entity.',
         de: 'Vollständig erfüllt: Das Budget enthält eine oder mehrere gesondert ausgewiesene Positionen für Cybersicherheit, deren Höhe sich aus dem Risikobehandlungsplan ergibt. Teilweise erfüllt: Mittel stehen fallweise und ohne Planung zur Verfügung. Die Einplanung angemessener Mittel ist eine persönliche Pflicht des Leiters der Einrichtung.',
         fr: 'Pleinement respecté : le budget comporte un ou plusieurs postes distincts consacrés à la cybersécurité, dont le montant découle du plan de traitement des risques. Partiellement respecté : des moyens sont disponibles au cas par cas, sans plan. Prévoir des moyens adéquats est une obligation personnelle du dirigeant de l’entité.',
       },
       evidence: {
         pl: 'Zatwierdzony budżet z pozycjami dotyczącymi cyberbezpieczeństwa, uzasadnienie powiązane z planem postępowania z ryzykiem, sprawozdanie z wykonania budżetu.',
-        en: 'Approved budget with cybersecurity items, rationale linked to the risk treatment plan, budget execution report.',
+        en: 'Approved budget with cybersecurity items, reasons linked to the risk treatment plan, report on actual spending.',
         de: 'Genehmigtes Budget mit Positionen für Cybersicherheit, mit dem Risikobehandlungsplan verknüpfte Begründung, Bericht über den Budgetvollzug.',
         fr: 'Budget approuvé comportant des postes consacrés à la cybersécurité, justification reliée au plan de traitement des risques, rapport d’exécution du budget.',
       },
       remediation: {
         pl: 'Wyceń działania z planu postępowania z ryzykiem i wprowadź je do budżetu jako odrębne pozycje: ludzie, narzędzia, szkolenia, testy i audyty. Decyzję o odmowie finansowania dokumentuj jako akceptację ryzyka.',
-        en: 'Cost the actions of the risk treatment plan and enter them in the budget as separate items: people, tools, training, testing and audits. Document any refusal to fund as acceptance of the risk.',
+        en: 'Cost the actions in the risk treatment plan and enter them in the budget as separate items: people, tools, training, testing and audits. Document any refusal to fund as acceptance of the risk.',
         de: 'Beziffern Sie die Kosten der Maßnahmen aus dem Risikobehandlungsplan und nehmen Sie diese als gesonderte Positionen in das Budget auf: Personal, Werkzeuge, Schulungen, Tests und Audits. Dokumentieren Sie jede Ablehnung einer Finanzierung als Risikoakzeptanz.',
-        fr: 'Chiffrez les actions du plan de traitement des risques et inscrivez-les au budget sous forme de postes distincts : personnel, outils, formations, tests et audits. Documentez toute décision de refus de financement comme une acceptation du risque.',
+        fr: 'Chiffrez les actions du plan de traitement des risques et inscrivez-les au budget sous forme de postes distincts : personnel, outils, formations, tests et audits. Documentez tout refus de financement comme une acceptation du risque.',
       },
       references: [
         { act: 'NIS2', cite: 'art. 21 ust. 1' },
@@ -138,7 +138,7 @@ export const riskManagement: Section = {
       },
       help: {
         pl: 'W pełni spełnione: metodyka określa kryteria oceny prawdopodobieństwa i skutków, poziom akceptowalności ryzyka, role oraz częstotliwość szacowania i uwzględnia wszystkie rodzaje zagrożeń. Częściowo: metodyka istnieje, ale nie obejmuje kryteriów akceptacji albo nie jest stosowana jednolicie.',
-        en: 'Fully met: the methodology defines criteria for likelihood and impact, the risk tolerance level, roles and frequency, and follows an all-hazards approach. Partial: a methodology exists but lacks acceptance criteria or is not applied consistently.',
+        en: 'Fully met: the methodology defines criteria for likelihood and impact, the level of acceptable risk, the roles and how often risk is assessed, and follows an all-hazards approach. Partially met: a methodology exists but lacks acceptance criteria or is not applied consistently.',
         de: 'Vollständig erfüllt: Die Methodik legt Kriterien für die Bewertung von Eintrittswahrscheinlichkeit und Auswirkungen, das Niveau der Risikoakzeptanz, die Rollen sowie die Häufigkeit der Bewertung fest und berücksichtigt alle Arten von Gefahren. Teilweise erfüllt: Eine Methodik ist vorhanden, enthält jedoch keine Akzeptanzkriterien oder wird nicht einheitlich angewandt.',
         fr: 'Pleinement respecté : la méthodologie définit les critères d’appréciation de la probabilité et des conséquences, le niveau de tolérance au risque, les rôles et la fréquence de l’évaluation, et prend en compte tous les types de menaces (approche « tous risques »). Partiellement respecté : une méthodologie existe, mais elle ne comporte pas de critères d’acceptation ou n’est pas appliquée de manière uniforme.',
       },
@@ -152,7 +152,7 @@ export const riskManagement: Section = {
         pl: 'Przyjmij prostą, powtarzalną metodykę opartą na uznanej normie (np. PN-EN ISO/IEC 27005). Zdefiniuj skale, próg akceptacji i właściciela procesu, a następnie zatwierdź dokument na poziomie organu zarządzającego.',
         en: 'Adopt a simple, repeatable methodology based on a recognised standard (e.g. ISO/IEC 27005). Define the scales, the acceptance threshold and the process owner, then have the document approved by the management body.',
         de: 'Führen Sie eine einfache, wiederholbare Methodik auf Grundlage einer anerkannten Norm (z. B. PN-EN ISO/IEC 27005) ein. Definieren Sie die Skalen, die Akzeptanzschwelle und den Prozessverantwortlichen und lassen Sie das Dokument anschließend auf Ebene des Leitungsorgans genehmigen.',
-        fr: 'Adoptez une méthodologie simple et reproductible, fondée sur une norme reconnue (par exemple PN-EN ISO/IEC 27005). Définissez les échelles, le seuil d’acceptation et le propriétaire du processus, puis faites approuver le document par l’organe de direction.',
+        fr: 'Adoptez une méthodologie simple et reproductible, fondée sur une norme reconnue (par exemple PN-EN ISO/IEC 27005). Définissez les échelles, le seuil d’acceptation et le responsable du processus, puis faites approuver le document par l’organe de direction.',
       },
       references: [
         { act: 'NIS2', cite: 'art. 21 ust. 2 lit. a' },
@@ -176,8 +176,8 @@ export const riskManagement: Section = {
       },
       help: {
         pl: 'W pełni spełnione: istnieje datowany wynik szacowania obejmujący wszystkie systemy wpływające na świadczenie usług, w tym chmurę, automatykę przemysłową i usługi zlecone; szacowanie powtarza się po istotnych zmianach i incydentach poważnych. Częściowo: ocena jest starsza niż 12 miesięcy albo pomija część systemów.',
-        en: 'Fully met: there is a dated assessment result covering all systems that affect service provision, including cloud, industrial control systems and outsourced services; it is repeated after significant changes and significant incidents. Partial: the assessment is older than 12 months or omits some systems.',
-        de: 'Vollständig erfüllt: Es liegt ein datiertes Bewertungsergebnis vor, das alle Systeme mit Einfluss auf die Diensterbringung umfasst, einschließlich Cloud, industrieller Steuerungssysteme und ausgelagerter Dienste; die Bewertung wird nach wesentlichen Änderungen und nach erheblichen Sicherheitsvorfällen wiederholt. Teilweise erfüllt: Die Bewertung ist älter als 12 Monate oder lässt einen Teil der Systeme außer Acht.',
+        en: 'Fully met: there is a dated assessment result covering all systems that affect service provision, including cloud, industrial control systems and outsourced services; it is repeated after significant changes and significant incidents. Partially met: the assessment is older than 12 months or omits some systems.',
+        de: 'Vollständig erfüllt: Es liegt ein datiertes Bewertungsergebnis vor, das alle Systeme mit Einfluss auf die Diensterbringung umfasst, einschließlich Cloud, industrieller Steuerungssysteme und ausgelagerter Dienste; die Bewertung wird nach wesentlichen Änderungen und nach erheblichen Sicherheitsvorfällen wiederholt. Teilweise erfüllt: Die Bewertung ist älter als 12 Monate oder berücksichtigt einen Teil der Systeme nicht.',
         fr: 'Pleinement respecté : il existe un résultat d’évaluation daté couvrant tous les systèmes ayant une incidence sur la fourniture des services, y compris l’informatique en nuage, les systèmes de contrôle industriel et les services externalisés ; l’évaluation est répétée après toute modification importante et tout incident important. Partiellement respecté : l’évaluation date de plus de 12 mois ou omet une partie des systèmes.',
       },
       evidence: {
@@ -190,7 +190,7 @@ export const riskManagement: Section = {
         pl: 'Zacznij od procesów, bez których usługa się zatrzyma, i przypisz do nich systemy z ewidencji aktywów. Oszacuj ryzyko w warsztacie z właścicielami procesów, zapisz wyniki w rejestrze ryzyk i zaplanuj coroczną aktualizację.',
         en: 'Start with the processes without which the service stops and map them to the systems in the asset inventory. Assess the risk in a workshop with process owners, record the results in a risk register and schedule an annual update.',
         de: 'Beginnen Sie mit den Prozessen, ohne die der Dienst zum Erliegen kommt, und ordnen Sie ihnen die Systeme aus dem Inventar der Anlagen und Werte zu. Bewerten Sie das Risiko in einem Workshop mit den Prozessverantwortlichen, halten Sie die Ergebnisse im Risikoregister fest und planen Sie eine jährliche Aktualisierung ein.',
-        fr: 'Commencez par les processus sans lesquels le service s’interrompt et rattachez-y les systèmes de l’inventaire des actifs. Évaluez les risques lors d’un atelier avec les propriétaires des processus, consignez les résultats dans un registre des risques et planifiez une mise à jour annuelle.',
+        fr: 'Commencez par les processus sans lesquels le service s’interrompt et rattachez-y les systèmes de l’inventaire des actifs. Évaluez les risques lors d’un atelier avec les responsables des processus, consignez les résultats dans un registre des risques et planifiez une mise à jour annuelle.',
       },
       references: [
         { act: 'NIS2', cite: 'art. 21 ust. 2 lit. a' },
@@ -214,7 +214,7 @@ export const riskManagement: Section = {
       },
       help: {
         pl: 'W pełni spełnione: każde ryzyko powyżej progu akceptacji ma wskazany sposób postępowania, właściciela, termin i status, a ryzyka szczątkowe zostały zaakceptowane przez organ zarządzający lub osobę do tego upoważnioną. Częściowo: plan istnieje, ale działania są przeterminowane albo brakuje akceptacji ryzyka szczątkowego.',
-        en: 'Fully met: every risk above the acceptance threshold has a treatment option, owner, deadline and status, and residual risks have been accepted by the management body or an authorised person. Partial: a plan exists but actions are overdue or residual risk acceptance is missing.',
+        en: 'Fully met: every risk above the acceptance threshold has a treatment option, owner, deadline and status, and residual risks have been accepted by the management body or an authorised person. Partially met: a plan exists but actions are overdue or residual risk acceptance is missing.',
         de: 'Vollständig erfüllt: Für jedes Risiko oberhalb der Akzeptanzschwelle sind Behandlungsoption, Verantwortlicher, Frist und Status festgelegt, und die Restrisiken wurden vom Leitungsorgan oder einer dazu ermächtigten Person akzeptiert. Teilweise erfüllt: Ein Plan ist vorhanden, die Maßnahmen sind jedoch überfällig oder die Akzeptanz des Restrisikos fehlt.',
         fr: 'Pleinement respecté : à chaque risque supérieur au seuil d’acceptation sont associés une option de traitement, un responsable, une échéance et un état d’avancement, et les risques résiduels ont été acceptés par l’organe de direction ou par une personne habilitée à cet effet. Partiellement respecté : un plan existe, mais des actions sont en retard ou l’acceptation du risque résiduel fait défaut.',
       },
@@ -255,7 +255,7 @@ export const riskManagement: Section = {
       },
       help: {
         pl: 'W pełni spełnione: ewidencja obejmuje usługi, systemy, urządzenia, oprogramowanie, usługi chmurowe i kluczowe zbiory informacji; każdy składnik aktywów ma właściciela i poziom klasyfikacji, a zmiany są odnotowywane. Częściowo: spis obejmuje tylko część aktywów, nie wskazuje właścicieli albo nie był weryfikowany w ciągu ostatnich 12 miesięcy.',
-        en: 'Fully met: the inventory covers services, systems, devices, software, cloud services and key information sets; every asset has an owner and a classification level, and changes are recorded. Partial: the list covers only some assets, names no owners or has not been verified within the last 12 months.',
+        en: 'Fully met: the inventory covers services, systems, devices, software, cloud services and key information sets; every asset has an owner and a classification level, and changes are recorded. Partially met: the list covers only some assets, names no owners or has not been verified within the last 12 months.',
         de: 'Vollständig erfüllt: Das Inventar umfasst Dienste, Systeme, Geräte, Software, Cloud-Dienste und wesentliche Informationsbestände; jeder Wert hat einen Verantwortlichen und eine Klassifizierungsstufe, und Änderungen werden erfasst. Teilweise erfüllt: Die Aufstellung umfasst nur einen Teil der Anlagen und Werte, nennt keine Verantwortlichen oder wurde in den letzten 12 Monaten nicht überprüft.',
         fr: 'Pleinement respecté : l’inventaire couvre les services, les systèmes, les équipements, les logiciels, les services en nuage et les ensembles d’informations essentiels ; chaque actif a un propriétaire et un niveau de classification, et les modifications sont enregistrées. Partiellement respecté : la liste ne couvre qu’une partie des actifs, n’indique pas de propriétaires ou n’a pas été vérifiée au cours des 12 derniers mois.',
       },
@@ -268,7 +268,7 @@ export const riskManagement: Section = {
       remediation: {
         pl: 'Połącz dane z narzędzi do zarządzania urządzeniami, usługi katalogowej, konsol chmurowych i umów. Przypisz każdemu składnikowi aktywów właściciela oraz jeden z 3–4 poziomów klasyfikacji i weryfikuj ewidencję co najmniej raz w roku.',
         en: 'Combine data from device management tools, the directory service, cloud consoles and contracts. Give each asset an owner and one of 3–4 classification levels, and verify the inventory at least once a year.',
-        de: 'Führen Sie Daten aus den Werkzeugen zur Geräteverwaltung, dem Verzeichnisdienst, den Cloud-Konsolen und den Verträgen zusammen. Weisen Sie jedem Wert einen Verantwortlichen sowie eine von 3–4 Klassifizierungsstufen zu und überprüfen Sie das Inventar mindestens einmal im Jahr.',
+        de: 'Führen Sie die Daten aus den Werkzeugen zur Geräteverwaltung, dem Verzeichnisdienst, den Cloud-Konsolen und den Verträgen zusammen. Weisen Sie jedem Wert einen Verantwortlichen sowie eine von 3–4 Klassifizierungsstufen zu und überprüfen Sie das Inventar mindestens einmal im Jahr.',
         fr: 'Rapprochez les données issues des outils de gestion des équipements, du service d’annuaire, des consoles des services en nuage et des contrats. Attribuez à chaque actif un propriétaire et l’un des 3 ou 4 niveaux de classification, et vérifiez l’inventaire au moins une fois par an.',
       },
       references: [
@@ -293,15 +293,15 @@ export const riskManagement: Section = {
       },
       help: {
         pl: 'W pełni spełnione: wskazano źródła (m.in. komunikaty CSIRT, ostrzeżenia z Systemu S46, biuletyny producentów), osobę odpowiedzialną i częstotliwość przeglądu, a istotne informacje przekładają się na działania. Częściowo: informacje są śledzone doraźnie i bez śladu w dokumentacji.',
-        en: 'Fully met: sources (including CSIRT notices, System S46 warnings and vendor bulletins), a responsible person and a review frequency are defined, and relevant information leads to action. Partial: information is followed ad hoc and leaves no record.',
+        en: 'Fully met: sources (including CSIRT notices, System S46 warnings and vendor bulletins), a responsible person and a review frequency are defined, and relevant information leads to action. Partially met: information is followed ad hoc and leaves no record.',
         de: 'Vollständig erfüllt: Quellen (u. a. CSIRT-Meldungen, Warnungen aus dem System S46, Sicherheitsmitteilungen der Hersteller), eine verantwortliche Person und die Häufigkeit der Sichtung sind festgelegt, und relevante Informationen führen zu Maßnahmen. Teilweise erfüllt: Informationen werden fallweise verfolgt, ohne dass dies dokumentiert wird.',
         fr: 'Pleinement respecté : les sources (notamment les bulletins des CSIRT, les avertissements du système S46 et les bulletins des éditeurs et fabricants), la personne responsable et la fréquence d’examen sont définies, et les informations pertinentes se traduisent par des actions. Partiellement respecté : les informations sont suivies ponctuellement, sans trace documentaire.',
       },
       evidence: {
         pl: 'Lista źródeł z osobą odpowiedzialną, rejestr przeanalizowanych ostrzeżeń, zgłoszenia lub zadania utworzone na ich podstawie.',
-        en: 'List of sources with the responsible person, log of analysed warnings, tickets or tasks created from them.',
+        en: 'List of sources with the responsible person, log of warnings analysed, tickets or tasks created from them.',
         de: 'Liste der Quellen mit verantwortlicher Person, Register der ausgewerteten Warnungen, daraus erstellte Tickets oder Aufgaben.',
-        fr: 'Liste des sources avec la personne responsable, registre des avertissements analysés, tickets ou tâches créés à partir de ceux-ci.',
+        fr: 'Liste des sources avec la personne responsable, registre des avertissements analysés, tickets ou tâches qui en sont issus.',
       },
       remediation: {
         pl: 'Zasubskrybuj komunikaty CERT Polska i producentów używanych rozwiązań, a własne domeny i adresy IP zgłoś do bezpłatnych powiadomień CSIRT. Ustal cotygodniowy przegląd i zapisuj decyzje w systemie zgłoszeń.',

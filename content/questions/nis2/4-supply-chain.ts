@@ -17,8 +17,8 @@ export const supplyChain: Section = {
       },
       help: {
         pl: 'W pełni spełnione: polityka obejmuje dostawców produktów, usług i procesów ICT, dzieli ich na klasy według wpływu na usługi, wskazuje role i dla każdej klasy określa kryteria (praktyki bezpieczeństwa, zdolność spełnienia wymagań, odporność, możliwość dywersyfikacji). Częściowo: kryteria są znane osobom odpowiedzialnym za zakupy, ale nie mają formy zatwierdzonych zasad albo są jednakowe dla wszystkich dostawców. Stosowania polityki przy wyborze dostawcy dotyczy pytanie 4.3.',
-        en: 'Fully met: the policy covers suppliers of ICT products, services and processes, divides them into tiers by their impact on the services, sets roles and, for each tier, criteria (security practices, ability to meet requirements, resilience, diversification). Partial: criteria are known to procurement but are not approved rules, or are the same for every supplier. Question 4.3 asks whether the policy is applied when a supplier is chosen.',
-        de: 'Vollständig erfüllt: Das Konzept umfasst die Lieferanten von IKT-Produkten, -Diensten und -Prozessen, teilt sie nach ihrem Einfluss auf die Dienste in Klassen ein, legt Rollen und für jede Klasse Kriterien fest (Sicherheitspraktiken, Fähigkeit zur Erfüllung der Anforderungen, Resilienz, Diversifizierungsmöglichkeiten). Teilweise erfüllt: Die Kriterien sind dem Einkauf bekannt, liegen jedoch nicht in Form genehmigter Regeln vor oder sind für alle Lieferanten gleich. Die Anwendung des Konzepts bei der Auswahl ist Gegenstand von Frage 4.3.',
+        en: 'Fully met: the policy covers suppliers of ICT products, services and processes, divides them into tiers by their impact on the services, sets roles and, for each tier, criteria (security practices, ability to meet requirements, resilience, diversification). Partially met: criteria are known to procurement but have not been laid down as approved rules, or are the same for every supplier. Question 4.3 asks whether the policy is applied when a supplier is chosen.',
+        de: 'Vollständig erfüllt: Das Konzept umfasst die Lieferanten von IKT-Produkten, -Diensten und -Prozessen, teilt sie nach ihrer Bedeutung für die Dienste in Klassen ein, legt Rollen und für jede Klasse Kriterien fest (Sicherheitspraktiken, Fähigkeit zur Erfüllung der Anforderungen, Resilienz, Diversifizierungsmöglichkeiten). Teilweise erfüllt: Die Kriterien sind dem Einkauf bekannt, liegen jedoch nicht in Form genehmigter Regeln vor oder sind für alle Lieferanten gleich. Die Anwendung des Konzepts bei der Auswahl ist Gegenstand von Frage 4.3.',
         fr: 'Pleinement respecté : la politique couvre les fournisseurs de produits, de services et de processus TIC, les répartit en classes selon leur incidence sur les services, définit les rôles et, pour chaque classe, les critères (pratiques de sécurité, capacité à satisfaire aux exigences, résilience, possibilité de diversification). Partiellement respecté : les critères sont connus du service des achats, mais ils ne revêtent pas la forme de règles approuvées ou sont identiques pour tous les fournisseurs. L’application de la politique lors du choix d’un fournisseur relève de la question 4.3.',
       },
       evidence: {
@@ -30,7 +30,7 @@ export const supplyChain: Section = {
       remediation: {
         pl: 'Podziel dostawców na 2–3 klasy według wpływu na usługi i przypisz każdej klasie minimalne wymagania. Przedstaw dokument organowi zarządzającemu do zatwierdzenia i przekaż go osobom odpowiedzialnym za zakupy.',
         en: 'Divide suppliers into 2–3 tiers by impact on your services and assign minimum requirements to each tier. Have the management body approve the document and hand it to those in charge of procurement.',
-        de: 'Teilen Sie die Lieferanten nach ihrem Einfluss auf die Dienste in 2–3 Klassen ein und weisen Sie jeder Klasse Mindestanforderungen zu. Lassen Sie das Dokument vom Leitungsorgan genehmigen und geben Sie es an den Einkauf weiter.',
+        de: 'Teilen Sie die Lieferanten nach ihrer Bedeutung für die Dienste in 2–3 Klassen ein und weisen Sie jeder Klasse Mindestanforderungen zu. Lassen Sie das Dokument vom Leitungsorgan genehmigen und geben Sie es an den Einkauf weiter.',
         fr: 'Répartissez les fournisseurs en 2 ou 3 classes selon leur incidence sur les services et attribuez à chaque classe des exigences minimales. Faites approuver le document par l’organe de direction et transmettez-le aux responsables des achats.',
       },
       references: [
@@ -55,7 +55,7 @@ export const supplyChain: Section = {
       },
       help: {
         pl: 'W pełni spełnione: rejestr wskazuje dla każdego dostawcy punkt kontaktowy, dostarczane produkty i usługi, klasę krytyczności oraz zakres dostępu do systemów i danych, a weryfikuje się go co najmniej raz w roku. Częściowo: informacje są rozproszone w umowach lub systemie księgowym albo dotyczą tylko części dostawców.',
-        en: 'Fully met: for each supplier the register gives a contact point, the products and services supplied, the criticality tier and the scope of access to systems and data, and it is verified at least annually. Partial: the information is scattered across contracts or the accounting system, or covers only some suppliers.',
+        en: 'Fully met: for each supplier the register gives a contact point, the products and services supplied, the criticality tier and the scope of access to systems and data, and it is verified at least annually. Partially met: the information is scattered across contracts or the accounting system, or covers only some suppliers.',
         de: 'Vollständig erfüllt: Das Verzeichnis nennt für jeden Lieferanten die Kontaktstelle, die gelieferten Produkte und Dienste, die Kritikalitätsklasse sowie den Umfang des Zugangs zu Systemen und Daten und wird mindestens einmal im Jahr überprüft. Teilweise erfüllt: Die Informationen sind über Verträge oder das Buchhaltungssystem verstreut oder betreffen nur einen Teil der Lieferanten.',
         fr: 'Pleinement respecté : pour chaque fournisseur, le registre indique le point de contact, les produits et services fournis, la classe de criticité et l’étendue de l’accès aux systèmes et aux données, et il est vérifié au moins une fois par an. Partiellement respecté : les informations sont dispersées dans les contrats ou le système comptable, ou ne concernent qu’une partie des fournisseurs.',
       },
@@ -67,9 +67,9 @@ export const supplyChain: Section = {
       },
       remediation: {
         pl: 'Wyeksportuj listę dostawców z systemu finansowego, odfiltruj dostawców ICT i uzupełnij dane kontaktowe, krytyczność oraz zakres dostępu. Wyznacz właściciela rejestru.',
-        en: 'Export the supplier list from the finance system, filter ICT suppliers and add contacts, criticality and scope of access. Name an owner of the register.',
+        en: 'Export the supplier list from the finance system, pick out the ICT suppliers and add contacts, criticality and scope of access. Name an owner for the register.',
         de: 'Exportieren Sie die Lieferantenliste aus dem Finanzsystem, filtern Sie die IKT-Lieferanten heraus und ergänzen Sie Kontaktdaten, Kritikalität sowie Umfang des Zugangs. Benennen Sie einen Verantwortlichen für das Verzeichnis.',
-        fr: 'Exportez la liste des fournisseurs du système financier, filtrez les fournisseurs TIC et complétez les coordonnées, la criticité et l’étendue de l’accès. Désignez un propriétaire du registre.',
+        fr: 'Exportez la liste des fournisseurs du système financier, filtrez les fournisseurs TIC et complétez les coordonnées, la criticité et l’étendue de l’accès. Désignez un responsable du registre.',
       },
       references: [
         { act: 'NIS2', cite: 'art. 21 ust. 2 lit. d' },
@@ -92,15 +92,15 @@ export const supplyChain: Section = {
       },
       help: {
         pl: 'W pełni spełnione: ocena jest udokumentowana, poprzedza decyzję o wyborze i wpływa na nią, a uwzględnia podatności właściwe dostawcy, jakość produktów i praktyk bezpieczeństwa, wyniki skoordynowanych unijnych ocen ryzyka oraz ewentualne uznanie za dostawcę wysokiego ryzyka. Częściowo: ocenia się tylko wybranych dostawców albo ocena nie wpływa na decyzję.',
-        en: 'Fully met: the assessment is documented, precedes and informs the decision, and covers the supplier’s specific vulnerabilities, the quality of its products and security practices, the results of EU coordinated risk assessments and any designation as a high-risk supplier. Partial: only selected suppliers are assessed or the assessment does not influence the decision.',
+        en: 'Fully met: the assessment is documented, precedes and informs the decision, and covers the supplier’s specific vulnerabilities, the quality of its products and security practices, the results of EU coordinated risk assessments and any designation as a high-risk supplier. Partially met: only selected suppliers are assessed or the assessment does not influence the decision.',
         de: 'Vollständig erfüllt: Die Bewertung ist dokumentiert, geht der Auswahlentscheidung voraus, beeinflusst sie und berücksichtigt die spezifischen Schwachstellen des Lieferanten, die Qualität seiner Produkte und Sicherheitspraktiken, die Ergebnisse der auf Unionsebene koordinierten Risikobewertungen sowie eine etwaige Einstufung als Hochrisikolieferant. Teilweise erfüllt: Nur ausgewählte Lieferanten werden bewertet oder die Bewertung hat keinen Einfluss auf die Entscheidung.',
         fr: 'Pleinement respecté : l’évaluation est documentée, précède et éclaire la décision, et tient compte des vulnérabilités propres au fournisseur, de la qualité de ses produits et de ses pratiques de sécurité, des résultats des évaluations coordonnées des risques au niveau de l’Union et de son éventuelle désignation comme fournisseur à haut risque. Partiellement respecté : seuls certains fournisseurs sont évalués ou l’évaluation n’influe pas sur la décision.',
       },
       evidence: {
         pl: 'Wypełnione kwestionariusze i oceny dostawców, decyzje o dopuszczeniu, dowód sprawdzenia decyzji o dostawcach wysokiego ryzyka.',
-        en: 'Completed supplier questionnaires and assessments, admission decisions, evidence of checking high-risk supplier decisions.',
+        en: 'Completed supplier questionnaires and assessments, approval decisions, evidence that high-risk supplier decisions were checked.',
         de: 'Ausgefüllte Fragebögen und Lieferantenbewertungen, Zulassungsentscheidungen, Nachweis der Prüfung von Entscheidungen über Hochrisikolieferanten.',
-        fr: 'Questionnaires remplis et évaluations des fournisseurs, décisions d’admission, preuve de la vérification des décisions relatives aux fournisseurs à haut risque.',
+        fr: 'Questionnaires remplis et évaluations des fournisseurs, décisions d’agrément, preuve de la vérification des décisions relatives aux fournisseurs à haut risque.',
       },
       remediation: {
         pl: 'Przygotuj kwestionariusz dla każdej klasy dostawców i przyjmuj w zamian uznane certyfikaty lub raporty (np. ISO/IEC 27001, SOC 2). Nie podpisuj umowy bez zapisanej decyzji o akceptacji ryzyka.',
@@ -133,21 +133,21 @@ export const supplyChain: Section = {
       },
       help: {
         pl: 'W pełni spełnione: umowy z dostawcami mającymi wpływ na usługi określają wymagania bezpieczeństwa, prawo do audytu lub otrzymania raportów, zasady podwykonawstwa, obowiązki dotyczące podatności i kwalifikacji personelu oraz zwrot i usunięcie danych po zakończeniu współpracy. Częściowo: klauzule występują tylko w części umów albo nie obejmują prawa do weryfikacji.',
-        en: 'Fully met: contracts with suppliers that affect the services set out security requirements, the right to audit or to receive reports, subcontracting rules, duties on vulnerabilities and staff qualifications, and return and deletion of data at the end. Partial: clauses appear only in some contracts or do not include the right to verify.',
+        en: 'Fully met: contracts with suppliers that affect the services set out security requirements, the right to audit or to receive reports, subcontracting rules, duties regarding vulnerabilities and staff qualifications, and the return and deletion of data at the end of the contract. Partially met: clauses appear only in some contracts or do not include the right to verify.',
         de: 'Vollständig erfüllt: Die Verträge mit Lieferanten, die Einfluss auf die Dienste haben, regeln die Sicherheitsanforderungen, das Recht auf Audits oder auf den Erhalt von Berichten, die Vergabe von Unteraufträgen, die Pflichten in Bezug auf Schwachstellen und Personalqualifikationen sowie die Rückgabe und Löschung der Daten nach Ende der Zusammenarbeit. Teilweise erfüllt: Die Klauseln sind nur in einem Teil der Verträge enthalten oder umfassen kein Überprüfungsrecht.',
         fr: 'Pleinement respecté : les contrats avec les fournisseurs ayant une incidence sur les services définissent les exigences de sécurité, le droit d’audit ou de réception de rapports, les règles de sous-traitance, les obligations relatives aux vulnérabilités et aux qualifications du personnel, ainsi que la restitution et la suppression des données à la fin de la collaboration. Partiellement respecté : les clauses ne figurent que dans une partie des contrats ou ne comprennent pas de droit de vérification.',
       },
       evidence: {
         pl: 'Wzór załącznika bezpieczeństwa, wykaz umów z informacją o klauzulach, przykładowe podpisane umowy lub aneksy.',
-        en: 'Template security annex, list of contracts with clause status, sample signed contracts or amendments.',
+        en: 'Template security annex, list of contracts showing which clauses they contain, sample signed contracts or amendments.',
         de: 'Muster der Sicherheitsanlage, Vertragsverzeichnis mit Angaben zu den Klauseln, beispielhafte unterzeichnete Verträge oder Nachträge.',
         fr: 'Modèle d’annexe de sécurité, liste des contrats précisant les clauses présentes, exemples de contrats ou d’avenants signés.',
       },
       remediation: {
         pl: 'Przygotuj jeden wzorcowy załącznik bezpieczeństwa w dwóch wariantach (podstawowym i dla dostawców krytycznych). Stosuj go w nowych umowach, a obowiązujące umowy z dostawcami krytycznymi aneksuj w pierwszej kolejności.',
-        en: 'Prepare a single template security annex in two variants (basic and critical). Use it in new contracts and amend existing contracts with critical suppliers first.',
+        en: 'Prepare a single template security annex in two variants (basic and for critical suppliers). Use it in new contracts and amend existing contracts with critical suppliers first.',
         de: 'Erstellen Sie eine einheitliche Muster-Sicherheitsanlage in zwei Varianten (Basisvariante und Variante für kritische Lieferanten). Verwenden Sie diese in neuen Verträgen und ergänzen Sie vorrangig die bestehenden Verträge mit kritischen Lieferanten durch Nachträge.',
-        fr: 'Préparez un modèle unique d’annexe de sécurité en deux variantes (standard et pour les fournisseurs critiques). Utilisez-le dans les nouveaux contrats et concluez en priorité des avenants aux contrats en vigueur avec les fournisseurs critiques.',
+        fr: 'Préparez un modèle unique d’annexe de sécurité en deux variantes (l’une de base, l’autre pour les fournisseurs critiques). Utilisez-le dans les nouveaux contrats et concluez en priorité des avenants aux contrats en vigueur avec les fournisseurs critiques.',
       },
       references: [
         { act: 'NIS2', cite: 'art. 21 ust. 2 lit. d' },
@@ -166,23 +166,23 @@ export const supplyChain: Section = {
         pl: 'Czy umowy zobowiązują dostawców ICT do niezwłocznego powiadamiania organizacji o incydentach?',
         en: 'Do contracts oblige ICT suppliers to notify the organisation of incidents without undue delay?',
         de: 'Verpflichten die Verträge die IKT-Lieferanten, die Organisation unverzüglich über Sicherheitsvorfälle zu benachrichtigen?',
-        fr: 'Les contrats imposent-ils aux fournisseurs TIC d’informer l’organisation sans retard injustifié des incidents ?',
+        fr: 'Les contrats imposent-ils aux fournisseurs TIC d’informer sans retard injustifié l’organisation de tout incident ?',
       },
       help: {
         pl: 'W pełni spełnione: umowy ze wszystkimi dostawcami, których incydent może wpłynąć na usługi, wskazują termin pozwalający dochować ustawowych 24 godzin, kanał zgłoszenia i zakres informacji. Częściowo: obowiązek wynika tylko z części umów albo nie określa terminu lub kanału.',
-        en: 'Fully met: contracts with all suppliers whose incidents may affect the services set a time limit that allows the statutory 24 hours to be met, a reporting channel and the scope of information. Partial: the duty appears only in some contracts or lacks a time limit or channel.',
+        en: 'Fully met: contracts with all suppliers whose incidents may affect the services set a time limit that allows the statutory 24 hours to be met, a reporting channel and the scope of information. Partially met: the duty appears only in some contracts or lacks a time limit or channel.',
         de: 'Vollständig erfüllt: Die Verträge mit allen Lieferanten, deren Sicherheitsvorfälle sich auf die Dienste auswirken können, legen eine Frist, die die Einhaltung der gesetzlichen 24 Stunden ermöglicht, den Meldekanal und den Umfang der Informationen fest. Teilweise erfüllt: Die Pflicht ergibt sich nur aus einem Teil der Verträge oder es fehlt die Angabe einer Frist oder eines Kanals.',
         fr: 'Pleinement respecté : les contrats avec tous les fournisseurs dont un incident peut affecter les services fixent un délai permettant de respecter les 24 heures légales, un canal de signalement et l’étendue des informations à fournir. Partiellement respecté : l’obligation ne figure que dans une partie des contrats ou ne précise ni délai ni canal.',
       },
       evidence: {
         pl: 'Klauzule umowne o powiadamianiu, lista kontaktów alarmowych dostawców, przykładowe powiadomienie lub wynik testu kanału.',
         en: 'Notification clauses, supplier emergency contact list, sample notification or channel test result.',
-        de: 'Vertragsklauseln zur Benachrichtigung, Liste der Notfallkontakte der Lieferanten, beispielhafte Benachrichtigung oder Ergebnis eines Kanaltests.',
+        de: 'Vertragsklauseln zur Benachrichtigung, Liste der Notfallkontakte der Lieferanten, beispielhafte Benachrichtigung oder Ergebnis eines Tests des Meldekanals.',
         fr: 'Clauses contractuelles de notification, liste des contacts d’urgence des fournisseurs, exemple de notification ou résultat d’un test du canal.',
       },
       remediation: {
         pl: 'Dodaj do umów termin powiadomienia (np. 12 godzin od wykrycia), całodobowy kontakt i minimalny zakres informacji. Sprawdź raz w roku, czy kontakty po obu stronach są aktualne.',
-        en: 'Add to contracts a notification time limit (e.g. 12 hours from detection), a 24/7 contact and a minimum scope of information. Check once a year that contacts on both sides are current.',
+        en: 'Add a notification time limit (e.g. 12 hours from detection), a 24/7 contact and the minimum information to be given to your contracts. Check once a year that contacts on both sides are current.',
         de: 'Nehmen Sie in die Verträge eine Benachrichtigungsfrist (z. B. 12 Stunden ab Erkennung), einen rund um die Uhr erreichbaren Kontakt und einen Mindestumfang der Informationen auf. Prüfen Sie einmal im Jahr, ob die Kontaktdaten auf beiden Seiten aktuell sind.',
         fr: 'Ajoutez aux contrats un délai de notification (par exemple 12 heures à compter de la détection), un contact joignable 24 heures sur 24 et un contenu minimal d’informations. Vérifiez une fois par an que les contacts des deux parties sont à jour.',
       },
@@ -209,7 +209,7 @@ export const supplyChain: Section = {
       },
       help: {
         pl: 'W pełni spełnione: w ciągu ostatnich 12 miesięcy przejrzano każdego dostawcę krytycznego – raporty SLA, incydenty, zmiany usług, certyfikaty lub wyniki audytów, ewentualne uznanie za dostawcę wysokiego ryzyka i wynikający z niego obowiązek wycofania jego produktów – a ustalenia i działania zapisano. Częściowo: przegląd obejmuje tylko część dostawców albo kończy się bez udokumentowanych wniosków.',
-        en: 'Fully met: within the last 12 months every critical supplier was reviewed – SLA reports, incidents, service changes, certificates or audit results, any designation as a high-risk supplier and the resulting duty to withdraw its products – and findings and actions were recorded. Partial: the review covers only some suppliers or ends without documented conclusions.',
+        en: 'Fully met: within the last 12 months every critical supplier was reviewed – SLA reports, incidents, service changes, certificates or audit results, any designation as a high-risk supplier and the resulting duty to withdraw its products – and findings and actions were recorded. Partially met: the review covers only some suppliers or ends without documented conclusions.',
         de: 'Vollständig erfüllt: In den letzten 12 Monaten wurde jeder kritische Lieferant überprüft – SLA-Berichte, Sicherheitsvorfälle, Dienständerungen, Zertifikate oder Auditergebnisse, eine etwaige Einstufung als Hochrisikolieferant und die daraus folgende Pflicht, dessen Produkte außer Betrieb zu nehmen –, und die Feststellungen und Maßnahmen wurden festgehalten. Teilweise erfüllt: Die Überprüfung umfasst nur einen Teil der Lieferanten oder endet ohne dokumentierte Schlussfolgerungen.',
         fr: 'Pleinement respecté : au cours des 12 derniers mois, chaque fournisseur critique a été passé en revue – rapports SLA, incidents, changements de services, certificats ou résultats d’audits, désignation éventuelle comme fournisseur à haut risque et obligation de retirer ses produits qui en découle – et les constats et actions ont été consignés. Partiellement respecté : la revue ne couvre qu’une partie des fournisseurs ou s’achève sans conclusions documentées.',
       },
@@ -247,9 +247,9 @@ export const supplyChain: Section = {
         fr: 'L’organisation dispose-t-elle d’un plan d’action en cas de perte d’un fournisseur TIC critique ?',
       },
       help: {
-        pl: 'W pełni spełnione: dla każdego dostawcy krytycznego wskazano skutki utraty, rozwiązanie zastępcze, sposób odzyskania danych i czas przejścia. Częściowo: zależności rozpoznano, ale nie opisano wyjścia lub zastępstwa.',
-        en: 'Fully met: for each critical supplier the impact of loss, a substitute, the way to recover data and the transition time are defined. Partial: dependencies are known but exit or substitution is not described.',
-        de: 'Vollständig erfüllt: Für jeden kritischen Lieferanten sind die Folgen des Ausfalls, eine Ersatzlösung, die Art der Datenrückgewinnung und die Umstellungsdauer festgelegt. Teilweise erfüllt: Die Abhängigkeiten sind erkannt, Ausstieg oder Ersatz sind jedoch nicht beschrieben.',
+        pl: 'W pełni spełnione: dla każdego dostawcy krytycznego wskazano skutki utraty, rozwiązanie zastępcze, sposób odzyskania danych i czas przejścia. Częściowo: zależności rozpoznano, ale nie opisano odejścia od dostawcy lub jego zastąpienia.',
+        en: 'Fully met: for each critical supplier the impact of its loss, a substitute, the way to recover data and the transition time are defined. Partially met: dependencies are known but exit or substitution is not described.',
+        de: 'Vollständig erfüllt: Für jeden kritischen Lieferanten sind die Folgen des Ausfalls, eine Ersatzlösung, der Weg der Datenrückgewinnung und die Umstellungsdauer festgelegt. Teilweise erfüllt: Die Abhängigkeiten sind erkannt, Ausstieg oder Ersatz ist jedoch nicht beschrieben.',
         fr: 'Pleinement respecté : pour chaque fournisseur critique, les conséquences de sa perte, la solution de substitution, le mode de récupération des données et le délai de transition sont définis. Partiellement respecté : les dépendances sont identifiées, mais la sortie ou la substitution n’est pas décrite.',
       },
       evidence: {
@@ -260,7 +260,7 @@ export const supplyChain: Section = {
       },
       remediation: {
         pl: 'Zidentyfikuj dostawców, bez których usługa się zatrzyma, i dla każdego opisz na jednej stronie scenariusz wyjścia. Zapewnij eksport danych w użytecznym formacie i sprawdź go w praktyce.',
-        en: 'Identify suppliers without which the service stops and describe a one-page exit scenario for each. Ensure data can be exported in a usable format and test it in practice.',
+        en: 'Identify the suppliers without which the service would stop and describe an exit scenario for each on one page. Ensure data can be exported in a usable format and test it in practice.',
         de: 'Ermitteln Sie die Lieferanten, ohne die der Dienst zum Erliegen kommt, und beschreiben Sie für jeden auf einer Seite ein Ausstiegsszenario. Stellen Sie den Datenexport in einem nutzbaren Format sicher und erproben Sie ihn in der Praxis.',
         fr: 'Identifiez les fournisseurs sans lesquels le service s’interrompt et décrivez en une page, pour chacun d’eux, un scénario de sortie. Assurez-vous que les données peuvent être exportées dans un format exploitable et vérifiez-le en pratique.',
       },

@@ -17,7 +17,7 @@ export const effectiveness: Section = {
       },
       help: {
         pl: 'W pełni spełnione: zatwierdzona procedura wskazuje, które środki się mierzy, jaką metodą, jak często, kto mierzy i kto ocenia wyniki; wskaźniki mają wartości docelowe, których nieosiągnięcie uruchamia działania; procedurę przegląda się w zaplanowanych odstępach i po istotnych zmianach. Częściowo: zbiera się pojedyncze dane bez wartości docelowych lub bez analizy.',
-        en: 'Fully met: an approved procedure defines which measures are measured, by what method, how often, who measures and who evaluates; indicators have targets and missing them triggers action; the procedure is reviewed at planned intervals and after significant changes. Partial: individual data are collected without targets or analysis.',
+        en: 'Fully met: an approved procedure defines which measures are monitored, by what method, how often, who measures and who evaluates the results; indicators have targets and missing them triggers action; the procedure is reviewed at planned intervals and after significant changes. Partially met: isolated figures are collected without targets or analysis.',
         de: 'Vollständig erfüllt: Ein genehmigtes Verfahren legt fest, welche Maßnahmen mit welcher Methode und wie oft gemessen werden, wer misst und wer die Ergebnisse bewertet; für die Kennzahlen bestehen Zielwerte, deren Nichterreichen Maßnahmen auslöst; das Verfahren wird in geplanten Abständen und nach wesentlichen Änderungen überprüft. Teilweise erfüllt: Einzelne Daten werden ohne Zielwerte oder ohne Analyse erhoben.',
         fr: 'Pleinement respecté : une procédure approuvée précise quelles mesures font l’objet d’un suivi, selon quelle méthode et à quelle fréquence, qui mesure et qui évalue les résultats ; les indicateurs ont des valeurs cibles qui, si elles ne sont pas atteintes, déclenchent des actions ; la procédure est réexaminée à intervalles planifiés et après des changements importants. Partiellement respecté : des données isolées sont recueillies sans valeurs cibles ou sans analyse.',
       },
@@ -56,7 +56,7 @@ export const effectiveness: Section = {
       },
       help: {
         pl: 'W pełni spełnione: raport obejmuje zgodność z politykami, najważniejsze ryzyka, incydenty, wyniki pomiarów i audytów oraz potrzebne decyzje, a jego omówienie potwierdza protokół. Częściowo: informacje przekazywane są ustnie lub wyłącznie po incydencie.',
-        en: 'Fully met: the report covers compliance with policies, top risks, incidents, measurement and audit results and the decisions needed, and minutes confirm it was discussed. Partial: information is given orally or only after an incident.',
+        en: 'Fully met: the report covers compliance with policies, top risks, incidents, measurement and audit results and the decisions needed, and minutes confirm it was discussed. Partially met: information is given orally or only after an incident.',
         de: 'Vollständig erfüllt: Der Bericht umfasst die Einhaltung der Konzepte, die wichtigsten Risiken, Sicherheitsvorfälle, Mess- und Auditergebnisse sowie die erforderlichen Entscheidungen, und ein Protokoll belegt seine Erörterung. Teilweise erfüllt: Informationen werden mündlich oder nur nach einem Sicherheitsvorfall weitergegeben.',
         fr: 'Pleinement respecté : le rapport couvre le respect des politiques, les principaux risques, les incidents, les résultats des mesures et des audits ainsi que les décisions nécessaires, et un procès-verbal confirme qu’il a été examiné. Partiellement respecté : les informations sont transmises oralement ou uniquement après un incident.',
       },
@@ -94,7 +94,7 @@ export const effectiveness: Section = {
       },
       help: {
         pl: 'W pełni spełnione: przegląd lub audyt przeprowadziły osoby o odpowiednich kompetencjach, niezależne od audytowanego obszaru, w terminie wynikającym z planu, a wyniki przedstawiono organowi zarządzającemu. Podmiot kluczowy przeprowadza ponadto audyt z art. 15 ustawy o KSC co najmniej raz na 3 lata (pierwszy – do 24 miesięcy od spełnienia przesłanek). Częściowo: audyt jest zaplanowany lub objął tylko część systemów. Niniejsza samoocena nie zastępuje audytu.',
-        en: 'Fully met: a review or audit was carried out by competent people independent of the audited area, on the planned date, and the results were presented to the management body. An essential entity also undergoes the audit under Article 15 of the Polish KSC Act at least once every 3 years (the first within 24 months of meeting the criteria). Partial: an audit is planned or covered only some systems. This self-assessment does not replace an audit.',
+        en: 'Fully met: a review or audit was carried out by competent people independent of the audited area, on the planned date, and the results were presented to the management body. An essential entity also undergoes the audit under Article 15 of the Polish KSC Act at least once every 3 years (the first within 24 months of meeting the criteria). Partially met: an audit is planned or covered only some systems. This self-assessment does not replace an audit.',
         de: 'Vollständig erfüllt: Die Überprüfung oder das Audit wurde von Personen mit geeigneter Kompetenz, die vom auditierten Bereich unabhängig sind, zu dem im Plan vorgesehenen Zeitpunkt durchgeführt, und die Ergebnisse wurden dem Leitungsorgan vorgelegt. Eine wesentliche Einrichtung führt darüber hinaus mindestens alle 3 Jahre das Audit nach Art. 15 des polnischen KSC-Gesetzes durch (erstmals innerhalb von 24 Monaten, nachdem sie die Voraussetzungen erfüllt hat). Teilweise erfüllt: Das Audit ist geplant oder umfasste nur einen Teil der Systeme. Diese Selbstbewertung ersetzt kein Audit.',
         fr: 'Pleinement respecté : le réexamen ou l’audit a été réalisé par des personnes disposant des compétences appropriées et indépendantes du domaine audité, à la date prévue par le plan, et les résultats ont été présentés à l’organe de direction. Une entité essentielle fait en outre réaliser l’audit prévu à l’article 15 de la loi polonaise KSC au moins une fois tous les 3 ans (le premier dans un délai de 24 mois à compter du jour où elle remplit les critères). Partiellement respecté : un audit est planifié ou n’a porté que sur une partie des systèmes. La présente auto-évaluation ne remplace pas un audit.',
       },
@@ -132,8 +132,8 @@ export const effectiveness: Section = {
       },
       help: {
         pl: 'W pełni spełnione: zakres, rodzaj i częstotliwość testów (np. testów penetracyjnych, przeglądów konfiguracji) wynikają z szacowania ryzyka, testy wykonano według udokumentowanej metodyki w ciągu ostatnich 12 miesięcy i przed istotnymi wdrożeniami, a ustalenia krytyczne usunięto. Częściowo: testy objęły tylko część systemów albo ograniczyły się do automatycznego skanowania.',
-        en: 'Fully met: the scope, type and frequency of tests (e.g. penetration tests, configuration reviews) follow from the risk assessment, tests were performed under a documented methodology within the last 12 months and before major deployments, and critical findings were fixed. Partial: tests covered only some systems or were limited to automated scanning.',
-        de: 'Vollständig erfüllt: Umfang, Art und Häufigkeit der Tests (z. B. Penetrationstests, Konfigurationsprüfungen) ergeben sich aus der Risikobewertung, die Tests wurden nach einer dokumentierten Methodik in den letzten 12 Monaten und vor wesentlichen Einführungen durchgeführt, und kritische Feststellungen wurden behoben. Teilweise erfüllt: Die Tests umfassten nur einen Teil der Systeme oder beschränkten sich auf automatische Scans.',
+        en: 'Fully met: the scope, type and frequency of tests (e.g. penetration tests, configuration reviews) follow from the risk assessment, tests were performed under a documented methodology within the last 12 months and before major deployments, and critical findings were fixed. Partially met: tests covered only some systems or were limited to automated scanning.',
+        de: 'Vollständig erfüllt: Umfang, Art und Häufigkeit der Tests (z. B. Penetrationstests, Konfigurationsprüfungen) ergeben sich aus der Risikobewertung, die Tests wurden nach einer dokumentierten Methodik in den letzten 12 Monaten und vor der Inbetriebnahme wesentlicher Neuerungen durchgeführt, und kritische Feststellungen wurden behoben. Teilweise erfüllt: Die Tests umfassten nur einen Teil der Systeme oder beschränkten sich auf automatische Scans.',
         fr: 'Pleinement respecté : le périmètre, le type et la fréquence des tests (par exemple tests d’intrusion, revues de configuration) découlent de l’évaluation des risques, les tests ont été réalisés selon une méthodologie documentée au cours des 12 derniers mois et avant les déploiements importants, et les constats critiques ont été corrigés. Partiellement respecté : les tests n’ont porté que sur une partie des systèmes ou se sont limités à des analyses automatiques.',
       },
       evidence: {
@@ -145,7 +145,7 @@ export const effectiveness: Section = {
       remediation: {
         pl: 'Wybierz systemy dostępne z internetu i systemy o największym wpływie na usługi, zleć test niezależnemu wykonawcy i zaplanuj retest. Wpisz testy do harmonogramu wdrożeń.',
         en: 'Select internet-facing systems and those with the greatest impact on services, commission a test from an independent provider and plan a retest. Include tests in the deployment schedule.',
-        de: 'Wählen Sie die aus dem Internet erreichbaren Systeme und die Systeme mit dem größten Einfluss auf die Dienste aus, beauftragen Sie einen unabhängigen Dienstleister mit dem Test und planen Sie einen Nachtest ein. Nehmen Sie die Tests in den Zeitplan für Einführungen auf.',
+        de: 'Wählen Sie die aus dem Internet erreichbaren Systeme und die Systeme mit dem größten Einfluss auf die Dienste aus, beauftragen Sie einen unabhängigen Dienstleister mit dem Test und planen Sie einen Nachtest ein. Nehmen Sie die Tests in den Einführungszeitplan auf.',
         fr: 'Sélectionnez les systèmes accessibles depuis internet et ceux qui ont la plus forte incidence sur les services, confiez le test à un prestataire indépendant et planifiez un contre-test. Inscrivez les tests au calendrier des déploiements.',
       },
       references: [
@@ -165,17 +165,17 @@ export const effectiveness: Section = {
       text: {
         pl: 'Czy po każdym incydencie poważnym organizacja przeprowadza udokumentowany przegląd przyczyn źródłowych?',
         en: 'Does the organisation carry out a documented root cause review after every significant incident?',
-        de: 'Führt die Organisation nach jedem erheblichen Sicherheitsvorfall eine dokumentierte Überprüfung der Grundursachen durch?',
+        de: 'Führt die Organisation nach jedem erheblichen Sicherheitsvorfall eine dokumentierte Analyse der Grundursachen durch?',
         fr: 'Après chaque incident important, l’organisation procède-t-elle à une analyse documentée des causes profondes ?',
       },
       help: {
         pl: 'W pełni spełnione: procedura wymaga przeglądu po przywróceniu działania, a przegląd ustala przyczynę źródłową, ocenia reakcję i kończy się zadaniami usprawniającymi. Jeżeli w ostatnich 3 latach nie było incydentu poważnego, oceń samą procedurę i jej zastosowanie do mniejszych incydentów. Częściowo: wnioski omawia się bez dokumentowania lub bez przypisania zadań.',
-        en: 'Fully met: the procedure requires a review after recovery, and the review establishes the root cause, evaluates the response and ends with improvement tasks. If there has been no significant incident in the last 3 years, assess the procedure itself and its use for smaller incidents. Partial: lessons are discussed without documentation or without assigning tasks.',
+        en: 'Fully met: the procedure requires a review after recovery, and the review establishes the root cause, evaluates the response and ends with improvement tasks. If there has been no significant incident in the last 3 years, assess the procedure itself and its use for smaller incidents. Partially met: lessons are discussed without documentation or without assigning tasks.',
         de: 'Vollständig erfüllt: Das Verfahren verlangt eine Überprüfung nach der Wiederherstellung des Betriebs; die Überprüfung ermittelt die Grundursache, bewertet die Reaktion und endet mit Verbesserungsaufgaben. Gab es in den letzten 3 Jahren keinen erheblichen Sicherheitsvorfall, beurteilen Sie das Verfahren selbst und seine Anwendung auf kleinere Sicherheitsvorfälle. Teilweise erfüllt: Schlussfolgerungen werden besprochen, ohne dass sie dokumentiert oder Aufgaben zugewiesen werden.',
         fr: 'Pleinement respecté : la procédure exige une analyse après le rétablissement, laquelle établit la cause profonde, évalue la réaction et débouche sur des tâches d’amélioration. S’il n’y a pas eu d’incident important au cours des 3 dernières années, évaluez la procédure elle-même et son application aux incidents mineurs. Partiellement respecté : les enseignements sont discutés sans être documentés ou sans attribution de tâches.',
       },
       evidence: {
-        pl: 'Wzór i przykłady raportów poincydentalnych, lista zadań usprawniających ze statusem, zmiany w procedurach lub rejestrze ryzyk.',
+        pl: 'Wzór i przykłady raportów z incydentów, lista zadań usprawniających ze statusem, zmiany w procedurach lub rejestrze ryzyk.',
         en: 'Template and examples of post-incident reports, list of improvement tasks with status, changes to procedures or the risk register.',
         de: 'Vorlage und Beispiele für Berichte nach Sicherheitsvorfällen, Liste der Verbesserungsaufgaben mit Status, Änderungen an Verfahren oder am Risikoregister.',
         fr: 'Modèle et exemples de rapports post-incident, liste des tâches d’amélioration avec leur état d’avancement, modifications apportées aux procédures ou au registre des risques.',
@@ -202,12 +202,12 @@ export const effectiveness: Section = {
       text: {
         pl: 'Czy niezgodności w obszarze cyberbezpieczeństwa są usuwane w ramach rejestrowanych działań korygujących?',
         en: 'Are cybersecurity non-conformities remedied through recorded corrective actions?',
-        de: 'Werden Nichtkonformitäten im Bereich der Cybersicherheit durch registrierte Korrekturmaßnahmen behoben?',
+        de: 'Werden Nichtkonformitäten im Bereich der Cybersicherheit durch dokumentierte Korrekturmaßnahmen behoben?',
         fr: 'Les non-conformités en matière de cybersécurité sont-elles éliminées au moyen d’actions correctives enregistrées ?',
       },
       help: {
         pl: 'W pełni spełnione: ustalenia z audytów, testów, przeglądów i kontroli trafiają do jednego rejestru z przyczyną, właścicielem, terminem i oceną skuteczności, a działania podejmuje się bez zbędnej zwłoki. Częściowo: działania są prowadzone, ale bez terminów, priorytetów lub weryfikacji skuteczności.',
-        en: 'Fully met: findings from audits, tests, reviews and inspections go into one register with cause, owner, deadline and effectiveness check, and action is taken without undue delay. Partial: actions are taken but without deadlines, priorities or effectiveness checks.',
+        en: 'Fully met: findings from audits, tests, reviews and inspections go into one register with cause, owner, deadline and effectiveness check, and action is taken without undue delay. Partially met: actions are taken but without deadlines, priorities or effectiveness checks.',
         de: 'Vollständig erfüllt: Feststellungen aus Audits, Tests, Überprüfungen und Kontrollen werden in einem einzigen Register mit Ursache, Verantwortlichem, Frist und Wirksamkeitsbewertung erfasst, und Maßnahmen werden unverzüglich ergriffen. Teilweise erfüllt: Maßnahmen werden durchgeführt, jedoch ohne Fristen, Prioritäten oder Überprüfung der Wirksamkeit.',
         fr: 'Pleinement respecté : les constats issus des audits, tests, réexamens et contrôles sont consignés dans un registre unique indiquant la cause, le responsable, l’échéance et l’évaluation de l’efficacité, et les actions sont engagées sans retard injustifié. Partiellement respecté : des actions sont menées, mais sans échéances, sans priorités ou sans vérification de l’efficacité.',
       },

@@ -17,7 +17,7 @@ export const cyberHygiene: Section = {
       },
       help: {
         pl: 'W pełni spełnione: w bieżącym lub ostatnim pełnym roku kalendarzowym każdy członek organu zarządzającego oraz osoba, której powierzono jego obowiązki w tym zakresie, ukończyli szkolenie obejmujące zarządzanie ryzykiem, obowiązki ustawowe i zgłaszanie incydentów, a udział jest udokumentowany. Częściowo: przeszkolono tylko część członków albo brakuje potwierdzeń.',
-        en: 'Fully met: in the current or the last full calendar year every member of the management body, and any person entrusted with its duties in this area, completed training covering risk management, statutory duties and incident reporting, and attendance is documented. Partial: only some members were trained or proof is missing.',
+        en: 'Fully met: in the current or the last full calendar year every member of the management body, and any person entrusted with its duties in this area, completed training covering risk management, statutory duties and incident reporting, and attendance is documented. Partially met: only some members were trained or proof is missing.',
         de: 'Vollständig erfüllt: Im laufenden oder im letzten vollen Kalenderjahr haben jedes Mitglied des Leitungsorgans sowie die Person, der dessen Pflichten in diesem Bereich übertragen wurden, eine Schulung absolviert, die das Risikomanagement, die gesetzlichen Pflichten und die Meldung von Sicherheitsvorfällen umfasst, und die Teilnahme ist dokumentiert. Teilweise erfüllt: Nur ein Teil der Mitglieder wurde geschult oder Nachweise fehlen.',
         fr: 'Pleinement respecté : au cours de l’année civile en cours ou de la dernière année civile complète, chaque membre de l’organe de direction ainsi que la personne à laquelle ses obligations en la matière ont été confiées ont suivi une formation portant sur la gestion des risques, les obligations légales et la notification des incidents, et leur participation est documentée. Partiellement respecté : seule une partie des membres a été formée ou les attestations font défaut.',
       },
@@ -29,7 +29,7 @@ export const cyberHygiene: Section = {
       },
       remediation: {
         pl: 'Zaplanuj w pierwszym kwartale dwugodzinne szkolenie dla zarządu z analizą scenariusza incydentu i obowiązkami wynikającymi z ustawy. Zachowaj program i imienne potwierdzenia udziału.',
-        en: 'In the first quarter schedule a two-hour board training with an incident scenario and the statutory duties. Keep the syllabus and personal attendance records.',
+        en: 'In the first quarter schedule two hours of board training covering an incident scenario and the statutory duties. Keep the syllabus and personal attendance records.',
         de: 'Planen Sie im ersten Quartal eine zweistündige Schulung für den Vorstand mit der Analyse eines Vorfallszenarios und den gesetzlichen Pflichten ein. Bewahren Sie das Programm und die namentlichen Teilnahmebestätigungen auf.',
         fr: 'Planifiez au premier trimestre une formation de deux heures pour la direction, comprenant l’analyse d’un scénario d’incident et les obligations découlant de la loi. Conservez le programme et les attestations nominatives de participation.',
       },
@@ -49,20 +49,20 @@ export const cyberHygiene: Section = {
       number: 2,
       text: {
         pl: 'Czy cały personel odbywa szkolenie z cyberbezpieczeństwa przy rozpoczęciu pracy i co najmniej raz w roku?',
-        en: 'Does all staff complete cybersecurity training when starting work and at least once a year?',
+        en: 'Do all staff complete cybersecurity training when starting work and at least once a year?',
         de: 'Nimmt das gesamte Personal bei Arbeitsaufnahme und mindestens einmal im Jahr an einer Cybersicherheitsschulung teil?',
         fr: 'L’ensemble du personnel suit-il une formation à la cybersécurité lors de la prise de fonctions et au moins une fois par an ?',
       },
       help: {
         pl: 'W pełni spełnione: program obejmuje aktualne zagrożenia, zasady cyberhigieny i sposób zgłaszania zdarzeń, ukończyło go co najmniej 95% personelu (także współpracownicy), a skuteczność sprawdza się, np. testem lub symulacją phishingu. Częściowo: szkolenia odbywają się nieregularnie, nie obejmują wszystkich albo ich skuteczności się nie bada.',
-        en: 'Fully met: the programme covers current threats, cyber hygiene rules and how to report events, at least 95% of staff (including contractors) have completed it, and effectiveness is checked, e.g. by a test or phishing simulation. Partial: training is irregular, does not cover everyone or its effectiveness is not checked.',
-        de: 'Vollständig erfüllt: Das Programm umfasst aktuelle Bedrohungen, Regeln der Cyberhygiene und die Art der Meldung von Ereignissen, mindestens 95 % des Personals (einschließlich freier Mitarbeiter) haben es absolviert, und die Wirksamkeit wird geprüft, z. B. durch einen Test oder eine Phishing-Simulation. Teilweise erfüllt: Schulungen finden unregelmäßig statt, erfassen nicht alle Personen oder ihre Wirksamkeit wird nicht untersucht.',
+        en: 'Fully met: the programme covers current threats, cyber hygiene rules and how to report events, at least 95% of staff (including contractors) have completed it, and effectiveness is checked, e.g. by a test or phishing simulation. Partially met: training is irregular, does not cover everyone or its effectiveness is not checked.',
+        de: 'Vollständig erfüllt: Das Programm umfasst aktuelle Bedrohungen, Regeln der Cyberhygiene und das Melden von Ereignissen, mindestens 95 % des Personals (einschließlich freier Mitarbeiter) haben es absolviert, und die Wirksamkeit wird geprüft, z. B. durch einen Test oder eine Phishing-Simulation. Teilweise erfüllt: Schulungen finden unregelmäßig statt, erfassen nicht alle Personen oder ihre Wirksamkeit wird nicht untersucht.',
         fr: 'Pleinement respecté : le programme couvre les menaces actuelles, les règles de cyberhygiène et les modalités de signalement des événements, au moins 95 % du personnel (y compris les collaborateurs externes) l’a suivi jusqu’au bout, et l’efficacité est vérifiée, par exemple par un test ou une simulation d’hameçonnage. Partiellement respecté : les formations sont irrégulières, ne concernent pas tout le monde ou leur efficacité n’est pas évaluée.',
       },
       evidence: {
-        pl: 'Program szkoleń, rejestr ukończeń z odsetkiem, wyniki testów lub symulacji phishingu, materiały dla nowych pracowników.',
+        pl: 'Program szkoleń, rejestr ukończonych szkoleń z odsetkiem przeszkolonych, wyniki testów lub symulacji phishingu, materiały dla nowych pracowników.',
         en: 'Training programme, completion register with percentages, test or phishing simulation results, onboarding materials.',
-        de: 'Schulungsprogramm, Register der Abschlüsse mit Prozentangabe, Ergebnisse der Tests oder Phishing-Simulationen, Unterlagen für neue Beschäftigte.',
+        de: 'Schulungsprogramm, Verzeichnis der absolvierten Schulungen mit Prozentangabe, Ergebnisse der Tests oder Phishing-Simulationen, Unterlagen für neue Beschäftigte.',
         fr: 'Programme de formation, registre des formations achevées avec les pourcentages, résultats des tests ou des simulations d’hameçonnage, supports destinés aux nouveaux arrivants.',
       },
       remediation: {
@@ -93,7 +93,7 @@ export const cyberHygiene: Section = {
       },
       help: {
         pl: 'W pełni spełnione: wskazano takie role (m.in. administratorzy, programiści, osoby obsługujące incydenty, właściciele systemów), określono dla nich program i częstotliwość, a ukończenie i skuteczność są dokumentowane. Częściowo: szkolenia specjalistyczne odbywają się doraźnie lub tylko dla wybranych osób. Jeżeli role te pełni wyłącznie dostawca, oceń kwalifikacje jego personelu wymagane umową.',
-        en: 'Fully met: such roles are identified (including administrators, developers, incident handlers and system owners), a programme and frequency are set, and completion and effectiveness are documented. Partial: specialist training is ad hoc or only for selected people. If only a provider performs these roles, assess the staff qualifications required by the contract.',
+        en: 'Fully met: such roles are identified (including administrators, developers, incident handlers and system owners), a programme and frequency are set, and completion and effectiveness are documented. Partially met: specialist training is ad hoc or only for selected people. If only a provider performs these roles, assess the staff qualifications required by the contract.',
         de: 'Vollständig erfüllt: Solche Rollen sind bestimmt (u. a. Administratoren, Entwickler, mit der Bewältigung von Sicherheitsvorfällen betraute Personen, Systemverantwortliche), Programm und Häufigkeit sind für sie festgelegt, und Abschluss und Wirksamkeit werden dokumentiert. Teilweise erfüllt: Fachschulungen finden nur fallweise oder nur für ausgewählte Personen statt. Werden diese Rollen ausschließlich von einem Dienstleister wahrgenommen, beurteilen Sie die vertraglich geforderten Qualifikationen seines Personals.',
         fr: 'Pleinement respecté : ces fonctions sont identifiées (notamment administrateurs, développeurs, personnes chargées de la gestion des incidents, propriétaires de systèmes), un programme et une fréquence sont définis pour elles, et l’achèvement ainsi que l’efficacité des formations sont documentés. Partiellement respecté : les formations spécialisées sont ponctuelles ou réservées à certaines personnes. Si ces fonctions sont exercées exclusivement par un fournisseur, évaluez les qualifications de son personnel exigées par le contrat.',
       },
@@ -130,14 +130,14 @@ export const cyberHygiene: Section = {
       },
       help: {
         pl: 'W pełni spełnione: zasady obejmują hasła i blokadę sesji, nośniki wymienne, pracę zdalną i urządzenia prywatne, korzystanie z usług chmurowych i narzędzi AI oraz bezpieczne usuwanie danych, a ich stosowanie wspierają ustawienia techniczne (np. blokada nośników, automatyczne blokowanie ekranu). Częściowo: zasady istnieją, ale ich przestrzegania się nie kontroluje.',
-        en: 'Fully met: the rules cover passwords and session locking, removable media, remote work and private devices, use of cloud services and AI tools and secure data disposal, and technical settings support them (e.g. media blocking, automatic screen lock). Partial: rules exist but compliance is not checked.',
+        en: 'Fully met: the rules cover passwords and session locking, removable media, remote work and private devices, use of cloud services and AI tools and secure data disposal, and technical settings support them (e.g. media blocking, automatic screen lock). Partially met: rules exist but compliance is not checked.',
         de: 'Vollständig erfüllt: Die Regeln umfassen Passwörter und Sitzungssperren, Wechseldatenträger, Fernarbeit und private Geräte, die Nutzung von Cloud-Diensten und KI-Werkzeugen sowie die sichere Datenlöschung, und technische Einstellungen unterstützen ihre Anwendung (z. B. Sperrung von Datenträgern, automatische Bildschirmsperre). Teilweise erfüllt: Regeln sind vorhanden, ihre Einhaltung wird jedoch nicht kontrolliert.',
         fr: 'Pleinement respecté : les règles couvrent les mots de passe et le verrouillage de session, les supports amovibles, le travail à distance et les appareils personnels, l’utilisation des services en nuage et des outils d’IA ainsi que l’effacement sécurisé des données, et leur application est soutenue par des paramètres techniques (par exemple blocage des supports, verrouillage automatique de l’écran). Partiellement respecté : des règles existent, mais leur respect n’est pas contrôlé.',
       },
       evidence: {
         pl: 'Regulamin lub zasady cyberhigieny z potwierdzeniami zapoznania, konfiguracja haseł, blokady ekranu i nośników, protokoły zniszczenia nośników.',
-        en: 'Cyber hygiene rules with acknowledgements, password, screen lock and media settings, media destruction records.',
-        de: 'Ordnung oder Regeln der Cyberhygiene mit Kenntnisnahmebestätigungen, Konfiguration der Passwörter, der Bildschirmsperre und der Datenträgersperre, Protokolle über die Vernichtung von Datenträgern.',
+        en: 'Cyber hygiene rules with staff acknowledgements, settings for passwords, screen lock and media, media destruction records.',
+        de: 'Nutzungsordnung oder Regeln zur Cyberhygiene mit Kenntnisnahmebestätigungen, Konfiguration der Passwörter, der Bildschirmsperre und der Datenträgersperre, Protokolle über die Vernichtung von Datenträgern.',
         fr: 'Charte ou règles de cyberhygiène avec attestations de prise de connaissance, configuration des mots de passe, du verrouillage de l’écran et du blocage des supports, procès-verbaux de destruction des supports.',
       },
       remediation: {
@@ -193,12 +193,12 @@ export const cyberHygiene: Section = {
       text: {
         pl: 'Czy wszystkie stacje robocze i serwery są objęte aktywną ochroną przed szkodliwym oprogramowaniem?',
         en: 'Are all workstations and servers covered by active malware protection?',
-        de: 'Sind alle Arbeitsplatzrechner und Server durch einen aktiven Schutz vor Schadsoftware abgedeckt?',
+        de: 'Verfügen alle Arbeitsplatzrechner und Server über einen aktiven Schutz vor Schadsoftware?',
         fr: 'Tous les postes de travail et serveurs bénéficient-ils d’une protection active contre les logiciels malveillants ?',
       },
       help: {
         pl: 'W pełni spełnione: ochrona (np. EDR) jest zainstalowana, aktualna i zarządzana centralnie, użytkownik nie może jej wyłączyć, alarmy są obsługiwane, a uruchamianie nieautoryzowanego oprogramowania jest ograniczone; ochroną objęto także pocztę. Częściowo: część urządzeń nie jest objęta ochroną lub nikt nie obsługuje alarmów.',
-        en: 'Fully met: protection (e.g. EDR) is installed, current and centrally managed, users cannot disable it, alerts are handled and execution of unauthorised software is restricted; e-mail is also protected. Partial: some devices are not covered or nobody handles the alerts.',
+        en: 'Fully met: protection (e.g. EDR) is installed, current and centrally managed, users cannot disable it, alerts are handled and execution of unauthorised software is restricted; e-mail is also protected. Partially met: some devices are not covered or nobody handles the alerts.',
         de: 'Vollständig erfüllt: Der Schutz (z. B. EDR) ist installiert, aktuell und zentral verwaltet, kann vom Nutzer nicht deaktiviert werden, Alarme werden bearbeitet, und die Ausführung nicht autorisierter Software ist eingeschränkt; auch E-Mail ist in den Schutz einbezogen. Teilweise erfüllt: Ein Teil der Geräte ist nicht geschützt oder niemand bearbeitet die Alarme.',
         fr: 'Pleinement respecté : la protection (par exemple EDR) est installée, à jour et gérée de manière centralisée, l’utilisateur ne peut pas la désactiver, les alertes sont traitées et l’exécution de logiciels non autorisés est restreinte ; la messagerie est également protégée. Partiellement respecté : une partie des équipements n’est pas protégée ou personne ne traite les alertes.',
       },
@@ -237,8 +237,8 @@ export const cyberHygiene: Section = {
       },
       help: {
         pl: 'W pełni spełnione: zatwierdzono narzędzia do rozmów głosowych, wideo i wiadomości zapewniające szyfrowanie i kontrolę dostępu, wskazano kanał awaryjny niezależny od podstawowej infrastruktury, a personel kluczowy umie z niego skorzystać. Częściowo: narzędzia są zabezpieczone, ale kanału awaryjnego nie wyznaczono lub nie przetestowano.',
-        en: 'Fully met: tools for voice, video and messaging with encryption and access control are approved, an emergency channel independent of the main infrastructure is designated, and key staff know how to use it. Partial: tools are secured but no emergency channel is designated or tested.',
-        de: 'Vollständig erfüllt: Werkzeuge für Sprach-, Video- und Textkommunikation mit Verschlüsselung und Zugriffskontrolle sind genehmigt, ein von der primären Infrastruktur unabhängiger Notfallkanal ist festgelegt, und das Schlüsselpersonal kann ihn nutzen. Teilweise erfüllt: Die Werkzeuge sind gesichert, ein Notfallkanal wurde jedoch nicht festgelegt oder nicht getestet.',
+        en: 'Fully met: tools for voice, video and messaging with encryption and access control are approved, an emergency channel independent of the main infrastructure is designated, and key staff know how to use it. Partially met: tools are secured but no emergency channel is designated or tested.',
+        de: 'Vollständig erfüllt: Werkzeuge für Sprach-, Video- und Textkommunikation mit Verschlüsselung und Zugriffskontrolle sind genehmigt, ein von der primären Infrastruktur unabhängiger Notfallkanal ist festgelegt, und Personen in Schlüsselfunktionen wissen, wie sie ihn nutzen. Teilweise erfüllt: Die Werkzeuge sind gesichert, ein Notfallkanal wurde jedoch nicht festgelegt oder nicht getestet.',
         fr: 'Pleinement respecté : des outils de communication vocale, vidéo et textuelle assurant le chiffrement et le contrôle d’accès sont approuvés, un canal d’urgence indépendant de l’infrastructure principale est désigné et le personnel clé sait l’utiliser. Partiellement respecté : les outils sont sécurisés, mais aucun canal d’urgence n’a été désigné ou testé.',
       },
       evidence: {
