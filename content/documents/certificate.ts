@@ -80,7 +80,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     confirms: 'The organisation',
     nip: 'NIP',
     confirmed: interfaceWords.en.registry.confirmed,
-    unconfirmed: 'Companies were not confirmed then',
+    unconfirmed: 'Company not confirmed at the time',
     statement: 'carried out a compliance self-assessment against {regime} and reached its threshold of {threshold}.',
     scope: 'Scope of the assessment',
     coverage: [
@@ -99,7 +99,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     compare: {
       intro: 'Compare four things with the registry:',
       items: ['name of the organisation', 'NIP', 'number and regime', 'dates, and the score if the registry shows it'],
-      warning: 'Something differs? Do not trust this document.',
+      warning: 'If anything differs, do not trust this document.',
     },
     hash: 'SHA-256 of the credential',
     qrAlt: 'QR code leading to the registry entry: {url}',
@@ -151,7 +151,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     confirms: 'L’organisation',
     nip: 'NIP',
     confirmed: interfaceWords.fr.registry.confirmed,
-    unconfirmed: 'Les entreprises n’étaient pas confirmées alors',
+    unconfirmed: 'L’entreprise n’était pas encore confirmée',
     statement:
       'a réalisé une auto-évaluation de sa conformité aux exigences suivantes\u00a0: {regime}. Elle a atteint le seuil de {threshold}.',
     scope: 'Périmètre de l’évaluation',

@@ -81,7 +81,7 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     title: interfaceWords.en.compare.title,
     kicker: frameWords.en.kicker,
     nip: frameWords.en.nip,
-    made: 'Made on',
+    made: 'Drawn up on',
     earlier: interfaceWords.en.compare.from,
     later: interfaceWords.en.compare.to,
     completedOn: 'Completed on',
@@ -102,7 +102,7 @@ export const comparisonWords: Readonly<Record<Language, ComparisonWords>> = {
     comment: 'Comment',
     method: 'How to read this comparison',
     methodText: [
-      'Better or worse: the answer earns more or fewer points than before. Scope changed: the question came to apply to the organisation or no longer does, so that the basis of the score changed too.',
+      'Better or worse: the answer earns more or fewer points than before. Scope changed: the question began or ceased to apply to the organisation, so the basis of the score changed too.',
       'The change is the difference between the scores shown, in percentage points.',
     ],
     notAudit:

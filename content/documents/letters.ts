@@ -21,10 +21,10 @@ export const letters: Readonly<Record<LetterKind, Readonly<Record<Language, Lett
       subject: '{regime} self-assessment: score {score}, certificate {number}',
       paragraphs: [
         'Dear all,',
-        'we have finished our {regime} self-assessment. Score: {score}, with a threshold of {threshold}. {assessed} of {total} questions were assessed.',
+        'We have completed our {regime} self-assessment. Score: {score}, against a threshold of {threshold}. {assessed} of {total} questions were assessed.',
         'On this basis the self-assessment certificate {number} was issued, valid until {until}. The answers are confirmed as true by {declarant}.',
         'The certificate and its current status: {address}',
-        'This is a self-assessment: it confirms our own view, does not replace an audit and relieves us of no legal duty. The report with the action plan can be downloaded at Atesto.',
+        'This is a self-assessment: it confirms our own assessment, does not replace an audit and does not release us from any legal duty. The report with the action plan can be downloaded at Atesto.',
       ],
     },
     de: {
@@ -41,7 +41,7 @@ export const letters: Readonly<Record<LetterKind, Readonly<Record<Language, Lett
       subject: 'Auto-évaluation {regime}\u00a0: score {score}, certificat {number}',
       paragraphs: [
         'Mesdames, Messieurs,',
-        'nous avons terminé notre auto-évaluation {regime}. Score\u00a0: {score}, pour un seuil de {threshold}. {assessed} questions sur {total} ont été évaluées.',
+        'Nous avons terminé notre auto-évaluation {regime}. Score\u00a0: {score}, pour un seuil de {threshold}. {assessed} questions sur {total} ont été évaluées.',
         'Le certificat d’auto-évaluation {number} a été établi sur cette base, valable jusqu’au {until}. L’exactitude des réponses est confirmée par {declarant}.',
         'Le certificat et son statut actuel\u00a0: {address}',
         'Il s’agit d’une auto-évaluation\u00a0: elle confirme notre propre appréciation, ne remplace pas un audit et ne dispense d’aucune obligation légale. Le rapport avec son plan d’action est disponible sur Atesto.',
@@ -63,9 +63,9 @@ export const letters: Readonly<Record<LetterKind, Readonly<Record<Language, Lett
       subject: '{organization}: {regime} self-assessment certificate',
       paragraphs: [
         'Dear customer,',
-        'we have assessed ourselves against {regime} and reached the threshold of {threshold}. We hold the self-assessment certificate {number}, valid until {until}.',
+        'We have assessed ourselves against {regime} and reached the threshold of {threshold}. We hold the self-assessment certificate {number}, valid until {until}.',
         'You can check it yourself, without an account: {address}',
-        'The certificate confirms our own assessment. It is not an external audit. We are glad to answer questions about our safeguards.',
+        'The certificate confirms our own assessment. It is not an external audit. We will be glad to answer any questions about our safeguards.',
         '{organization}',
       ],
     },
@@ -83,9 +83,9 @@ export const letters: Readonly<Record<LetterKind, Readonly<Record<Language, Lett
       subject: '{organization}\u00a0: certificat d’auto-évaluation {regime}',
       paragraphs: [
         'Madame, Monsieur,',
-        'nous avons évalué notre conformité {regime} et atteint le seuil de {threshold}. Nous disposons du certificat d’auto-évaluation {number}, valable jusqu’au {until}.',
+        'Nous avons évalué notre conformité {regime} et atteint le seuil de {threshold}. Nous disposons du certificat d’auto-évaluation {number}, valable jusqu’au {until}.',
         'Vous pouvez le vérifier vous-même, sans compte\u00a0: {address}',
-        'Ce certificat confirme notre propre évaluation. Ce n’est pas un audit externe. Nous répondrons volontiers à vos questions sur nos mesures.',
+        'Ce certificat confirme notre propre évaluation. Ce n’est pas un audit externe. Nous répondrons volontiers à vos questions sur nos mesures de sécurité.',
         '{organization}',
       ],
     },

@@ -90,13 +90,13 @@ export const orderDocumentWords: Readonly<Record<Language, OrderDocumentWords>> 
     plan: 'Plan',
     gross: 'Paid, gross',
     concluded: 'Contract concluded',
-    deadline: 'You can withdraw without a reason until',
+    deadline: 'You can withdraw without giving a reason until',
     information: 'Information on the right of withdrawal',
     informed: [
       'You have the right to withdraw from this contract within 14\u00a0days without giving any reason. The period runs from the day the contract was concluded. If its last day is a Saturday or a public holiday, it ends on the next day that is neither (Art. 115 of the Polish Civil Code).',
-      'To exercise the right it is enough to tell us unequivocally: on the page {page}, by e-mail to {email} or by letter to {company}, {address}. You can also call {phone}. You may use the form below, but you do not have to. We will confirm receipt by e-mail without delay, with the content, date and hour of your declaration. The deadline is met if the declaration was sent before the period ended.',
-      'If you asked, with the order, for the service to begin at once, the right to withdraw without a reason ends when you first use it in the paid period: with the first saved answer, report or certificate.',
-      'We take in a later declaration too. No machine refuses it: a person considers it and tells you within 14\u00a0days whether and how much we refund. Nothing here limits the rights that mandatory law gives a consumer.',
+      'To exercise the right it is enough to tell us unequivocally: on the page {page}, by e-mail to {email} or by letter to {company}, {address}. You can also call {phone}. You may use the form below, but you do not have to. We will confirm receipt by e-mail without delay, stating the content, date and time of your declaration. The deadline is met if the declaration was sent before the period ended.',
+      'If you asked in your order for the service to begin at once, the right to withdraw without giving a reason ends when you first use the service in the paid period: with the first saved answer, report or certificate.',
+      'We also receive later declarations. No machine refuses them: a person considers each one and tells you within 14\u00a0days whether and how much we refund. Nothing here limits the rights that mandatory law gives consumers.',
     ],
     effects: 'Effects of withdrawal',
     effected: [
@@ -135,12 +135,12 @@ export const orderDocumentWords: Readonly<Record<Language, OrderDocumentWords>> 
       'Sie haben das Recht, binnen 14\u00a0Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Frist beginnt mit dem Tag des Vertragsabschlusses. Fällt ihr letzter Tag auf einen Samstag oder einen gesetzlichen Feiertag, endet sie am nächsten Tag, der weder das eine noch das andere ist (Art. 115 des polnischen Zivilgesetzbuchs).',
       'Um Ihr Widerrufsrecht auszuüben, genügt eine eindeutige Erklärung: auf der Seite {page}, per E-Mail an {email} oder per Brief an {company}, {address}. Sie können auch anrufen: {phone}. Das nachstehende Formular können Sie verwenden, müssen es aber nicht. Den Eingang bestätigen wir unverzüglich per E-Mail mit Inhalt, Datum und Uhrzeit Ihrer Erklärung. Zur Wahrung der Frist genügt es, dass Sie die Erklärung vor ihrem Ablauf absenden.',
       'Haben Sie bei der Bestellung den sofortigen Beginn der Leistung verlangt, endet das Recht zum Widerruf ohne Angabe von Gründen mit der ersten Nutzung im bezahlten Zeitraum: mit der ersten gespeicherten Antwort, dem ersten Bericht oder dem ersten Zertifikat.',
-      'Auch eine spätere Erklärung nehmen wir entgegen. Keine Maschine weist sie zurück: Ein Mensch prüft sie und teilt Ihnen binnen 14\u00a0Tagen mit, ob und wie viel wir erstatten. Rechte, die zwingendes Recht einem Verbraucher gibt, werden dadurch nicht eingeschränkt.',
+      'Auch eine spätere Erklärung nehmen wir entgegen. Keine Maschine weist sie zurück: Ein Mensch prüft sie und teilt Ihnen binnen 14\u00a0Tagen mit, ob und wie viel wir erstatten. Rechte, die zwingendes Recht Verbrauchern gewährt, werden dadurch nicht eingeschränkt.',
     ],
     effects: 'Folgen des Widerrufs',
     effected: [
       'Wenn Sie widerrufen, erstatten wir alle Zahlungen, die wir von Ihnen erhalten haben, unverzüglich und spätestens binnen 14\u00a0Tagen ab dem Tag, an dem wir davon erfahren haben. Wir verwenden dasselbe Zahlungsmittel wie Sie, es sei denn, Sie stimmen einem anderen zu; Entgelte werden Ihnen nicht berechnet.',
-      'Mit dem Widerruf endet der Zugang aus diesem Vertrag. Zertifikate, die in diesem Zeitraum ausgestellt wurden, sieht sich ein Mensch an und kann sie widerrufen. Ihr Konto und alles bereits Erstellte bleiben einsehbar und herunterladbar.',
+      'Mit dem Widerruf endet der Zugang aus diesem Vertrag. Zertifikate, die in diesem Zeitraum ausgestellt wurden, prüft ein Mensch und kann sie widerrufen. Ihr Konto und alles bereits Erstellte bleiben einsehbar und herunterladbar.',
     ],
     form: {
       title: 'Muster-Widerrufsformular',
@@ -175,7 +175,7 @@ export const orderDocumentWords: Readonly<Record<Language, OrderDocumentWords>> 
       'Vous avez le droit de vous rétracter du présent contrat sans donner de motif dans un délai de 14\u00a0jours. Le délai court à compter du jour de la conclusion du contrat. Si son dernier jour est un samedi ou un jour férié, il prend fin le premier jour suivant qui n’est ni l’un ni l’autre (article 115 du code civil polonais).',
       'Pour exercer ce droit, il suffit de nous en informer sans ambiguïté\u00a0: sur la page {page}, par e-mail à {email} ou par courrier à {company}, {address}. Vous pouvez aussi téléphoner au {phone}. Vous pouvez utiliser le formulaire ci-dessous, mais ce n’est pas obligatoire. Nous accuserons réception sans délai par e-mail, en indiquant le contenu, la date et l’heure de votre déclaration. Le délai est respecté si la déclaration a été envoyée avant son expiration.',
       'Si vous avez demandé, lors de la commande, l’exécution immédiate du service, le droit de rétractation sans motif prend fin à la première utilisation pendant la période payée\u00a0: première réponse enregistrée, premier rapport ou premier certificat.',
-      'Une déclaration plus tardive est également reçue. Aucune machine ne la refuse\u00a0: une personne l’examine et vous indique sous 14\u00a0jours si et combien nous remboursons. Rien ici ne limite les droits que la loi impérative accorde au consommateur.',
+      'Une déclaration plus tardive est également reçue. Aucune machine ne la refuse\u00a0: une personne l’examine et vous indique sous 14\u00a0jours si nous remboursons, et combien. Rien ici ne limite les droits que la loi impérative accorde au consommateur.',
     ],
     effects: 'Effets de la rétractation',
     effected: [

@@ -24,11 +24,11 @@ Daty są w czasie UTC (ISO 8601). Hasła nie przechowujemy, tylko jego skrót, k
 user.json – the user; organization.json – the organisation; sessions.json – signed-in devices
 second-factors.json – passkeys and the app for signing in
 memberships.json – your organisations and roles; own-acts.json – what you did
-an organisation’s data go to its owners; further organisations of yours are in the folders organizations/NIP/
+an organisation’s data goes to its owners; your other organisations are in the folders organizations/NIP/
 members.json, invitations.json – people in the organisation and invitations
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – paid periods, payments, refunds, transfers and invoices
-assessments.json, answers.json, question-assignments.json, reports.json – assessments, answers with comments, who sees to which question, the data of reports
-evidence.json, evidence-places.json – evidence (files and links with their SHA-256) and where it is attached; the files themselves are saved in the application
+assessments.json, answers.json, question-assignments.json, reports.json – assessments, answers with comments, who answers which question, report data
+evidence.json, evidence-places.json – evidence (files and links with their SHA-256) and where it is attached; the files themselves can be downloaded in the application
 certificates.json – self-assessment certificates with the signed credential (JWS)
 security-log.json – the event log
 branding.json – the colour and logo of the reports; monthly-reports.json – the monthly reports sent
@@ -45,7 +45,7 @@ die Daten einer Organisation erhalten ihre Inhaber; weitere eigene Organisatione
 members.json, invitations.json – Personen der Organisation und Einladungen
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – bezahlte Zeiträume, Zahlungen, Erstattungen, Überweisungen und Rechnungen
 assessments.json, answers.json, question-assignments.json, reports.json – Bewertungen, Antworten mit Kommentaren, wer welche Frage beantwortet, Berichtsdaten
-evidence.json, evidence-places.json – Nachweise (Dateien und Links mit SHA-256) und wo sie zugeordnet sind; die Dateien selbst speichern Sie in der Anwendung
+evidence.json, evidence-places.json – Nachweise (Dateien und Links mit SHA-256) und wo sie zugeordnet sind; die Dateien selbst laden Sie in der Anwendung herunter
 certificates.json – Selbstbewertungszertifikate mit signiertem Nachweis (JWS)
 security-log.json – Ereignisprotokoll
 branding.json – Farbe und Logo der Berichte; monthly-reports.json – gesendete Monatsberichte
@@ -57,12 +57,12 @@ Zeitangaben in UTC (ISO 8601). Das Passwort wird nicht gespeichert, nur sein Has
 
 user.json – l’utilisateur\u00a0; organization.json – l’organisation\u00a0; sessions.json – les appareils connectés
 second-factors.json – clés d’accès et application de connexion
-memberships.json – vos organisations et rôles\u00a0; own-acts.json – vos actes
+memberships.json – vos organisations et rôles\u00a0; own-acts.json – vos actions
 les données d’une organisation reviennent à ses propriétaires\u00a0; vos autres organisations sont dans les dossiers organizations/NIP/
 members.json, invitations.json – les personnes de l’organisation et les invitations
 subscriptions.json, payments.json, refunds.json, transfers.json, invoices.json – périodes payées, paiements, remboursements, virements et factures
 assessments.json, answers.json, question-assignments.json, reports.json – les évaluations, les réponses avec commentaires, qui répond à quelle question, les données des rapports
-evidence.json, evidence-places.json – preuves (fichiers et liens avec leur SHA-256) et leurs emplacements\u00a0; les fichiers eux-mêmes s’enregistrent depuis l’application
+evidence.json, evidence-places.json – preuves (fichiers et liens avec leur SHA-256) et leurs emplacements\u00a0; les fichiers eux-mêmes se téléchargent depuis l’application
 certificates.json – les certificats d’auto-évaluation avec l’attestation signée (JWS)
 security-log.json – le journal des événements
 branding.json – la couleur et le logo des rapports\u00a0; monthly-reports.json – les rapports mensuels envoyés

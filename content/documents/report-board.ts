@@ -82,13 +82,13 @@ export const boardWords: Readonly<Record<Language, BoardWords>> = {
   en: {
     title: 'For the board',
     verdictReached:
-      'By its own answers the organisation scored {score} and reached the threshold of {threshold}; most is left to do in the area “{weakest}”.',
+      'By its own account the organisation scored {score} and reached the threshold of {threshold}; most work remains in the area “{weakest}”.',
     verdictComplete:
-      'By its own answers the organisation scored {score} and reached the threshold of {threshold}; the answers show no gap.',
+      'By its own account the organisation scored {score} and reached the threshold of {threshold}; the answers show no gap.',
     verdictBarred:
-      'By its own answers the organisation scored {score} and reached the threshold of {threshold}, but no certificate can be issued. {obstacles}',
+      'By its own account the organisation scored {score} and reached the threshold of {threshold}, but no certificate can be issued. {obstacles}',
     verdictBelow:
-      'By its own answers the organisation scored {score}, {missing} short of the threshold of {threshold}; the weakest area is “{weakest}”.',
+      'By its own account the organisation scored {score}, {missing} short of the threshold of {threshold}; the weakest area is “{weakest}”.',
     strengths: 'Three strengths',
     strengthsNone: 'No question was answered “Yes, fully met”.',
     weaknesses: 'Three weaknesses',
@@ -101,7 +101,7 @@ export const boardWords: Readonly<Record<Language, BoardWords>> = {
     owner: 'Owner',
     due: 'Due',
     window: '{days}\u00a0days',
-    proposed: '* Date proposed from the effort.',
+    proposed: '* Date proposed by effort.',
     nobody: 'to be named',
     planNone: 'The answers show no gap, so there is nothing to plan.',
     planNothingOpen: 'The action plan has no open item that is due within 90 days.',
@@ -109,7 +109,7 @@ export const boardWords: Readonly<Record<Language, BoardWords>> = {
     changes: 'Since the previous assessment',
     changesFirst: 'This is the first completed assessment, so there is nothing to compare it with.',
     changesSince: '{date}: {from}, now: {to} ({change}). Better answers: {better}, worse: {worse}, unchanged: {same}.',
-    otherCatalogue: 'The catalogue of questions changed meanwhile.',
+    otherCatalogue: 'The question catalogue has changed since.',
     approval: 'Approval by the management body',
     approvalText: {
       nis2: 'The management body has taken note of the result, approves the risk-management measures and the plan above, and will oversee their implementation (Art.\u00a020(1) of the NIS2 Directive). A signature does not change the result and does not confirm it to others.',
@@ -148,7 +148,7 @@ export const boardWords: Readonly<Record<Language, BoardWords>> = {
     planNothingOpen: 'Der Maßnahmenplan hat keinen offenen Punkt, der innerhalb von 90 Tagen fällig ist.',
     later: 'Weitere offene Lücken: {count}. Alle beschreibt das Kapitel „{chapter}“.',
     changes: 'Seit der vorigen Bewertung',
-    changesFirst: 'Dies ist die erste abgeschlossene Bewertung; es gibt nichts zum Vergleichen.',
+    changesFirst: 'Dies ist die erste abgeschlossene Bewertung; ein Vergleich ist noch nicht möglich.',
     changesSince: '{date}: {from}, jetzt: {to} ({change}). Bessere Antworten: {better}, schlechtere: {worse}, unverändert: {same}.',
     otherCatalogue: 'In der Zwischenzeit hat sich der Fragenkatalog geändert.',
     approval: 'Billigung durch das Leitungsorgan',
@@ -166,7 +166,7 @@ export const boardWords: Readonly<Record<Language, BoardWords>> = {
     verdictReached:
       'D’après ses propres réponses, l’organisation a obtenu {score} et atteint le seuil de {threshold}\u00a0; c’est le domaine «\u00a0{weakest}\u00a0» qui demande encore le plus de travail.',
     verdictComplete:
-      'D’après ses propres réponses, l’organisation a obtenu {score} et atteint le seuil de {threshold}\u00a0; les réponses ne révèlent aucune lacune.',
+      'D’après ses propres réponses, l’organisation a obtenu {score} et atteint le seuil de {threshold}\u00a0; les réponses ne révèlent aucun écart.',
     verdictBarred:
       'D’après ses propres réponses, l’organisation a obtenu {score} et atteint le seuil de {threshold}, mais aucun certificat ne peut être établi. {obstacles}',
     verdictBelow:
@@ -174,7 +174,7 @@ export const boardWords: Readonly<Record<Language, BoardWords>> = {
     strengths: 'Trois points forts',
     strengthsNone: 'Aucune question n’a reçu la réponse «\u00a0Oui, pleinement respecté\u00a0».',
     weaknesses: 'Trois points faibles',
-    weaknessesNone: 'Les réponses ne révèlent aucune lacune.',
+    weaknessesNone: 'Les réponses ne révèlent aucun écart.',
     exposure: 'Obligations, échéances et amendes',
     exposureUnknown:
       'Aucune vérification du champ d’application n’est jointe à cette évaluation. Le rapport ne dit donc pas quelles obligations et amendes concernent l’organisation\u00a0; cette vérification l’établit.',
@@ -185,9 +185,9 @@ export const boardWords: Readonly<Record<Language, BoardWords>> = {
     window: '{days}\u00a0jours',
     proposed: '* Échéance proposée selon l’effort.',
     nobody: 'à désigner',
-    planNone: 'Les réponses ne révèlent aucune lacune\u00a0: il n’y a rien à planifier.',
+    planNone: 'Les réponses ne révèlent aucun écart\u00a0: il n’y a rien à planifier.',
     planNothingOpen: 'Le plan d’action ne contient aucun point ouvert à échéance de 90 jours.',
-    later: 'Autres lacunes ouvertes\u00a0: {count}. Le chapitre «\u00a0{chapter}\u00a0» les décrit toutes.',
+    later: 'Autres écarts ouverts\u00a0: {count}. Le chapitre «\u00a0{chapter}\u00a0» les décrit tous.',
     changes: 'Depuis l’évaluation précédente',
     changesFirst: 'C’est la première évaluation terminée\u00a0: il n’y a rien à comparer.',
     changesSince:

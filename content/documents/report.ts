@@ -198,7 +198,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     number: interfaceWords.en.check.report.number,
     check: 'Check this report',
     checkText: 'Scan the code, or type the address yourself, and choose this file.',
-    codeAlt: 'QR code leading to the page of checks: {url}',
+    codeAlt: 'QR code leading to the check page: {url}',
     advisers: 'Advised by',
     advisersNote: 'Named by the organisation. An adviser does not confirm the result of the self-assessment.',
     score: 'Score',
@@ -218,8 +218,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     summaryBarred:
       'The organisation earned {score} of the attainable points and reached the threshold of {threshold}, but no self-assessment certificate can be issued on the basis of this assessment. {obstacles}',
     summaryBelow:
-      'The organisation earned {score} of the attainable points, {missing} short of the threshold of {threshold}. The chapter “Path to the threshold” names the shortest list of changes.',
-    summaryNothing: 'Every question was marked as not applicable, so no score was computed and no certificate can be issued.',
+      'The organisation earned {score} of the attainable points, {missing} short of the threshold of {threshold}. The chapter “Path to the threshold” gives the shortest list of changes.',
+    summaryNothing: 'Every question was marked as not applicable, so no score was calculated and no certificate can be issued.',
     sectionScores: 'Score by area',
     section: 'Area',
     radarAlt: 'Radar chart of the scores by area: {list}',
@@ -239,7 +239,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     pathResult: 'After these changes the score will be {score}.',
     plan: interfaceWords.en.landing.report.plan.title,
     planIntro:
-      'Gaps are ordered by the percentage points that closing them gains. The evidence column says what to keep for an inspection.',
+      'Gaps are ordered by the percentage points gained by closing them. The evidence column says what to keep for an inspection.',
     planNone: 'No gaps: every question that applies was answered “Yes, fully met”.',
     gap: 'Gap',
     whatToDo: 'What to do',
@@ -258,7 +258,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     noReason: 'No reason given',
     evidenceTitle: interfaceWords.en.evidence.title,
     evidenceIntro:
-      'Files and links that the organisation attached to its answers before it finished the assessment. The SHA-256 shows whether a file that is presented is the same file. Only the organisation has the files; when it deletes one, this list stays as it is. Nobody judged the content of files and pages.',
+      'Files and links that the organisation attached to its answers before it finished the assessment. The SHA-256 shows whether a file presented is the same file. Only the organisation has the files; if it deletes one, this list stays as it is. Nobody has assessed the content of the files and pages.',
     evidenceQuestions: 'Questions',
     evidenceName: 'Piece of evidence',
     evidenceAdded: 'Added',
@@ -266,8 +266,8 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     evidenceLink: 'Link:',
     method: 'Method',
     methodText: [
-      'Each answer earns part of the points of its question: “Yes, fully met” 100%, “Partially met” 50%, “No, not met” 0%. “Not applicable” removes the question from numerator and denominator.',
-      'Questions have weights. The score is the sum of points earned divided by the sum of points attainable. It is computed exactly, in whole numbers, and rounded once, to two decimals. The exact value, not the rounded one, is compared with the threshold.',
+      'Each answer earns part of the points of its question: “Yes, fully met” 100%, “Partially met” 50%, “No, not met” 0%. “Not applicable” removes the question from the numerator and the denominator.',
+      'Questions have weights. The score is the sum of points earned divided by the sum of points attainable. It is calculated exactly, in whole numbers, and rounded once, to two decimals. The exact value, not the rounded one, is compared with the threshold.',
       'Law as of {asOf}. Basis: {basis}.',
     ],
     benchmark:
@@ -311,7 +311,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     summaryReached:
       'Die Organisation hat {score} der möglichen Punkte erzielt und die Schwelle von {threshold} erreicht. Auf Grundlage dieser Bewertung kann sie ein Selbstbewertungszertifikat ausstellen.',
     summaryBarred:
-      'Die Organisation hat {score} der erreichbaren Punkte erzielt und die Schwelle von {threshold} erreicht, doch auf der Grundlage dieser Bewertung kann kein Selbstbewertungszertifikat ausgestellt werden. {obstacles}',
+      'Die Organisation hat {score} der möglichen Punkte erzielt und die Schwelle von {threshold} erreicht, doch auf der Grundlage dieser Bewertung kann kein Selbstbewertungszertifikat ausgestellt werden. {obstacles}',
     summaryBelow:
       'Die Organisation hat {score} der möglichen Punkte erzielt, {missing} unter der Schwelle von {threshold}. Das Kapitel „Weg zur Schwelle“ nennt die kürzeste Liste der nötigen Änderungen.',
     summaryNothing:
@@ -330,7 +330,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
       'Dies ist die kürzeste Liste von Änderungen, die zur Schwelle von {threshold} führt. Jeder Punkt muss vollständig erfüllt werden; die Reihenfolge richtet sich nach den gewonnenen Punkten.',
     pathBarred: 'Die Schwelle von {threshold} ist erreicht. Dem Zertifikat steht noch entgegen:',
     pathDone: 'Die Schwelle von {threshold} ist erreicht. Weiter steigern lässt sich das Ergebnis vor allem mit diesen Änderungen:',
-    pathComplete: 'Die Schwelle von {threshold} ist erreicht, und die Antworten lassen keine Lücke.',
+    pathComplete: 'Die Schwelle von {threshold} ist erreicht, und die Antworten zeigen keine Lücke.',
     pathUnreachable: 'Ohne zutreffende Fragen gibt es keinen Weg zur Schwelle.',
     pathResult: 'Nach diesen Änderungen beträgt das Ergebnis {score}.',
     plan: interfaceWords.de.landing.report.plan.title,
@@ -350,11 +350,11 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     question: 'Frage',
     answer: 'Antwort',
     comment: 'Kommentar',
-    left: 'Auf die Organisation nicht zutreffend: {refs}. Diese Fragen zählen weder im Ergebnis noch in seiner Grundlage.',
+    left: 'Auf die Organisation nicht zutreffend: {refs}. Diese Fragen gehen weder in das Ergebnis noch in seine Grundlage ein.',
     noReason: 'Ohne Begründung',
     evidenceTitle: interfaceWords.de.evidence.title,
     evidenceIntro:
-      'Dateien und Links, die die Organisation vor dem Abschluss ihren Antworten zugeordnet hat. Die SHA-256 zeigt, ob eine vorgelegte Datei dieselbe Datei ist. Die Dateien hat nur die Organisation; löscht sie eine, bleibt diese Liste, wie sie ist. Den Inhalt der Dateien und Seiten hat niemand beurteilt.',
+      'Dateien und Links, die die Organisation vor dem Abschluss ihren Antworten zugeordnet hat. Der SHA-256-Wert zeigt, ob eine vorgelegte Datei dieselbe Datei ist. Die Dateien hat nur die Organisation; löscht sie eine, bleibt diese Liste, wie sie ist. Den Inhalt der Dateien und Seiten hat niemand beurteilt.',
     evidenceQuestions: 'Fragen',
     evidenceName: 'Nachweis',
     evidenceAdded: 'Hinzugefügt',
@@ -409,7 +409,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     summaryBarred:
       'L’organisation a obtenu {score} des points possibles et atteint le seuil de {threshold}, mais aucun certificat d’auto-évaluation ne peut être établi sur la base de cette évaluation. {obstacles}',
     summaryBelow:
-      'L’organisation a obtenu {score} des points possibles. Il manque {missing} pour atteindre le seuil de {threshold}. Le chapitre «\u00a0Chemin vers le seuil\u00a0» indique la plus courte liste de changements.',
+      'L’organisation a obtenu {score} des points possibles. Il manque {missing} pour atteindre le seuil de {threshold}. Le chapitre «\u00a0Chemin vers le seuil\u00a0» donne la liste de changements la plus courte.',
     summaryNothing:
       'Toutes les questions ont été déclarées sans objet\u00a0; aucun score n’a donc été calculé et aucun certificat ne peut être établi.',
     sectionScores: 'Score par domaine',
@@ -423,10 +423,10 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     questions: ['question', 'questions', 'questions'],
     path: 'Chemin vers le seuil',
     pathIntro:
-      'Voici la plus courte liste de changements qui mène au seuil de {threshold}. Chaque point doit être pleinement respecté\u00a0; l’ordre suit les points gagnés.',
-    pathBarred: 'Le seuil de {threshold} est atteint. Ceci empêche encore le certificat\u00a0:',
+      'Voici la liste de changements la plus courte qui mène au seuil de {threshold}. Chaque point doit être pleinement respecté\u00a0; l’ordre suit les points gagnés.',
+    pathBarred: 'Le seuil de {threshold} est atteint. Ce qui s’oppose encore au certificat\u00a0:',
     pathDone: 'Le seuil de {threshold} est atteint. Ces changements font le plus progresser le score\u00a0:',
-    pathComplete: 'Le seuil de {threshold} est atteint et les réponses ne laissent aucune lacune.',
+    pathComplete: 'Le seuil de {threshold} est atteint et les réponses ne révèlent aucun écart.',
     pathUnreachable: 'Sans question applicable, il n’existe pas de chemin vers le seuil.',
     pathResult: 'Après ces changements, le score sera de {score}.',
     plan: interfaceWords.fr.landing.report.plan.title,
@@ -450,7 +450,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     noReason: 'Sans motif',
     evidenceTitle: interfaceWords.fr.evidence.title,
     evidenceIntro:
-      'Fichiers et liens que l’organisation a joints à ses réponses avant de terminer l’évaluation. Le SHA-256 montre si un fichier présenté est bien le même fichier. Seule l’organisation détient les fichiers\u00a0; si elle en supprime un, cette liste reste inchangée. Personne n’a jugé le contenu des fichiers et des pages.',
+      'Fichiers et liens que l’organisation a joints à ses réponses avant de terminer l’évaluation. Le SHA-256 montre si un fichier présenté est bien le même fichier. Seule l’organisation détient les fichiers\u00a0; si elle en supprime un, cette liste reste inchangée. Personne n’a évalué le contenu des fichiers et des pages.',
     evidenceQuestions: 'Questions',
     evidenceName: 'Preuve',
     evidenceAdded: 'Ajoutée',

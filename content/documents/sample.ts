@@ -15,7 +15,7 @@ export const sampleWords: Readonly<{
   mark: { pl: 'WZÓR', en: 'SAMPLE', de: 'MUSTER', fr: 'SPÉCIMEN' },
   note: {
     pl: 'Dokument wzorcowy: nie dotyczy żadnej organizacji i niczego nie poświadcza.',
-    en: 'A sample: it is about no organisation and attests to nothing.',
+    en: 'A sample: it concerns no organisation and certifies nothing.',
     de: 'Ein Muster: Es betrifft keine Organisation und bescheinigt nichts.',
     fr: 'Spécimen\u00a0: ne concerne aucune organisation et n’atteste rien.',
   },
