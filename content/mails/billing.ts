@@ -26,16 +26,16 @@ const received: Readonly<Record<Language, MailWords>> = {
   },
   en: {
     subject: 'Confirmation of order {orderNumber} at Atesto',
-    paragraphs: ['We have received your payment for order {orderNumber}. It is a one-off payment and does not renew by itself.'],
+    paragraphs: ['We have received your payment for order {orderNumber}. It is a one-off payment and does not renew automatically.'],
     action: toPlaces.subscription.en,
     closing: [
-      'You can withdraw from the contract without giving a reason until {until}, as long as no answer has been saved, no report generated and no certificate issued: on the “Subscription” page or at {publicUrl}/odstapienie, giving the order number. We take in a later declaration too; a person considers it within 14 days.',
+      'You can withdraw from the contract without giving a reason until {until}, as long as no answer has been saved, no report generated and no certificate issued: on the “Subscription” page or at {publicUrl}/odstapienie, giving the order number. We also receive later declarations; a person considers them within 14 days.',
       'This message confirms the contract. Attached are the terms of sale and the information on withdrawal with the model form. We will issue the invoice in KSeF and mail you a PDF copy of it.',
     ],
   },
   de: {
     subject: 'Bestätigung der Bestellung {orderNumber} bei Atesto',
-    paragraphs: ['wir haben die Zahlung zur Bestellung {orderNumber} erhalten. Sie ist einmalig und verlängert sich nicht von selbst.'],
+    paragraphs: ['wir haben die Zahlung zur Bestellung {orderNumber} erhalten. Sie ist einmalig und verlängert sich nicht automatisch.'],
     action: toPlaces.subscription.de,
     closing: [
       'Sie können den Vertrag bis {until} ohne Angabe von Gründen widerrufen, solange keine Antwort gespeichert, kein Bericht erstellt und kein Zertifikat ausgestellt wurde: auf der Seite „Abonnement“ oder unter {publicUrl}/odstapienie mit Angabe der Bestellnummer. Auch eine spätere Erklärung nehmen wir entgegen; ein Mensch prüft sie binnen 14\u00a0Tagen.',
@@ -56,7 +56,7 @@ const received: Readonly<Record<Language, MailWords>> = {
 /** What it says besides when the service was asked to start at once. */
 const earlyStart: Readonly<Record<Language, string>> = {
   pl: 'Przy zamówieniu zażądano rozpoczęcia usługi od razu i\u00a0przyjęto do wiadomości, że zapisanie pierwszej odpowiedzi, wygenerowanie raportu lub wystawienie certyfikatu kończy prawo odstąpienia.',
-  en: 'With the order you asked for the service to start at once and acknowledged that saving the first answer, generating a report or issuing a certificate ends the right of withdrawal.',
+  en: 'With your order you asked for the service to start at once and acknowledged that saving the first answer, generating a report or issuing a certificate ends the right of withdrawal.',
   de: 'Mit der Bestellung haben Sie den sofortigen Beginn der Leistung verlangt und zur Kenntnis genommen, dass mit der ersten gespeicherten Antwort, dem ersten Bericht oder dem ersten Zertifikat das Widerrufsrecht erlischt.',
   fr: 'Lors de la commande, vous avez demandé l’exécution immédiate du service et reconnu que la première réponse enregistrée, le premier rapport ou le premier certificat met fin au droit de rétractation.',
 };
@@ -82,10 +82,10 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     en: {
       subject: 'Refund for order {orderNumber}',
       paragraphs: [
-        'We have refunded {gross} for order {orderNumber} ({plan} plan) by the method you paid with. The access it gave has ended.',
+        'We have refunded {gross} for order {orderNumber} ({plan} plan) by the method you paid with. Access under this order has ended.',
       ],
       action: toPlaces.subscription.en,
-      closing: ['The bank may take a few days to book it. Everything made before can still be read.'],
+      closing: ['The bank may take a few days to credit it. Everything created before can still be read.'],
     },
     de: {
       subject: 'Erstattung zur Bestellung {orderNumber}',
@@ -176,7 +176,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     en: {
       subject: 'The {plan} plan ends on {date}',
       paragraphs: [
-        'Paid access under the {plan} plan lasts until {date} and does not renew by itself. After that, everything made so far can still be read, but no assessment can be started and no answer saved.',
+        'Paid access under the {plan} plan lasts until {date} and does not renew automatically. After that, everything created so far can still be read, but no assessment can be started and no answer saved.',
       ],
       action: 'See the plans',
       closing: ['Buying before that day adds 12 months from the end of the current period. This message is not an order.'],
@@ -184,7 +184,7 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
     de: {
       subject: 'Der {plan}-Tarif endet am {date}',
       paragraphs: [
-        'der bezahlte Zugang im {plan}-Tarif gilt bis {date} und verlängert sich nicht von selbst. Danach bleibt alles Erstellte einsehbar, aber es können keine Bewertungen begonnen und keine Antworten gespeichert werden.',
+        'der bezahlte Zugang im {plan}-Tarif gilt bis {date} und verlängert sich nicht automatisch. Danach bleibt alles Erstellte einsehbar, aber es können keine Bewertungen begonnen und keine Antworten gespeichert werden.',
       ],
       action: 'Tarife ansehen',
       closing: [

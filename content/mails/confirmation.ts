@@ -37,11 +37,11 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
     en: {
       subject: 'Code to confirm {company} at Atesto',
       paragraphs: [
-        'Someone who runs the account of {company} (NIP {nip}) at Atesto asks you to confirm that they act for the company. A public register holds this address.',
+        'Someone who runs the account of {company} (NIP {nip}) at Atesto asks you to confirm that they act for the company. This address is listed in a public register.',
         'If that person acts for the company, pass the code on. It is valid until {until}.',
         'If not, give it to nobody and tell us:',
       ],
-      action: 'It is not us',
+      action: 'This is not us',
       closing: ['Without the code nobody can issue a self-assessment certificate in the name of the company.'],
     },
     de: {
@@ -57,7 +57,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
     fr: {
       subject: 'Code de confirmation de {company} sur Atesto',
       paragraphs: [
-        'Une personne qui gère le compte de {company} (NIP {nip}) sur Atesto demande à confirmer qu’elle agit pour l’entreprise. Cette adresse figure dans un registre public.',
+        'Une personne qui gère le compte de {company} (NIP {nip}) sur Atesto vous demande de confirmer qu’elle agit pour l’entreprise. Cette adresse figure dans un registre public.',
         'Si cette personne agit pour l’entreprise, transmettez-lui le code. Il est valable jusqu’au {until}.',
         'Sinon, ne le donnez à personne et dites-le-nous\u00a0:',
       ],
@@ -70,18 +70,18 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       subject: 'Konto firmy {company} w Atesto',
       paragraphs: [
         '{date} ktoś założył w\u00a0Atesto konto firmy {company} (NIP {nip}). Piszemy na adres z\u00a0publicznego rejestru, żeby firma o\u00a0tym wiedziała.',
-        'Jeżeli to ktoś od Was, nic nie róbcie. Jeżeli nie, powiedzcie nam o\u00a0tym:',
+        'Jeżeli to ktoś z\u00a0firmy, nic nie rób. Jeżeli nie, powiedz nam o\u00a0tym:',
       ],
       action: 'To nie my',
       closing: ['Dopóki firma nie zostanie potwierdzona, konto nie może wystawić w\u00a0jej imieniu certyfikatu samooceny.'],
     },
     en: {
-      subject: 'An account of {company} at Atesto',
+      subject: 'An account for {company} at Atesto',
       paragraphs: [
-        'On {date} someone opened an account of {company} (NIP {nip}) at Atesto. We write to the address in the public register so that the company knows.',
-        'If it was one of you, do nothing. If not, tell us:',
+        'On {date} someone opened an account for {company} (NIP {nip}) at Atesto. We are writing to the address in the public register so that the company knows.',
+        'If it was somebody from the company, do nothing. If not, tell us:',
       ],
-      action: 'It is not us',
+      action: 'This is not us',
       closing: ['Until the company is confirmed, the account cannot issue a self-assessment certificate in its name.'],
     },
     de: {
@@ -97,7 +97,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       subject: 'Un compte de {company} sur Atesto',
       paragraphs: [
         'Le {date}, quelqu’un a ouvert sur Atesto un compte de {company} (NIP {nip}). Nous écrivons à l’adresse du registre public pour que l’entreprise le sache.',
-        'Si c’est l’un de vous, ne faites rien. Sinon, dites-le-nous\u00a0:',
+        'S’il s’agit d’un membre de l’entreprise, ne faites rien. Sinon, dites-le-nous\u00a0:',
       ],
       action: 'Ce n’est pas nous',
       closing: ['Tant que l’entreprise n’est pas confirmée, le compte ne peut pas établir de certificat d’auto-évaluation en son nom.'],
@@ -110,7 +110,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
         'Ktoś pod adresem, który podaje publiczny rejestr, odpowiedział nam, że Twoje konto nie działa w\u00a0imieniu firmy. Do wyjaśnienia potwierdzenie firmy nie jest uznawane i\u00a0nie można wystawić certyfikatu.',
       ],
       action: toPlaces.confirmation.pl,
-      closing: ['Sprawę rozstrzyga człowiek. Jeżeli działasz w\u00a0imieniu firmy, odpisz na tę sprawę na adres podany poniżej.'],
+      closing: ['Sprawę rozstrzyga człowiek. Jeżeli działasz w\u00a0imieniu firmy, napisz do nas w\u00a0tej sprawie na adres podany poniżej.'],
     },
     en: {
       subject: 'The company objects to your account at Atesto',
@@ -118,7 +118,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
         'Someone at the address in the public register told us that your account does not act for the company. Until this is settled, the confirmation of the company does not count and no certificate can be issued.',
       ],
       action: toPlaces.confirmation.en,
-      closing: ['A person decides. If you do act for the company, write to us at the address below.'],
+      closing: ['A person will decide. If you do act for the company, write to us at the address below.'],
     },
     de: {
       subject: 'Das Unternehmen widerspricht Ihrem Konto bei Atesto',
@@ -131,7 +131,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
     fr: {
       subject: 'L’entreprise s’oppose à votre compte Atesto',
       paragraphs: [
-        'Quelqu’un à l’adresse du registre public nous a indiqué que votre compte n’agit pas pour l’entreprise. D’ici l’éclaircissement, la confirmation de l’entreprise ne compte pas et aucun certificat ne peut être établi.',
+        'Quelqu’un à l’adresse du registre public nous a indiqué que votre compte n’agit pas pour l’entreprise. Tant que ce point n’est pas réglé, la confirmation de l’entreprise ne compte pas et aucun certificat ne peut être établi.',
       ],
       action: toPlaces.confirmation.fr,
       closing: ['Une personne tranchera. Si vous agissez bien pour l’entreprise, écrivez-nous à l’adresse ci-dessous.'],
@@ -142,16 +142,16 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       subject: 'Inne konto zgłasza, że to jego NIP {nip}',
       paragraphs: [
         'Ktoś założył w\u00a0Atesto drugie konto z\u00a0numerem NIP {nip} i\u00a0twierdzi, że działa w\u00a0imieniu tej firmy. Nie widzi niczego z\u00a0Twojego konta.',
-        'NIP należy do tego, kto lepiej potwierdzi firmę; jeżeli to nie rozstrzygnie, do {date} zdecyduje człowiek. Najpewniej zrobisz to teraz: listem do siedziby, przelewem z\u00a0rachunku firmy albo podpisem osoby uprawnionej.',
+        'NIP otrzyma ten, kto lepiej potwierdzi firmę; jeżeli to nie wystarczy, do {date} rozstrzygnie człowiek. Najpewniej zrobić to teraz: listem do siedziby, przelewem z\u00a0rachunku firmy albo podpisem osoby uprawnionej.',
       ],
       action: toConfirmation.pl,
       closing: ['Jeżeli to ktoś z\u00a0Twojej firmy, porozumcie się: wystarczy jedno konto.'],
     },
     en: {
-      subject: 'Another account claims the NIP {nip}',
+      subject: 'Another account claims NIP {nip}',
       paragraphs: [
-        'Someone opened a second account with the NIP {nip} at Atesto and says that they act for the company. They see nothing of your account.',
-        'The NIP belongs to whoever confirms the company better; if that does not settle it, a person decides by {date}. The surest is to do it now: by a letter to the seat, a transfer from an account of the company or the signature of somebody entitled.',
+        'Someone opened a second account with the NIP {nip} at Atesto and says that they act for the company. They see nothing in your account.',
+        'The NIP goes to whoever confirms the company better; if that does not settle it, a person will decide by {date}. The safest course is to do it now: by a letter to the registered office, a transfer from a company account or the signature of an authorised person.',
       ],
       action: toConfirmation.en,
       closing: ['If it is one of your colleagues, talk to each other: one account is enough.'],
@@ -160,7 +160,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       subject: 'Ein anderes Konto beansprucht die NIP {nip}',
       paragraphs: [
         'jemand hat bei Atesto ein zweites Konto mit der NIP {nip} angelegt und gibt an, für das Unternehmen zu handeln. Von Ihrem Konto ist dort nichts zu sehen.',
-        'Die NIP gehört dem, der das Unternehmen besser bestätigt; entscheidet das nicht, so entscheidet bis {date} ein Mensch. Am sichersten handeln Sie jetzt: per Brief an den Sitz, Überweisung von einem Firmenkonto oder Unterschrift einer berechtigten Person.',
+        'Die NIP erhält, wer das Unternehmen besser bestätigt; klärt das den Fall nicht, entscheidet bis {date} ein Mensch. Am sichersten handeln Sie jetzt: per Brief an den Sitz, Überweisung von einem Firmenkonto oder Unterschrift einer berechtigten Person.',
       ],
       action: toConfirmation.de,
       closing: ['Ist es jemand aus Ihrem Haus, sprechen Sie miteinander: Ein Konto genügt.'],
@@ -169,10 +169,10 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       subject: 'Un autre compte revendique le NIP {nip}',
       paragraphs: [
         'Quelqu’un a ouvert sur Atesto un second compte avec le NIP {nip} et affirme agir pour l’entreprise. Cette personne ne voit rien de votre compte.',
-        'Le NIP revient à qui confirme le mieux l’entreprise\u00a0; à défaut, une personne tranchera avant le {date}. Le plus sûr est d’agir maintenant\u00a0: lettre au siège, virement depuis un compte de l’entreprise ou signature d’une personne habilitée.',
+        'Le NIP revient à celui qui confirme le mieux l’entreprise\u00a0; à défaut, une personne tranchera avant le {date}. Le plus sûr est d’agir maintenant\u00a0: lettre au siège, virement depuis un compte de l’entreprise ou signature d’une personne habilitée.',
       ],
       action: toConfirmation.fr,
-      closing: ['S’il s’agit d’un collègue, parlez-vous\u00a0: un seul compte suffit.'],
+      closing: ['S’il s’agit d’un collègue, mettez-vous d’accord\u00a0: un seul compte suffit.'],
     },
   },
   signature_accepted: {
@@ -190,7 +190,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
         'We compared the signature under the declaration with the register: the person who signed may act for the company. The company is confirmed at the highest level.',
       ],
       action: toConfirmation.en,
-      closing: ['We do not keep the file. Its hash and the outcome of the check stay, without a name.'],
+      closing: ['We do not keep the file. Only its hash and the outcome of the check remain, without a name.'],
     },
     de: {
       subject: 'Unterschriebene Erklärung angenommen: Das Unternehmen ist bestätigt',
@@ -198,7 +198,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
         'wir haben die Unterschrift unter der Erklärung mit dem Register verglichen: Wer unterschrieben hat, darf für das Unternehmen handeln. Das Unternehmen ist auf der höchsten Stufe bestätigt.',
       ],
       action: toConfirmation.de,
-      closing: ['Die Datei bewahren wir nicht auf. Ihr Hashwert und das Ergebnis der Prüfung bleiben, ohne Namen.'],
+      closing: ['Die Datei bewahren wir nicht auf. Es bleiben nur ihr Hashwert und das Ergebnis der Prüfung, ohne Namen.'],
     },
     fr: {
       subject: 'Déclaration signée acceptée\u00a0: l’entreprise est confirmée',
@@ -206,7 +206,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
         'Nous avons comparé la signature de la déclaration avec le registre\u00a0: la personne signataire peut agir pour l’entreprise. L’entreprise est confirmée au niveau le plus élevé.',
       ],
       action: toConfirmation.fr,
-      closing: ['Nous ne conservons pas le fichier. Son empreinte et le résultat du contrôle restent, sans nom.'],
+      closing: ['Nous ne conservons pas le fichier. Seuls restent son empreinte et le résultat du contrôle, sans nom.'],
     },
   },
   signature_refused: {
@@ -222,29 +222,29 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
     en: {
       subject: 'The signed declaration does not confirm the company',
       paragraphs: [
-        'The signature under the declaration is valid, but we did not find in the register that this person may act for the company alone. It is no reproach: where several people represent a company together, or somebody acts by a power of attorney, one signature is not enough.',
-        'You can send the declaration signed by somebody else, or choose another way: a code to the address in the register, a transfer from an account of the company, or a letter.',
+        'The signature under the declaration is valid, but the register does not show that this person may act for the company alone. This is no reproach: where several people represent a company jointly, or somebody acts under a power of attorney, one signature is not enough.',
+        'You can send the declaration signed by somebody else, or choose another way: a code to the address in the register, a transfer from a company account, or a letter.',
       ],
       action: toConfirmation.en,
-      closing: ['We do not keep the file. Its hash and the outcome of the check stay, without a name.'],
+      closing: ['We do not keep the file. Only its hash and the outcome of the check remain, without a name.'],
     },
     de: {
       subject: 'Die unterschriebene Erklärung bestätigt das Unternehmen nicht',
       paragraphs: [
-        'die Unterschrift unter der Erklärung ist gültig, doch im Register haben wir nicht gefunden, dass diese Person allein für das Unternehmen handeln darf. Das ist kein Vorwurf: Bei gemeinschaftlicher Vertretung oder einer Vollmacht genügt eine Unterschrift nicht.',
+        'die Unterschrift unter der Erklärung ist gültig, doch aus dem Register geht nicht hervor, dass diese Person allein für das Unternehmen handeln darf. Das ist kein Vorwurf: Bei gemeinschaftlicher Vertretung oder einer Vollmacht genügt eine Unterschrift nicht.',
         'Sie können die Erklärung von jemand anderem unterschreiben lassen oder einen anderen Weg wählen: einen Code an die Adresse im Register, eine Überweisung von einem Firmenkonto oder einen Brief.',
       ],
       action: toConfirmation.de,
-      closing: ['Die Datei bewahren wir nicht auf. Ihr Hashwert und das Ergebnis der Prüfung bleiben, ohne Namen.'],
+      closing: ['Die Datei bewahren wir nicht auf. Es bleiben nur ihr Hashwert und das Ergebnis der Prüfung, ohne Namen.'],
     },
     fr: {
       subject: 'La déclaration signée ne confirme pas l’entreprise',
       paragraphs: [
-        'La signature de la déclaration est valable, mais nous n’avons pas trouvé dans le registre que cette personne peut agir seule pour l’entreprise. Ce n’est pas un reproche\u00a0: en cas de représentation conjointe ou de procuration, une seule signature ne suffit pas.',
+        'La signature de la déclaration est valable, mais le registre n’indique pas que cette personne peut agir seule pour l’entreprise. Ce n’est pas un reproche\u00a0: en cas de représentation conjointe ou de procuration, une seule signature ne suffit pas.',
         'Vous pouvez envoyer la déclaration signée par une autre personne ou choisir un autre moyen\u00a0: un code à l’adresse du registre, un virement depuis un compte de l’entreprise ou une lettre.',
       ],
       action: toConfirmation.fr,
-      closing: ['Nous ne conservons pas le fichier. Son empreinte et le résultat du contrôle restent, sans nom.'],
+      closing: ['Nous ne conservons pas le fichier. Seuls restent son empreinte et le résultat du contrôle, sans nom.'],
     },
   },
   seal_accepted: {
@@ -259,10 +259,10 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
     en: {
       subject: 'Seal under the declaration accepted: the company is confirmed',
       paragraphs: [
-        'We learned from the issuer that the certificate with which the declaration was sealed or signed stands. The company is confirmed at the highest level.',
+        'The issuer has confirmed to us that the certificate with which the declaration was sealed or signed is valid. The company is confirmed at the highest level.',
       ],
       action: toConfirmation.en,
-      closing: ['We do not keep the file. Its hash and the outcome of the check stay.'],
+      closing: ['We do not keep the file. Only its hash and the outcome of the check remain.'],
     },
     de: {
       subject: 'Siegel unter der Erklärung angenommen: Das Unternehmen ist bestätigt',
@@ -270,7 +270,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
         'der Aussteller hat uns bestätigt, dass das Zertifikat gilt, mit dem die Erklärung gesiegelt oder unterschrieben wurde. Das Unternehmen ist auf der höchsten Stufe bestätigt.',
       ],
       action: toConfirmation.de,
-      closing: ['Die Datei bewahren wir nicht auf. Ihr Hashwert und das Ergebnis der Prüfung bleiben.'],
+      closing: ['Die Datei bewahren wir nicht auf. Es bleiben nur ihr Hashwert und das Ergebnis der Prüfung.'],
     },
     fr: {
       subject: 'Cachet de la déclaration accepté\u00a0: l’entreprise est confirmée',
@@ -278,7 +278,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
         'L’émetteur nous a confirmé que le certificat avec lequel la déclaration a été scellée ou signée est valable. L’entreprise est confirmée au niveau le plus élevé.',
       ],
       action: toConfirmation.fr,
-      closing: ['Nous ne conservons pas le fichier. Son empreinte et le résultat du contrôle restent.'],
+      closing: ['Nous ne conservons pas le fichier. Seuls restent son empreinte et le résultat du contrôle.'],
     },
   },
   seal_refused: {
@@ -294,20 +294,20 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
     en: {
       subject: 'The seal under the declaration does not confirm the company',
       paragraphs: [
-        'We could not learn from the issuer that the certificate with which the declaration was sealed or signed was not revoked. Without that we confirm nothing.',
-        'You can use another certificate, or choose another way: a code to the address in the register, a transfer from an account of the company, or a letter.',
+        'We could not establish with the issuer that the certificate with which the declaration was sealed or signed has not been revoked. Without that, we confirm nothing.',
+        'You can use another certificate, or choose another way: a code to the address in the register, a transfer from a company account, or a letter.',
       ],
       action: toConfirmation.en,
-      closing: ['We do not keep the file. Its hash and the outcome of the check stay.'],
+      closing: ['We do not keep the file. Only its hash and the outcome of the check remain.'],
     },
     de: {
       subject: 'Das Siegel unter der Erklärung bestätigt das Unternehmen nicht',
       paragraphs: [
-        'beim Aussteller ließ sich nicht klären, dass das Zertifikat nicht widerrufen wurde, mit dem die Erklärung gesiegelt oder unterschrieben wurde. Ohne das bestätigen wir nichts.',
+        'beim Aussteller ließ sich nicht klären, dass das Zertifikat, mit dem die Erklärung gesiegelt oder unterschrieben wurde, nicht widerrufen ist. Ohne diese Auskunft bestätigen wir nichts.',
         'Sie können ein anderes Zertifikat nutzen oder einen anderen Weg wählen: einen Code an die Adresse im Register, eine Überweisung von einem Firmenkonto oder einen Brief.',
       ],
       action: toConfirmation.de,
-      closing: ['Die Datei bewahren wir nicht auf. Ihr Hashwert und das Ergebnis der Prüfung bleiben.'],
+      closing: ['Die Datei bewahren wir nicht auf. Es bleiben nur ihr Hashwert und das Ergebnis der Prüfung.'],
     },
     fr: {
       subject: 'Le cachet de la déclaration ne confirme pas l’entreprise',
@@ -316,7 +316,7 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
         'Vous pouvez utiliser un autre certificat ou choisir un autre moyen\u00a0: un code à l’adresse du registre, un virement depuis un compte de l’entreprise ou une lettre.',
       ],
       action: toConfirmation.fr,
-      closing: ['Nous ne conservons pas le fichier. Son empreinte et le résultat du contrôle restent.'],
+      closing: ['Nous ne conservons pas le fichier. Seuls restent son empreinte et le résultat du contrôle.'],
     },
   },
   dispute_ending: {
@@ -330,13 +330,13 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
       closing: ['Druga strona dostaje taką samą wiadomość. Nie podajemy, kim jest, a\u00a0jej nie mówimy o\u00a0Tobie.'],
     },
     en: {
-      subject: 'Dispute about NIP {nip}: decided by {date}',
+      subject: 'Dispute about NIP {nip}: decision by {date}',
       paragraphs: [
-        'Two accounts say that they act for the company with NIP {nip}. We decide by {date}.',
-        'What counts is who confirms the company better: a code to the address in the register or the website is level 1, a transfer from an account of the company or a letter to its seat level 2, a signed declaration level 3. If you can confirm it better, do so before that day.',
+        'Two accounts say that they act for the company with NIP {nip}. We will decide by {date}.',
+        'What counts is who confirms the company better: a code to the address in the register or the website is level 1, a transfer from a company account or a letter to its registered office is level 2, and a signed declaration is level 3. If you can confirm it better, do so before that day.',
       ],
       action: toConfirmation.en,
-      closing: ['The other side gets the same message. We do not say who that is, and do not tell them about you.'],
+      closing: ['The other side receives the same message. We do not tell you who they are, nor them who you are.'],
     },
     de: {
       subject: 'Streit um die NIP {nip}: Entscheidung bis {date}',
@@ -345,13 +345,13 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
         'Es zählt, wer das Unternehmen besser bestätigt: Ein Code an die Adresse im Register oder die Website ist Stufe 1, eine Überweisung von einem Firmenkonto oder ein Brief an den Sitz Stufe 2, eine unterschriebene Erklärung Stufe 3. Wenn Sie es besser bestätigen können, tun Sie es vor diesem Tag.',
       ],
       action: toConfirmation.de,
-      closing: ['Die andere Seite erhält dieselbe Nachricht. Wir sagen nicht, wer sie ist, und ihr nichts über Sie.'],
+      closing: ['Die andere Seite erhält dieselbe Nachricht. Wir sagen Ihnen nicht, wer sie ist, und ihr nicht, wer Sie sind.'],
     },
     fr: {
       subject: 'Litige sur le NIP {nip}\u00a0: décision au plus tard le {date}',
       paragraphs: [
-        'Deux comptes indiquent agir pour l’entreprise au NIP {nip}. Nous déciderons au plus tard le {date}.',
-        'Ce qui compte, c’est qui confirme mieux l’entreprise\u00a0: un code à l’adresse du registre ou le site web correspond au niveau 1, un virement depuis un compte de l’entreprise ou une lettre au siège au niveau 2, une déclaration signée au niveau 3. Si vous pouvez mieux la confirmer, faites-le avant cette date.',
+        'Deux comptes déclarent agir pour l’entreprise ayant le NIP {nip}. Nous déciderons au plus tard le {date}.',
+        'Ce qui compte, c’est qui confirme le mieux l’entreprise\u00a0: un code à l’adresse du registre ou le site web correspond au niveau 1, un virement depuis un compte de l’entreprise ou une lettre au siège au niveau 2, une déclaration signée au niveau 3. Si vous pouvez mieux la confirmer, faites-le avant cette date.',
       ],
       action: toConfirmation.fr,
       closing: ['L’autre partie reçoit le même message. Nous ne disons pas qui elle est, et ne lui disons rien de vous.'],
@@ -369,10 +369,10 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
     en: {
       subject: 'The dispute about NIP {nip} is over: it is yours',
       paragraphs: [
-        'The dispute about the NIP {nip} is decided. The number belongs to your account, and a certificate can be issued as soon as the company is confirmed.',
+        'The dispute about NIP {nip} has been decided. The number belongs to your account, and a certificate can be issued as soon as the company is confirmed.',
       ],
       action: toPlaces.confirmation.en,
-      closing: ['Nothing of the other account was passed on to yours.'],
+      closing: ['Nothing from the other account has passed to yours.'],
     },
     de: {
       subject: 'Der Streit um die NIP {nip} ist beendet: Sie gehört Ihnen',
@@ -404,8 +404,8 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
     en: {
       subject: 'The dispute about NIP {nip} is over: it belongs to another account',
       paragraphs: [
-        'The dispute about the NIP {nip} is decided. The number belongs to another account, so no certificate can be issued in the name of this company on yours.',
-        'Your assessments and reports stay yours: you can read and download them, and the other account does not see them. A person looks at certificates in force and at payments for the current period.',
+        'The dispute about NIP {nip} has been decided. The number belongs to another account, so no certificate can be issued in the name of this company on yours.',
+        'Your assessments and reports remain yours: you can read and download them, and the other account does not see them. A person will look at certificates in force and at payments for the current period.',
       ],
       action: toPlaces.confirmation.en,
       closing: ['If you think that this is a mistake, you can confirm the company better and open a dispute, or write to us.'],
@@ -444,11 +444,11 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
     en: {
       subject: 'Certificate {number} has been issued',
       paragraphs: [
-        'The company is confirmed, so the self-assessment certificate that waited for it has been issued: {regime}, number {number}.',
+        'The company is confirmed, so the self-assessment certificate that was waiting for this has been issued: {regime}, number {number}.',
         '{document}',
       ],
       action: toCertificates.en,
-      closing: ['It is listed in the public registry too.'],
+      closing: ['It is also listed in the public registry.'],
     },
     de: {
       subject: 'Zertifikat {number} wurde ausgestellt',
@@ -481,10 +481,10 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
     en: {
       subject: 'The self-assessment certificate was not issued',
       paragraphs: [
-        'The self-assessment certificate that the organisation asked for waited for the company to be confirmed. It cannot be issued now: {reason}',
+        'The self-assessment certificate that the organisation asked for was waiting for the company to be confirmed. It cannot be issued now: {reason}',
       ],
       action: toPlaces.start.en,
-      closing: ['Assessment and report are unchanged. Once the obstacle is gone, issue the certificate again.'],
+      closing: ['The assessment and the report are unchanged. Once the obstacle is gone, issue the certificate again.'],
     },
     de: {
       subject: 'Das Selbstbewertungszertifikat wurde nicht ausgestellt',

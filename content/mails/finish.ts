@@ -7,7 +7,7 @@ export const finishMailKinds = ['report_ready', 'certificate_issued'] as const;
 const toCertificates = said((words) => words.confirmation.toCertificates);
 const toResult: Localized = {
   pl: 'Zobacz wynik i\u00a0raport',
-  en: 'See score and report',
+  en: 'See the score and report',
   de: 'Ergebnis und Bericht ansehen',
   fr: 'Voir le score et le rapport',
 };
@@ -63,11 +63,11 @@ export const finishMails: Readonly<Record<(typeof finishMailKinds)[number], Read
     en: {
       subject: '{regime} self-assessment report: {score}',
       paragraphs: [
-        'The {regime} assessment of {organization} is finished. Score: {score}, threshold: {threshold}. {outcome}',
+        'The {regime} assessment of {organization} is complete. Score: {score}, threshold: {threshold}. {outcome}',
         '{document}',
       ],
       action: toResult.en,
-      closing: ['The report is yours: it goes neither to the registry nor to anybody else unless you decide so.'],
+      closing: ['The report is yours: without your decision it goes neither to the registry nor to anybody else.'],
     },
     de: {
       subject: 'Bericht zur Selbstbewertung {regime}: {score}',

@@ -18,10 +18,10 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
       subject: 'Invoice {number} for order {orderNumber}',
       paragraphs: [
         'We have issued invoice {number} for {gross} for order {orderNumber}. A readable copy is attached.',
-        'The structured invoice goes to KSeF. Its number will be shown with the order on the “Subscription” page once it has been given.',
+        'The structured invoice goes to KSeF. Its number will be shown with the order on the “Subscription” page once it has been assigned.',
       ],
       action: toPlaces.subscription.en,
-      closing: ['If the buyer’s data are wrong, write to us and we will issue a correction.'],
+      closing: ['If the buyer’s data is wrong, write to us and we will issue a correction.'],
     },
     de: {
       subject: 'Rechnung {number} zur Bestellung {orderNumber}',
@@ -56,7 +56,7 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
       subject: 'Corrective invoice {number} to invoice {original}',
       paragraphs: [
         'We have issued corrective invoice {number} to invoice {original} (order {orderNumber}). Reason: {reason}. A readable copy is attached.',
-        'The structured correction goes to KSeF. Its number will be shown with the order on the “Subscription” page once it has been given.',
+        'The structured correction goes to KSeF. Its number will be shown with the order on the “Subscription” page once it has been assigned.',
       ],
       action: toPlaces.subscription.en,
       closing: ['If anything is wrong, write to us.'],
@@ -94,7 +94,7 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
       subject: 'Invoices without a number: {count}, overdue: {overdue}',
       paragraphs: [
         'Invoices waiting to be issued: {count}. Nearest deadline: {deadline}. Past the deadline (the 15th of the month after the sale): {overdue}.',
-        'Numbers are given when a month is exported. Each invoice says what still stands in its way.',
+        'Numbers are assigned when a month is exported. Each invoice shows what still stands in its way.',
       ],
       action: 'Open the invoices',
       closing: ['This message comes at most once a day while something is waiting.'],
@@ -103,7 +103,7 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
       subject: 'Rechnungen ohne Nummer: {count}, überfällig: {overdue}',
       paragraphs: [
         'Rechnungen, die auszustellen sind: {count}. Nächste Frist: {deadline}. Nach der Frist (15. des Monats nach dem Verkauf): {overdue}.',
-        'Nummern werden beim Export eines Monats vergeben. Bei jeder Rechnung steht, was noch im Wege ist.',
+        'Nummern werden beim Export eines Monats vergeben. Bei jeder Rechnung steht, was noch im Weg steht.',
       ],
       action: 'Rechnungen öffnen',
       closing: ['Diese Nachricht kommt höchstens einmal am Tag, solange etwas wartet.'],
@@ -112,7 +112,7 @@ export const invoiceMails: Readonly<Record<(typeof invoiceMailKinds)[number], Re
       subject: 'Factures sans numéro\u00a0: {count}, en retard\u00a0: {overdue}',
       paragraphs: [
         'Factures à émettre\u00a0: {count}. Prochaine échéance\u00a0: {deadline}. Hors délai (le 15 du mois suivant la vente)\u00a0: {overdue}.',
-        'Les numéros sont attribués à l’export d’un mois. Chaque facture indique ce qui fait encore obstacle.',
+        'Les numéros sont attribués lors de l’export d’un mois. Chaque facture indique ce qui fait encore obstacle.',
       ],
       action: 'Ouvrir les factures',
       closing: ['Ce message arrive au plus une fois par jour tant que quelque chose attend.'],

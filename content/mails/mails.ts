@@ -180,7 +180,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     en: {
       subject: 'This address already has an Atesto account',
       paragraphs: [
-        'Somebody gave this e-mail address while registering a new organisation. The address already has an account, so we changed nothing and send no confirmation link.',
+        'Somebody gave this e-mail address while registering a new organisation. The address already has an account, so we have changed nothing and are not sending a confirmation link.',
         'If it was you, sign in to that account or give another address in the registration.',
       ],
       action: toPlaces.login.en,
@@ -196,10 +196,10 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
       closing: ['Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Konto ist sicher.'],
     },
     fr: {
-      subject: 'Cette adresse a déjà un compte Atesto',
+      subject: 'Un compte Atesto existe déjà pour cette adresse',
       paragraphs: [
-        'Quelqu’un a indiqué cette adresse e-mail en inscrivant une nouvelle organisation. L’adresse a déjà un compte\u00a0: nous n’avons rien modifié et n’envoyons pas de lien de confirmation.',
-        'Si c’est vous, connectez-vous à ce compte ou indiquez une autre adresse dans l’inscription.',
+        'Quelqu’un a indiqué cette adresse e-mail en inscrivant une nouvelle organisation. Un compte existe déjà pour cette adresse\u00a0: nous n’avons rien modifié et n’envoyons pas de lien de confirmation.',
+        'Si c’est vous, connectez-vous à ce compte ou indiquez une autre adresse lors de l’inscription.',
       ],
       action: toPlaces.login.fr,
       closing: ['Si ce n’est pas vous, ne faites rien\u00a0: votre compte est en sécurité.'],
@@ -220,7 +220,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
     },
     de: {
       subject: 'Eine neue Anmeldung bei Atesto',
-      paragraphs: ['bei Ihrem Konto gab es eine Anmeldung von einem Gerät oder Browser, den wir bisher nicht kannten.'],
+      paragraphs: ['bei Ihrem Konto hat sich jemand mit einem uns bisher unbekannten Gerät oder Browser angemeldet.'],
       action: toPlaces.settings.de,
       closing: [
         'Wenn Sie das waren, müssen Sie nichts tun.',

@@ -17,9 +17,9 @@ export const planMails: Readonly<Record<(typeof planMailKinds)[number], Readonly
     },
     en: {
       subject: 'The action plan is waiting for you: {organization}',
-      paragraphs: ['These items of the action plan are yours, and they are overdue or due within 7 days.'],
+      paragraphs: ['These items of the action plan are assigned to you and are overdue or due within 7 days.'],
       action: toPlan.en,
-      closing: ['You are reminded of one date at most twice: 7 days before it and once it has passed.'],
+      closing: ['We send at most two reminders for each date: 7 days before it and once it has passed.'],
     },
     de: {
       subject: 'Der Maßnahmenplan wartet auf Sie: {organization}',
@@ -31,7 +31,7 @@ export const planMails: Readonly<Record<(typeof planMailKinds)[number], Readonly
       subject: 'Le plan d’action vous attend\u00a0: {organization}',
       paragraphs: ['Ces éléments du plan d’action vous reviennent\u00a0; ils sont en retard ou arrivent à échéance sous 7\u00a0jours.'],
       action: toPlan.fr,
-      closing: ['Une échéance est rappelée deux fois au plus\u00a0: 7\u00a0jours avant, et une fois passée.'],
+      closing: ['Nous rappelons une même échéance deux fois au plus\u00a0: 7\u00a0jours avant, et une fois passée.'],
     },
   },
   plan_digest: {
@@ -43,7 +43,7 @@ export const planMails: Readonly<Record<(typeof planMailKinds)[number], Readonly
     },
     en: {
       subject: 'The action plan at the start of the month: {organization}',
-      paragraphs: ['Open items: {open}. Overdue: {overdue}. Marked done: {done}. Next due:'],
+      paragraphs: ['Open items: {open}. Overdue: {overdue}. Marked as done: {done}. Next due:'],
       action: toPlan.en,
       closing: ['This summary comes once a month.'],
     },

@@ -56,7 +56,7 @@ export const rightsMails: Readonly<Record<(typeof rightsMailKinds)[number], Read
       closing: ['Nic nie trzeba robić, jeżeli konto nie jest już potrzebne.'],
     },
     en: {
-      subject: 'An account nobody uses will be deleted: {organization}',
+      subject: 'Unused account will be deleted: {organization}',
       paragraphs: [
         'For almost a year nobody has signed in to the organisation {organization}, and it has no paid period. After {date} we will delete its account with its assessments, answers and documents.',
         'To keep the account, just sign in before that day. You can then also download your data in the settings.',
@@ -99,19 +99,19 @@ export const rightsMails: Readonly<Record<(typeof rightsMailKinds)[number], Read
       paragraphs: [
         'We intend to revoke self-assessment certificate {number}. Reason: {reason}.',
         'Grounds: {grounds}',
-        'Until the end of {date} you can explain yourselves or put the matter right. The simplest way is to write the explanation beside the certificate. Until a person has decided, the certificate stays in force.',
+        'Until the end of {date} you can submit an explanation or put the matter right. The simplest way is to enter the explanation next to the certificate. Until a person has decided, the certificate stays in force.',
       ],
       action: 'Send an explanation',
-      closing: ['You will hear about the decision separately.'],
+      closing: ['We will write to you separately about the decision.'],
     },
     de: {
       subject: 'Wir beabsichtigen, das Zertifikat {number} zu widerrufen',
       paragraphs: [
         'wir beabsichtigen, das Selbstbewertungszertifikat {number} zu widerrufen. Grund: {reason}.',
         'Begründung: {grounds}',
-        'Bis zum Ablauf des {date} können Sie sich erklären oder den Verstoß beheben. Am einfachsten geht das beim Zertifikat. Bis ein Mensch entschieden hat, bleibt das Zertifikat in Kraft.',
+        'Bis zum Ablauf des {date} können Sie Stellung nehmen oder den Verstoß beheben. Am einfachsten tragen Sie Ihre Stellungnahme beim Zertifikat ein. Bis ein Mensch entschieden hat, bleibt das Zertifikat in Kraft.',
       ],
-      action: 'Erklärung abgeben',
+      action: 'Stellungnahme abgeben',
       closing: ['Über die Entscheidung schreiben wir gesondert.'],
     },
     fr: {
@@ -119,7 +119,7 @@ export const rightsMails: Readonly<Record<(typeof rightsMailKinds)[number], Read
       paragraphs: [
         'Nous avons l’intention de révoquer le certificat d’auto-évaluation {number}. Motif\u00a0: {reason}.',
         'Justification\u00a0: {grounds}',
-        'Jusqu’à la fin du {date}, vous pouvez vous expliquer ou remédier au manquement. Le plus simple est d’écrire l’explication à côté du certificat. Jusqu’à ce qu’une personne ait décidé, le certificat reste en vigueur.',
+        'Jusqu’à la fin du {date}, vous pouvez vous expliquer ou remédier au manquement. Le plus simple est de saisir l’explication à côté du certificat. Jusqu’à la décision, prise par une personne, le certificat reste en vigueur.',
       ],
       action: 'Envoyer une explication',
       closing: ['Nous vous écrirons séparément au sujet de la décision.'],
@@ -134,25 +134,25 @@ export const rightsMails: Readonly<Record<(typeof rightsMailKinds)[number], Read
     },
     en: {
       subject: 'Certificate {number} stays in force',
-      paragraphs: ['We will not revoke self-assessment certificate {number}, about which we wrote. It stays in force without change.'],
+      paragraphs: ['We will not revoke self-assessment certificate {number}, about which we wrote to you. It stays in force unchanged.'],
       action: toPlaces.certificates.en,
       closing: ['Thank you for the explanation.'],
     },
     de: {
       subject: 'Das Zertifikat {number} bleibt in Kraft',
       paragraphs: [
-        'wir widerrufen das Selbstbewertungszertifikat {number}, wegen dessen wir geschrieben haben, nicht. Es bleibt unverändert in Kraft.',
+        'wir widerrufen das Selbstbewertungszertifikat {number}, über das wir geschrieben haben, nicht. Es bleibt unverändert in Kraft.',
       ],
       action: toPlaces.certificates.de,
-      closing: ['Vielen Dank für die Erklärung.'],
+      closing: ['Vielen Dank für Ihre Stellungnahme.'],
     },
     fr: {
       subject: 'Le certificat {number} reste en vigueur',
       paragraphs: [
-        'Nous ne révoquerons pas le certificat d’auto-évaluation {number} au sujet duquel nous avions écrit. Il reste en vigueur sans changement.',
+        'Nous ne révoquerons pas le certificat d’auto-évaluation {number} au sujet duquel nous vous avions écrit. Il reste en vigueur sans changement.',
       ],
       action: toPlaces.certificates.fr,
-      closing: ['Merci pour l’explication.'],
+      closing: ['Merci de votre explication.'],
     },
   },
   complaint_received: {
@@ -170,7 +170,7 @@ export const rightsMails: Readonly<Record<(typeof rightsMailKinds)[number], Read
       subject: 'Complaint {number} has been received',
       paragraphs: [
         'We confirm that the complaint was received on {date}. Its number is {number}.',
-        'We will answer with reasons at this address by {until} at the latest. A person considers it.',
+        'We will answer with reasons at this address by {until} at the latest. A person is considering it.',
       ],
       closing: ['Please quote the number of the complaint in this matter. If no complaint was made, this message can be ignored.'],
     },
@@ -178,20 +178,20 @@ export const rightsMails: Readonly<Record<(typeof rightsMailKinds)[number], Read
       subject: 'Die Beschwerde {number} ist eingegangen',
       paragraphs: [
         'wir bestätigen, dass die Beschwerde am {date} eingegangen ist. Sie hat die Nummer {number}.',
-        'Wir antworten mit Begründung an diese Adresse spätestens am {until}. Ein Mensch prüft sie.',
+        'Wir antworten spätestens am {until} mit Begründung an diese Adresse. Ein Mensch prüft sie.',
       ],
       closing: [
         'Bitte geben Sie in dieser Sache die Nummer der Beschwerde an. Wurde keine Beschwerde eingereicht, ist diese Nachricht gegenstandslos.',
       ],
     },
     fr: {
-      subject: 'La réclamation {number} est bien arrivée',
+      subject: 'Nous avons bien reçu la réclamation {number}',
       paragraphs: [
         'Nous confirmons que la réclamation a été reçue le {date}. Elle porte le numéro {number}.',
-        'Nous répondrons avec motifs à cette adresse au plus tard le {until}. Une personne l’examine.',
+        'Nous enverrons une réponse motivée à cette adresse au plus tard le {until}. Une personne l’examine.',
       ],
       closing: [
-        'Merci d’indiquer le numéro de la réclamation dans cette affaire. Si aucune réclamation n’a été déposée, ce message peut être ignoré.',
+        'Merci d’indiquer le numéro de la réclamation dans tout échange à ce sujet. Si aucune réclamation n’a été déposée, ce message peut être ignoré.',
       ],
     },
   },
@@ -204,10 +204,10 @@ export const rightsMails: Readonly<Record<(typeof rightsMailKinds)[number], Read
       ],
     },
     en: {
-      subject: 'Answer to complaint {number}',
+      subject: 'Reply to complaint {number}',
       paragraphs: ['We have considered complaint {number}: {outcome}.', '{answer}'],
       closing: [
-        'A consumer can turn to a consumer ombudsman or to mediation by the Trade Inspection of the voivodeship. Taking part in such proceedings is voluntary for us.',
+        'A consumer can turn to a consumer ombudsman or to mediation by the regional Trade Inspection. Taking part in such proceedings is voluntary for us.',
       ],
     },
     de: {
@@ -233,16 +233,16 @@ export const rightsMails: Readonly<Record<(typeof rightsMailKinds)[number], Read
         'Do {until} właściciel organizacji może zgłosić sprzeciw w\u00a0panelu. Wtedy opłacony okres trwa do końca na dotychczasowych zasadach albo umowę rozwiązujemy ze zwrotem proporcjonalnej części ceny, jak organizacja woli.',
       ],
       action: toPlaces.start.pl,
-      closing: ['Jeżeli zmiany odpowiadają, nic nie trzeba robić.'],
+      closing: ['Jeżeli nie ma zastrzeżeń do zmian, nic nie trzeba robić.'],
     },
     en: {
-      subject: 'New terms of Atesto apply from {date}',
+      subject: 'New Atesto terms apply from {date}',
       paragraphs: [
-        'We have published new versions of: {pages}. For existing accounts they apply from {date}. A comparison with the former version is beside each document.',
-        'Until {until} an owner of the organisation can object in the panel. Then the paid period runs to its end on the former terms, or we end the contract and refund the proportionate part of the price, as the organisation prefers.',
+        'We have published new versions of: {pages}. For existing accounts they apply from {date}. A comparison with the previous version is next to each document.',
+        'Until {until} an owner of the organisation can object in the panel. The paid period then runs to its end on the previous terms, or we end the contract and refund the proportionate part of the price, as the organisation prefers.',
       ],
       action: toPlaces.start.en,
-      closing: ['If you are content with the changes, there is nothing to do.'],
+      closing: ['If you agree with the changes, there is nothing to do.'],
     },
     de: {
       subject: 'Neue Bedingungen von Atesto gelten ab {date}',

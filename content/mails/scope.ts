@@ -8,9 +8,9 @@ export const scopeMailKinds = ['scope_changed'] as const;
 /** The outcome that was kept and the one of today, in the table of the mail. */
 export const scopeTurn: Localized = {
   pl: 'Było: {before}. Dziś: {now}.',
-  en: 'It was: {before}. Today: {now}.',
+  en: 'Before: {before}. Today: {now}.',
   de: 'Bisher: {before}. Heute: {now}.',
-  fr: 'C’était\u00a0: {before}. Aujourd’hui\u00a0: {now}.',
+  fr: 'Avant\u00a0: {before}. Aujourd’hui\u00a0: {now}.',
 };
 
 /** What in the rules changed the outcome. */
@@ -37,11 +37,11 @@ export const scopeMails: Readonly<Record<(typeof scopeMailKinds)[number], Readon
     en: {
       subject: 'The outcome of your scope check has changed: {organization}',
       paragraphs: [
-        'We have changed the rules by which we check whether and how the law applies to an organisation. The same answers lead to another outcome today:',
-        'Look at the new outcome and attach it to the assessment in progress. The outcome attached earlier stays on record with its assessment; reports and certificates that were issued do not change.',
+        'We have changed the rules by which we check whether and how the law applies to an organisation. The same answers lead to a different outcome today:',
+        'Look at the new outcome and attach it to the assessment in progress. The outcome attached earlier stays on record with its assessment; reports and certificates already issued do not change.',
       ],
       action: 'See what has changed',
-      closing: ['We write about one change of the rules only once.'],
+      closing: ['We write only once about each change to the rules.'],
     },
     de: {
       subject: 'Das Ergebnis Ihrer Prüfung hat sich geändert: {organization}',

@@ -76,7 +76,7 @@ export const teamMails: Readonly<Record<(typeof teamMailKinds)[number], Readonly
       subject: 'An invitation to {organization} at Atesto',
       paragraphs: [
         'Invited by: {inviter}. Organisation: {organization}. Role: {role}.',
-        'At Atesto a company assesses how far it complies with NIS2 and the AI Act. Accepting needs neither a tax number nor a payment.',
+        'With Atesto, a company assesses its compliance with NIS2 and the AI Act. Accepting requires neither a tax number nor a payment.',
       ],
       action: 'See the invitation',
       closing: [
@@ -88,7 +88,7 @@ export const teamMails: Readonly<Record<(typeof teamMailKinds)[number], Readonly
       subject: 'Einladung zu {organization} bei Atesto',
       paragraphs: [
         'eingeladen von: {inviter}. Organisation: {organization}. Rolle: {role}.',
-        'Mit Atesto bewertet ein Unternehmen, wie weit es NIS2 und den AI Act erfüllt. Zum Annehmen brauchen Sie weder eine Steuernummer noch eine Zahlung.',
+        'Mit Atesto bewertet ein Unternehmen, wie weit es NIS-2 und die KI-Verordnung erfüllt. Zum Annehmen sind weder eine Steuernummer noch eine Zahlung nötig.',
       ],
       action: 'Einladung ansehen',
       closing: [
@@ -100,7 +100,7 @@ export const teamMails: Readonly<Record<(typeof teamMailKinds)[number], Readonly
       subject: 'Invitation à rejoindre {organization} sur Atesto',
       paragraphs: [
         'Invitation de\u00a0: {inviter}. Organisation\u00a0: {organization}. Rôle\u00a0: {role}.',
-        'Sur Atesto, une entreprise évalue sa conformité à NIS2 et à l’AI Act. Accepter ne demande ni numéro fiscal ni paiement.',
+        'Sur Atesto, une entreprise évalue sa conformité à NIS\u00a02 et au règlement sur l’IA. Accepter ne demande ni numéro fiscal ni paiement.',
       ],
       action: 'Voir l’invitation',
       closing: [
@@ -144,15 +144,15 @@ export const teamMails: Readonly<Record<(typeof teamMailKinds)[number], Readonly
     },
     en: {
       subject: 'Questions are waiting for you: {organization}',
-      paragraphs: ['{by} asks you for answers in the {regime} self-assessment. These questions are now yours:'],
+      paragraphs: ['{by} asks you to answer questions in the {regime} self-assessment. These questions are now assigned to you:'],
       action: 'See your questions',
-      closing: ['Further questions within the same day bring no mail of their own: the list in Atesto is always current.'],
+      closing: ['You get no separate e-mail about further questions on the same day: the list in Atesto is always up to date.'],
     },
     de: {
       subject: 'Fragen warten auf Sie: {organization}',
       paragraphs: ['{by} bittet Sie um Antworten in der Selbstbewertung {regime}. Diese Fragen liegen jetzt bei Ihnen:'],
       action: 'Eigene Fragen ansehen',
-      closing: ['Zu weiteren Fragen am selben Tag kommt keine eigene E-Mail: Die Liste in Atesto ist immer aktuell.'],
+      closing: ['Über weitere Fragen am selben Tag schreiben wir nicht gesondert: Die Liste in Atesto ist immer aktuell.'],
     },
     fr: {
       subject: 'Des questions vous attendent\u00a0: {organization}',
@@ -168,7 +168,7 @@ export const teamMails: Readonly<Record<(typeof teamMailKinds)[number], Readonly
       subject: 'Twoja rola w\u00a0organizacji {organization}',
       paragraphs: ['Twoja rola w\u00a0organizacji {organization} to teraz: {role}.'],
       action: toTeam.pl,
-      closing: ['Co można w\u00a0tej roli, widać na stronie zespołu.'],
+      closing: ['Na stronie zespołu widać, co można robić w\u00a0tej roli.'],
     },
     en: {
       subject: 'Your role in {organization}',
@@ -202,7 +202,7 @@ export const teamMails: Readonly<Record<(typeof teamMailKinds)[number], Readonly
       subject: '{organization} was deleted from Atesto',
       paragraphs: [
         'Its only owner deleted {organization} with its assessments, answers and documents. Its certificates were revoked.',
-        'Your account goes on working.',
+        'Your account continues to work.',
       ],
       closing: ['If you have questions, write to that organisation.'],
     },
@@ -227,7 +227,7 @@ export const teamMails: Readonly<Record<(typeof teamMailKinds)[number], Readonly
     pl: {
       subject: 'Koniec dostępu do organizacji {organization}',
       paragraphs: [
-        'Osoba z\u00a0rolą właściciela zakończyła Twój dostęp do organizacji {organization} w\u00a0Atesto.',
+        'Osoba z\u00a0rolą właściciela odebrała Ci dostęp do organizacji {organization} w\u00a0Atesto.',
         'Odpowiedzi i\u00a0dokumenty zostają w\u00a0organizacji. Twoje konto działa dalej.',
       ],
       closing: ['W\u00a0razie pytań napisz do tej organizacji.'],
@@ -236,7 +236,7 @@ export const teamMails: Readonly<Record<(typeof teamMailKinds)[number], Readonly
       subject: 'Your access to {organization} has ended',
       paragraphs: [
         'An owner has ended your access to {organization} at Atesto.',
-        'Answers and documents stay with the organisation. Your account goes on working.',
+        'Answers and documents stay with the organisation. Your account continues to work.',
       ],
       closing: ['If you have questions, write to that organisation.'],
     },

@@ -17,12 +17,12 @@ const ordered: Readonly<Record<Language, MailWords>> = {
   en: {
     subject: 'How to pay for order {orderNumber} by bank transfer',
     paragraphs: [
-      'Order {orderNumber} ({plan} plan) awaits a transfer of {gross} to account {account}, by {due} at the latest. The pro forma is attached.',
-      'The title of the transfer must be exactly: {orderNumber}. We recognise the payment by it.',
+      'Order {orderNumber} ({plan} plan) is awaiting a transfer of {gross} to account {account}, by {due} at the latest. The pro forma is attached.',
+      'The payment reference must be exactly: {orderNumber}. We recognise the payment by it.',
     ],
     action: toPlaces.subscription.en,
     closing: [
-      'Access begins when we book the transfer; we will write to you then. A pro forma is not an invoice: the invoice follows the payment.',
+      'Access begins when the transfer is booked; we will write to you then. A pro forma is not an invoice: the invoice follows the payment.',
     ],
   },
   de: {

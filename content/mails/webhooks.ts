@@ -30,7 +30,7 @@ export const webhookMails: Readonly<Record<(typeof webhookMailKinds)[number], Re
     en: {
       subject: 'Webhook switched off: {host}',
       paragraphs: [
-        'For about three days a message to {host} could not be delivered, so we switched this webhook of {organization} off.',
+        'For about three days a message to {host} could not be delivered, so we switched off this webhook of {organization}.',
         'Check the receiver, switch the webhook on in the settings, and send what was not delivered again.',
       ],
       action: action.en,
@@ -66,7 +66,7 @@ export const webhookMails: Readonly<Record<(typeof webhookMailKinds)[number], Re
     },
     en: {
       subject: 'The receiver wants no more messages: {host}',
-      paragraphs: ['{host} answered that it takes no more messages (410), so we switched this webhook of {organization} off.'],
+      paragraphs: ['{host} answered that it takes no more messages (410), so we switched off this webhook of {organization}.'],
       action: action.en,
       closing: closing.en,
     },

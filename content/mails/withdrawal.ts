@@ -30,8 +30,8 @@ const keep = {
 
 const mandatory = {
   pl: 'Nie narusza to praw, które daje konsumentowi bezwzględnie obowiązujące prawo. Z decyzją można się nie zgodzić: odpowiedz na tę wiadomość.',
-  en: 'Rights that mandatory law gives a consumer are not affected. If you disagree with the decision, reply to this message.',
-  de: 'Rechte, die zwingendes Recht einem Verbraucher gibt, bleiben unberührt. Wenn Sie nicht einverstanden sind, antworten Sie auf diese Nachricht.',
+  en: 'Rights that mandatory law gives consumers are not affected. If you disagree with the decision, reply to this message.',
+  de: 'Rechte, die zwingendes Recht Verbrauchern gewährt, bleiben unberührt. Wenn Sie nicht einverstanden sind, antworten Sie auf diese Nachricht.',
   fr: 'Les droits que la loi impérative accorde au consommateur restent intacts. Si vous contestez la décision, répondez à ce message.',
 } as const;
 
@@ -50,7 +50,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
       subject: 'Confirmation of withdrawal from order {orderNumber}',
       paragraphs: [
         'We confirm that the withdrawal from the contract under order {orderNumber} ({plan} plan), declared by {declarant}, was received on {at}, Polish time.',
-        'The access has ended and {refund} will be refunded by the same method within 14 days at the latest.',
+        'Access has ended and {refund} will be refunded by the same method within 14 days at the latest.',
       ],
       closing: [keep.en],
     },
@@ -92,7 +92,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
       subject: 'Die Bestellung {orderNumber} wurde geschlossen',
       paragraphs: [
         'wir bestätigen, dass der von {declarant} erklärte Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Tarif) am {at} polnischer Zeit eingegangen ist.',
-        'Zu dieser Bestellung ist keine Zahlung eingegangen; wir haben sie geschlossen, zu erstatten ist nichts. Sollte noch eine Zahlung eingehen, erstatten wir sie.',
+        'Zu dieser Bestellung ist keine Zahlung eingegangen; wir haben sie geschlossen, es gibt nichts zu erstatten. Sollte noch eine Zahlung eingehen, erstatten wir sie.',
       ],
       closing: [keep.de],
     },
@@ -118,9 +118,9 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
       subject: 'We have received your withdrawal from order {orderNumber}',
       paragraphs: [
         'We confirm that the withdrawal from the contract under order {orderNumber} ({plan} plan, {gross} gross), declared by {declarant}, was received on {at}, Polish time.',
-        'The service has been used already or the period for withdrawal has passed, so a member of our staff will decide. You will hear from us within 14 days at the latest. Until then the access stays as it is.',
+        'The service has already been used or the period for withdrawal has passed, so a member of our staff will decide. You will hear from us within 14 days at the latest. Until then, access stays as it is.',
       ],
-      closing: [keep.en, 'Rights that mandatory law gives a consumer are not affected.'],
+      closing: [keep.en, 'Rights that mandatory law gives consumers are not affected.'],
     },
     de: {
       subject: 'Ihr Widerruf zur Bestellung {orderNumber} ist eingegangen',
@@ -128,7 +128,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
         'wir bestätigen, dass der von {declarant} erklärte Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Tarif, {gross} brutto) am {at} polnischer Zeit eingegangen ist.',
         'Die Leistung wurde bereits genutzt oder die Widerrufsfrist ist abgelaufen; deshalb entscheidet ein Mitarbeiter. Sie erhalten die Entscheidung spätestens innerhalb von 14\u00a0Tagen. Bis dahin bleibt der Zugang unverändert.',
       ],
-      closing: [keep.de, 'Rechte, die zwingendes Recht einem Verbraucher gibt, bleiben unberührt.'],
+      closing: [keep.de, 'Rechte, die zwingendes Recht Verbrauchern gewährt, bleiben unberührt.'],
     },
     fr: {
       subject: 'Nous avons reçu votre rétractation, commande {orderNumber}',
@@ -150,7 +150,7 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
     en: {
       subject: 'Decision about your withdrawal from order {orderNumber}',
       paragraphs: [
-        'We have considered your withdrawal from the contract under order {orderNumber} ({plan} plan). The right of withdrawal had ended before it was declared, so the payment is not refunded and the access continues.',
+        'We have considered your withdrawal from the contract under order {orderNumber} ({plan} plan). The right of withdrawal had ended before it was declared, so the payment is not refunded and access continues.',
       ],
       closing: [mandatory.en],
     },
@@ -180,14 +180,14 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
     en: {
       subject: 'Decision about your withdrawal from order {orderNumber}',
       paragraphs: [
-        'We have considered your withdrawal from the contract under order {orderNumber} ({plan} plan). We are refunding {refund}: the share for the time that was left when you declared it. The access under this order has ended.',
+        'We have considered your withdrawal from the contract under order {orderNumber} ({plan} plan). We are refunding {refund}: the share for the time that remained when you declared it. Access under this order has ended.',
       ],
-      closing: ['Everything made before can still be read and downloaded.', mandatory.en],
+      closing: ['Everything created before can still be read and downloaded.', mandatory.en],
     },
     de: {
       subject: 'Entscheidung über Ihren Widerruf zur Bestellung {orderNumber}',
       paragraphs: [
-        'wir haben Ihren Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Tarif) geprüft. Wir erstatten {refund}: den Anteil für die Zeit, die bei der Erklärung noch ausstand. Der Zugang aus dieser Bestellung ist beendet.',
+        'wir haben Ihren Widerruf des Vertrags zur Bestellung {orderNumber} ({plan}-Tarif) geprüft. Wir erstatten {refund}: den Anteil für die Zeit, die bei der Erklärung noch verblieb. Der Zugang aus dieser Bestellung ist beendet.',
       ],
       closing: ['Alles bereits Erstellte bleibt einsehbar und herunterladbar.', mandatory.de],
     },
@@ -210,9 +210,9 @@ export const withdrawalMails: Readonly<Record<(typeof withdrawalMailKinds)[numbe
     en: {
       subject: 'Decision about your withdrawal from order {orderNumber}',
       paragraphs: [
-        'We have considered your withdrawal from the contract under order {orderNumber} ({plan} plan). We are refunding {refund}. The access under this order has ended.',
+        'We have considered your withdrawal from the contract under order {orderNumber} ({plan} plan). We are refunding {refund}. Access under this order has ended.',
       ],
-      closing: ['Everything made before can still be read and downloaded.'],
+      closing: ['Everything created before can still be read and downloaded.'],
     },
     de: {
       subject: 'Entscheidung über Ihren Widerruf zur Bestellung {orderNumber}',
