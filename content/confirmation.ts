@@ -10,7 +10,7 @@ export const confirmationHints = {
   },
   email_missing: {
     pl: 'Żaden rejestr nie podaje adresu e-mail tej firmy.',
-    en: 'No register holds an e-mail address of this company.',
+    en: 'No register holds an e-mail address for this company.',
     de: 'Kein Register enthält eine E-Mail-Adresse dieses Unternehmens.',
     fr: 'Aucun registre ne contient d’adresse e-mail de cette entreprise.',
   },
@@ -34,7 +34,7 @@ export const confirmationHints = {
   },
   website_missing: {
     pl: 'Żaden rejestr nie podaje strony internetowej tej firmy.',
-    en: 'No register holds a website of this company.',
+    en: 'No register holds a website for this company.',
     de: 'Kein Register enthält eine Website dieses Unternehmens.',
     fr: 'Aucun registre ne contient de site internet de cette entreprise.',
   },
@@ -66,17 +66,17 @@ export const confirmationHints = {
     pl: 'Nie można tu jeszcze sprawdzać podpisów: brakuje listy zaufanych wystawców.',
     en: 'Signatures cannot be checked here yet: the list of trusted authorities is missing.',
     de: 'Unterschriften können hier noch nicht geprüft werden: Die Liste vertrauenswürdiger Aussteller fehlt.',
-    fr: 'Les signatures ne peuvent pas encore être vérifiées ici\u00a0: la liste des autorités de confiance manque.',
+    fr: 'Les signatures ne peuvent pas encore être vérifiées ici\u00a0: la liste des autorités de confiance fait défaut.',
   },
   letter_to: {
     pl: 'List z\u00a0kodem wyślemy na adres siedziby z\u00a0rejestru: {address}',
-    en: 'A letter with a code goes to the seat in the register: {address}',
+    en: 'A letter with a code goes to the registered office in the register: {address}',
     de: 'Ein Brief mit dem Code geht an den Sitz laut Register: {address}',
     fr: 'Une lettre avec un code part au siège inscrit au registre\u00a0: {address}',
   },
   letter_asked: {
     pl: 'List na adres {address} czeka na wydruk i\u00a0wysłanie.',
-    en: 'The letter to {address} waits to be printed and sent.',
+    en: 'The letter to {address} is waiting to be printed and sent.',
     de: 'Der Brief an {address} wartet auf Druck und Versand.',
     fr: 'La lettre pour {address} attend d’être imprimée et envoyée.',
   },
@@ -88,8 +88,8 @@ export const confirmationHints = {
   },
   transfer_pay: {
     pl: 'Zamów plan z\u00a0płatnością przelewem i\u00a0zapłać z\u00a0rachunku firmy, który jest na białej liście. Sprawdzimy go sami po zaksięgowaniu.',
-    en: 'Order a plan by bank transfer and pay from an account of the company that is on the list of VAT payers. We check it once the transfer is booked.',
-    de: 'Bestellen Sie einen Plan per Überweisung und zahlen Sie von einem Firmenkonto, das auf der Liste der Mehrwertsteuerzahler steht. Wir prüfen es nach der Buchung.',
+    en: 'Order a plan by bank transfer and pay from an account of the company that is on the list of VAT payers. We will check it once the transfer is booked.',
+    de: 'Bestellen Sie einen Tarif per Überweisung und zahlen Sie von einem Firmenkonto, das auf der Liste der Mehrwertsteuerzahler steht. Wir prüfen es nach der Buchung.',
     fr: 'Commandez une formule par virement et payez depuis un compte de l’entreprise figurant sur la liste des assujettis. Nous le vérifions après comptabilisation.',
   },
   transfer_checking: {
@@ -100,7 +100,7 @@ export const confirmationHints = {
   },
   transfer_no: {
     pl: 'Ostatni przelew przyszedł z\u00a0rachunku, którego biała lista nie łączy z\u00a0tą firmą, albo przez pośrednika. To nie zarzut: wielu firm na niej nie ma. Wybierz inny sposób.',
-    en: 'The last transfer came from an account that the list does not tie to this company, or through an intermediary. That is no reproach: many companies are not on it. Choose another way.',
+    en: 'The last transfer came from an account that the list does not link to this company, or through an intermediary. That is no reproach: many companies are not on it. Choose another way.',
     de: 'Die letzte Überweisung kam von einem Konto, das die Liste diesem Unternehmen nicht zuordnet, oder über einen Vermittler. Das ist kein Vorwurf: Viele Unternehmen stehen nicht darauf. Wählen Sie einen anderen Weg.',
     fr: 'Le dernier virement provient d’un compte que la liste ne rattache pas à cette entreprise, ou d’un intermédiaire. Ce n’est pas un reproche\u00a0: bien des entreprises n’y figurent pas. Choisissez un autre mode.',
   },

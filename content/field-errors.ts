@@ -11,8 +11,8 @@ export const fieldErrorMessages = {
   },
   transfer_currency: {
     pl: 'Przelewem można zapłacić tylko w\u00a0złotych',
-    en: 'Bank transfer is possible in PLN only',
-    de: 'Überweisung ist nur in PLN möglich',
+    en: 'Payment by bank transfer is possible in PLN only',
+    de: 'Eine Überweisung ist nur in PLN möglich',
     fr: 'Le virement n’est possible qu’en zlotys',
   },
   request_words: {
@@ -89,9 +89,9 @@ export const fieldErrorMessages = {
   },
   code_form: {
     pl: 'Kod ma osiem liter i\u00a0cyfr',
-    en: 'A code has eight letters and digits',
-    de: 'Ein Code hat acht Buchstaben und Ziffern',
-    fr: 'Un code compte huit lettres et chiffres',
+    en: 'A code consists of eight letters and digits',
+    de: 'Ein Code besteht aus acht Buchstaben und Ziffern',
+    fr: 'Un code se compose de huit lettres et chiffres',
   },
   code_wrong: {
     pl: 'Ten kod jest nieprawidłowy',
@@ -101,15 +101,15 @@ export const fieldErrorMessages = {
   },
   link: {
     pl: 'Podaj pełny adres strony (https albo http), bez nazwy użytkownika',
-    en: 'Give the full address of a page (https or http), without a user name',
+    en: 'Enter the full address of a page (https or http), without a user name',
     de: 'Geben Sie die vollständige Adresse einer Seite an (https oder http), ohne Benutzernamen',
     fr: 'Indiquez l’adresse complète d’une page (https ou http), sans nom d’utilisateur',
   },
   file_name: {
-    pl: 'Nazwa pliku prowadzi do folderu albo zawiera niewidoczne znaki',
-    en: 'The name of the file leads to a folder or contains hidden characters',
-    de: 'Der Dateiname führt in einen Ordner oder enthält unsichtbare Zeichen',
-    fr: 'Le nom du fichier mène à un dossier ou contient des caractères invisibles',
+    pl: 'Nazwa pliku wskazuje na folder albo zawiera niewidoczne znaki',
+    en: 'The file name points to a folder or contains hidden characters',
+    de: 'Der Dateiname verweist auf einen Ordner oder enthält unsichtbare Zeichen',
+    fr: 'Le nom du fichier renvoie à un dossier ou contient des caractères invisibles',
   },
   file_empty: {
     pl: 'Plik jest pusty',
@@ -119,13 +119,13 @@ export const fieldErrorMessages = {
   },
   file_too_large: {
     pl: 'Plik może mieć najwyżej 20\u00a0MB',
-    en: 'A file can have at most 20\u00a0MB',
-    de: 'Eine Datei darf höchstens 20\u00a0MB haben',
-    fr: 'Un fichier peut compter au plus 20\u00a0Mo',
+    en: 'A file can be at most 20\u00a0MB',
+    de: 'Eine Datei darf höchstens 20\u00a0MB groß sein',
+    fr: 'Un fichier ne peut pas dépasser 20\u00a0Mo',
   },
   documents: {
     pl: 'Wymień dokumenty (co najmniej dwa dowody, 10\u00a0znaków)',
-    en: 'Name the documents (at least two proofs, 10\u00a0characters)',
+    en: 'List the documents (at least two proofs, 10\u00a0characters)',
     de: 'Nennen Sie die Unterlagen (mindestens zwei Nachweise, 10\u00a0Zeichen)',
     fr: 'Indiquez les pièces (au moins deux preuves, 10\u00a0caractères)',
   },
@@ -189,7 +189,7 @@ export const fieldErrorMessages = {
   },
   webhook_address: {
     pl: 'Podaj publiczny adres https:// z nazwą domeny, bez portu, hasła i znaku #',
-    en: 'Give a public https:// address with a domain name, without port, password or #',
+    en: 'Enter a public https:// address with a domain name, without port, password or #',
     de: 'Geben Sie eine öffentliche https://-Adresse mit Domainnamen an, ohne Port, Passwort und #',
     fr: 'Indiquez une adresse publique en https avec un nom de domaine, sans port, mot de passe ni #',
   },
@@ -202,7 +202,7 @@ export const fieldErrorMessages = {
   city: said((words) => words.register.errors.city),
   country_unknown: {
     pl: 'Nie znamy takiego kraju: podaj nazwę albo kod, na przykład Polska lub PL',
-    en: 'We do not know this country: give its name or code, such as Poland or PL',
+    en: 'We do not know this country: enter its name or code, such as Poland or PL',
     de: 'Dieses Land kennen wir nicht: Geben Sie Namen oder Code an, etwa Polen oder PL',
     fr: 'Nous ne connaissons pas ce pays\u00a0: indiquez son nom ou son code, par exemple Pologne ou PL',
   },

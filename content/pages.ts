@@ -36,7 +36,7 @@ export const certificatePage = {
   title: said((words) => words.check.page),
   description: {
     pl: 'Otwórz, aby sprawdzić w swojej przeglądarce, czy certyfikat samooceny o tym numerze jest prawdziwy i czy obowiązuje.',
-    en: 'Open to check in your own browser whether the self-assessment certificate of this number is genuine and in force.',
+    en: 'Open to check in your own browser whether the self-assessment certificate with this number is genuine and in force.',
     de: 'Öffnen, um im eigenen Browser zu prüfen, ob das Selbstbewertungszertifikat mit dieser Nummer echt und gültig ist.',
     fr: 'Ouvrez pour vérifier dans votre navigateur si le certificat d’auto-évaluation portant ce numéro est authentique et en vigueur.',
   },
@@ -80,7 +80,7 @@ export const publicPages = {
     said((words) => words.publicLog.title),
     {
       pl: 'Dziennik wszystkich wystawień i unieważnień certyfikatów, podpisany i potwierdzany przez świadka z zewnątrz. Każdy może go sprawdzić.',
-      en: 'The log of every issue and revocation of certificates, signed and confirmed by an outside witness. Anyone can check it.',
+      en: 'The log of every certificate issued and revoked, signed and confirmed by an outside witness. Anyone can check it.',
       de: 'Das Protokoll aller Ausstellungen und Widerrufe von Zertifikaten, signiert und von einem außenstehenden Zeugen bestätigt. Jeder kann es prüfen.',
       fr: 'Le journal de toutes les émissions et révocations de certificats, signé et confirmé par un témoin extérieur. Chacun peut le vérifier.',
     },
@@ -121,8 +121,8 @@ export const publicPages = {
     said((words) => words.apiPage.title),
     {
       pl: 'Wywołania rejestru, odznak, kluczy, dziennika i\u00a0dostawców: przykłady, które działają, limity, wersje i\u00a0historia zmian.',
-      en: 'Calls for registry, badges, keys, log and suppliers: runnable examples, limits, versions and the history of changes.',
-      de: 'Aufrufe für Register, Badges, Schlüssel, Protokoll und Lieferanten: lauffähige Beispiele, Grenzen, Versionen und Änderungen.',
+      en: 'Calls for registry, badges, keys, log and suppliers: runnable examples, limits, versions and change history.',
+      de: 'Aufrufe für Register, Badges, Schlüssel, Protokoll und Lieferanten: lauffähige Beispiele, Limits, Versionen und Änderungen.',
       fr: 'Appels du registre, des badges, des clés, du journal et des fournisseurs\u00a0: exemples fonctionnels, limites, versions et changements.',
     },
   ),
@@ -175,7 +175,7 @@ export const publicPages = {
     said((words) => words.footer.certification),
     {
       pl: 'Jak powstaje certyfikat samooceny, co oznacza i kiedy traci ważność.',
-      en: 'How a self-assessment certificate comes about, what it means and when it ceases to be valid.',
+      en: 'How a self-assessment certificate is issued, what it means and when it ceases to be valid.',
       de: 'Wie ein Selbstbewertungszertifikat entsteht, was es bedeutet und wann es seine Gültigkeit verliert.',
       fr: 'Comment un certificat d’auto-évaluation est établi, ce qu’il signifie et quand il cesse d’être valable.',
     },

@@ -52,7 +52,7 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
         pl: 'Kwestionariusz AI Act (4\u00a0sekcje)',
         en: 'AI Act questionnaire (4 sections)',
         de: 'Fragebogen zur KI-Verordnung (4 Abschnitte)',
-        fr: 'Questionnaire sur le règlement IA (4 sections)',
+        fr: 'Questionnaire règlement sur l’IA (4 sections)',
       },
       said((words) => words.regimes.ai_act.certificate),
       { pl: 'Priorytetowe wsparcie', en: 'Priority support', de: 'Bevorzugter Support', fr: 'Assistance prioritaire' },
