@@ -126,7 +126,8 @@ const own: Readonly<Record<Language, Own>> = {
       'Enregistrez le fichier en XLSX et envoyez-le dans Atesto. Vous verrez chaque modification et chaque erreur avec l’adresse de sa cellule\u00a0; rien n’est enregistré avant votre confirmation.',
       'Si quelqu’un répond entre-temps dans Atesto, vous verrez les deux versions et choisirez l’une d’elles.',
     ],
-    howToFinished: 'Cette évaluation est terminée\u00a0: le fichier sert uniquement à la lecture, les modifications qu’on y apporte ne peuvent pas être envoyées.',
+    howToFinished:
+      'Cette évaluation est terminée\u00a0: le fichier sert uniquement à la lecture, les modifications qu’on y apporte ne peuvent pas être envoyées.',
     meanings: 'Ce que signifient les réponses',
     chooseTitle: 'Choisissez dans la liste',
     choose: 'La réponse doit être l’une des quatre de la liste.',

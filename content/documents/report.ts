@@ -238,8 +238,7 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     pathUnreachable: 'Without a question that applies there is no path to the threshold.',
     pathResult: 'After these changes the score will be {score}.',
     plan: interfaceWords.en.landing.report.plan.title,
-    planIntro:
-      'Gaps are ordered by the percentage points gained by closing them. The evidence column says what to keep for an inspection.',
+    planIntro: 'Gaps are ordered by the percentage points gained by closing them. The evidence column says what to keep for an inspection.',
     planNone: 'No gaps: every question that applies was answered “Yes, fully met”.',
     gap: 'Gap',
     whatToDo: 'What to do',

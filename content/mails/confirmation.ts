@@ -110,7 +110,9 @@ export const confirmationMails: Readonly<Record<(typeof confirmationMailKinds)[n
         'Ktoś pod adresem, który podaje publiczny rejestr, odpowiedział nam, że Twoje konto nie działa w\u00a0imieniu firmy. Do wyjaśnienia potwierdzenie firmy nie jest uznawane i\u00a0nie można wystawić certyfikatu.',
       ],
       action: toPlaces.confirmation.pl,
-      closing: ['Sprawę rozstrzyga człowiek. Jeżeli działasz w\u00a0imieniu firmy, napisz do nas w\u00a0tej sprawie na adres podany poniżej.'],
+      closing: [
+        'Sprawę rozstrzyga człowiek. Jeżeli działasz w\u00a0imieniu firmy, napisz do nas w\u00a0tej sprawie na adres podany poniżej.',
+      ],
     },
     en: {
       subject: 'The company objects to your account at Atesto',

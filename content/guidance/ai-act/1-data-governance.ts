@@ -123,7 +123,7 @@ export const dataGovernance: SectionGuidance = {
     en: {
       why: 'A model learns what it is given: if nobody justified the choice of data, nobody can say why it errs in exactly this place.',
       inFull:
-        'Before the first training a document was approved: what the data shall measure, how one knows there is enough, what is missing, and who fills it by when.',
+        'Before the first training a document was approved: what the data is to measure, how one knows there is enough, what is missing, and who fills the gap by when.',
       inPart: 'Data sheets exist, but were written after training or only for the training set, and gaps are known from conversation.',
       people20:
         'The owner and whoever builds the model answer four questions on one page – what we measure, is there enough, which assumptions, what is missing – and sign it.',
@@ -176,7 +176,7 @@ export const dataGovernance: SectionGuidance = {
     en: {
       why: 'When somebody disputes consent to the use of data, you must be able to find it and withdraw it from training; without provenance you do not even know where it is.',
       inFull:
-        'From the model version at a customer one gets back to versions of data sets, their sources, licences or original purpose and the operations made, labelling instructions too.',
+        'The model version at a customer can be traced back to the versions of data sets, their sources, licences or original purpose and the operations made, labelling instructions too.',
       inPart:
         'Sources are known, but labelling and cleaning were done on somebody’s computer, and no data set version is tied to a model version.',
       people20:
@@ -231,7 +231,7 @@ export const dataGovernance: SectionGuidance = {
       inFull:
         'The report gives results for the groups that matter for this purpose, says why these groups and metrics, and is newer than the last change of data.',
       inPart:
-        'Sex and age were checked because the data had them, but once, before the first release, without asking what results that flow back do.',
+        'Sex and age were checked because the data had them, but once, before the first release, without asking what happens when results flow back.',
       people20:
         'The owner and the model’s maker list whom the system may treat worse, split a sample of results by those groups and put the differences in a table.',
       people100:
@@ -242,7 +242,7 @@ export const dataGovernance: SectionGuidance = {
     de: {
       why: 'Ein im Mittel gutes System kann einer Gruppe schaden; der Mittelwert zeigt es nicht, die Betroffenen schon.',
       inFull:
-        'Der Bericht nennt Ergebnisse je für die Zweckbestimmung relevanter Gruppe, begründet Gruppen und Metriken und ist jünger als die letzte Datenänderung.',
+        'Der Bericht nennt Ergebnisse für jede nach der Zweckbestimmung relevante Gruppe, begründet Gruppen und Metriken und ist jünger als die letzte Datenänderung.',
       inPart:
         'Geschlecht und Alter wurden geprüft, weil sie in den Daten standen, aber nur einmal vor der ersten Version und ohne die Frage nach Rückkopplungen.',
       people20:
@@ -332,7 +332,7 @@ export const dataGovernance: SectionGuidance = {
     en: {
       why: 'Data collected in another country, hospital or year teaches a system a world in which its users do not live.',
       inFull:
-        'Beside thresholds stand measured results and a comparison with the people and conditions the system really works among; where something lacked, a decision to add it is visible.',
+        'Beside thresholds stand measured results and a comparison with the people and conditions the system really works among; where something was missing, a decision to add it is visible.',
       inPart:
         'Gaps and duplicates are checked, but nobody compared the set with the customers, patients or seasons where the system is used.',
       people20:
@@ -382,7 +382,7 @@ export const dataGovernance: SectionGuidance = {
         'Inspektor ochrony danych sprawdza wszystkie badania stronniczości według listy warunków z art. 4a, a zespół danych przenosi je do jednego odciętego środowiska.',
     },
     en: {
-      why: 'Data on health or origin used “in a good cause” is still among the most protected, and mishandling harms those it was meant to protect.',
+      why: 'Data on health or origin used “for a good cause” is still among the most protected, and mishandling harms those it was meant to protect.',
       inFull:
         'The analysis shows what was tried without such data and why it failed, a few named people have logged access, and a record confirms deletion after the correction.',
       inPart: 'The data is pseudonymised, but stayed in a working copy after the study, or nobody described why synthetic data fell short.',
@@ -404,7 +404,7 @@ export const dataGovernance: SectionGuidance = {
       people100:
         'Teamleitung und Datenschutz wiederholen die Untersuchung mit synthetischen Daten, halten den Unterschied fest und bestimmen Löschdatum und Zugriffsliste.',
       people500:
-        'Die Datenschutzbeauftragten prüfen alle Untersuchungen zu Verzerrungen an den Bedingungen des Art. 4a; das Datenteam verlegt sie in eine abgeschottete Umgebung.',
+        'Die Datenschutzbeauftragten prüfen alle Untersuchungen zu Verzerrungen anhand der Bedingungen des Art. 4a; das Datenteam verlegt sie in eine abgeschottete Umgebung.',
     },
     fr: {
       why: 'Des données de santé ou d’origine utilisées « pour la bonne cause » restent parmi les plus protégées ; mal traitées, elles nuisent à ceux qu’elles devaient protéger.',
@@ -437,7 +437,7 @@ export const dataGovernance: SectionGuidance = {
     en: {
       why: 'Even a good system gives a bad result when it is fed a sideways scan, old data or data made to somebody else’s specification.',
       inFull:
-        'It is known who answers for each source of input, the program itself rejects data that does not meet the provider’s instructions, and a report says how many and why.',
+        'It is known who is responsible for each source of input, the program itself rejects data that does not meet the provider’s instructions, and a report says how many and why.',
       inPart:
         'Data is checked when a result looks odd, and nobody compared the specification in the instructions with what really goes in.',
       people20:

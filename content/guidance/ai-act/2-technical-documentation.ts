@@ -125,11 +125,11 @@ export const technicalDocumentation: SectionGuidance = {
     en: {
       why: 'The risk of an AI system changes with every version and every new user; an assessment done once soon describes another product.',
       inFull:
-        'The register has entries from several phases, customers’ signals too; beside a risk stand a measure and a test result, and somebody by name judged the rest acceptable.',
+        'The register has entries from several phases, including customers’ signals; beside each risk stand a measure and a test result, and a named person judged the rest acceptable.',
       inPart:
         'The assessment preceded the launch, but leaves out foreseeable misuse and children, and nobody came back to it after changes.',
       people20:
-        'The owner, the maker and one customer list whom and how the system could harm, misused too, and put a measure and a test to the three worst effects.',
+        'The owner, the maker and one customer list whom the system could harm and how, also when misused, and put a measure and a test to the three worst effects.',
       people100:
         'The team lead opens a product risk register, sets its review before every release and feeds it with tickets from technical support.',
       people500:
@@ -229,14 +229,14 @@ export const technicalDocumentation: SectionGuidance = {
         'Architekt produktu ustala wspólny format zapisów dla systemów wysokiego ryzyka, ochronę przed zmianą i test kompletności w każdym wydaniu.',
     },
     en: {
-      why: 'Without records a dispute about a decision cannot be settled nor a fault reproduced.',
+      why: 'Without records, neither a dispute about a decision can be settled nor a fault reproduced.',
       inFull:
         'From the log one decision can be reconstructed – model version, input, result, time and human intervention – and a test showed that a gap in recording raises an alarm.',
       inPart: 'The system logs technical errors, but not inputs, versions and results, or records can be changed without a trace.',
       people20:
         'The owner and the maker pick one real decision from a month ago, try to reconstruct it from the logs and write down what they lacked.',
       people100:
-        'The team lead writes the list of events by Article 12(2), adds model version and case number to each entry and covers it with a test.',
+        'The team lead writes the list of events under Article 12(2), adds model version and case number to each entry and covers it with a test.',
       people500:
         'The product architect sets one record format for high-risk systems, protection against change and a completeness test in every release.',
     },

@@ -16,7 +16,7 @@ export const transparency: SectionGuidance = {
         'Zespół dokumentacji wiąże wersję instrukcji z wydaniem, bada zrozumienie na pięciu użytkownikach i poprawia trzy najczęściej źle rozumiane miejsca.',
     },
     en: {
-      why: 'The deployer answers for use according to the instructions; if they are silent about the system’s limits, it learns them on its own customers.',
+      why: 'The deployer answers for use according to the instructions; if they are silent about the system’s limits, it learns them at its own customers’ expense.',
       inFull:
         'Somebody who did not make the system knows after reading what not to use it for, how often it errs and when to stop it; the version matches the system’s.',
       inPart:
@@ -29,7 +29,7 @@ export const transparency: SectionGuidance = {
         'The documentation team ties the version of the instructions to the release, tests understanding on five users and corrects the three places most misread.',
     },
     de: {
-      why: 'Der Betreiber haftet für die Nutzung nach Anleitung; schweigt sie über Grenzen, lernt er sie an den eigenen Kunden.',
+      why: 'Der Betreiber verantwortet die Nutzung nach Anleitung; schweigt sie über Grenzen, erfährt er davon auf Kosten der eigenen Kunden.',
       inFull:
         'Wer das System nicht gebaut hat, weiß nach der Lektüre, wofür es nicht dient, wie oft es irrt und wann man es anhält; die Version entspricht der des Systems.',
       inPart:
@@ -72,9 +72,9 @@ export const transparency: SectionGuidance = {
     en: {
       why: 'One change of name or use of somebody else’s system can turn a customer into a provider with all of a provider’s duties.',
       inFull:
-        'Contracts with suppliers of parts say which information and access are due, and for each system of others a note says that name, purpose and substance were not changed.',
+        'Contracts with suppliers of components say which information and access are due, and for each third-party system a note says that name, purpose and substance were not changed.',
       inPart:
-        'Roles are described in e-mails or the supplier’s general terms, and nobody thought of fine-tuning a model on own data as a change to the system.',
+        'Roles are described in e-mails or the supplier’s general terms, and nobody thought of fine-tuning a model on the company’s own data as a change to the system.',
       people20:
         'The owner answers three questions for each system – is it under our name, did we change it, do we use it differently – and writes to the supplier about its role.',
       people100:
@@ -182,7 +182,7 @@ export const transparency: SectionGuidance = {
         'The chatbot on the site introduces itself, but the voicebot and e-mail replies do not, or the information is in the terms of use.',
       people20:
         'The owner visits the company’s own site and phone line as a customer would, lists where AI answers and changes the greeting to “you are talking to an AI assistant”.',
-      people100: 'The customer service lead lists channels with AI, turns the notice on in each and records a try with a screen reader.',
+      people100: 'The customer service lead lists channels with AI, turns the notice on in each and records a trial with a screen reader.',
       people500:
         'The digital team fixes one text and place for the notice in the design system and adds it to the acceptance list of all tools.',
     },
@@ -226,7 +226,7 @@ export const transparency: SectionGuidance = {
         'Zespół produktu wybiera metodę dla każdego rodzaju treści, dodaje próby trwałości znaku do testów wydania i publikuje sposób jego sprawdzenia.',
     },
     en: {
-      why: 'When nobody can tell a machine’s image from a photograph, the mark put in at its making is the only lead left.',
+      why: 'When nobody can tell a machine’s image from a photograph, the mark put in when it was made is the only clue left.',
       inFull:
         'A file from the system carries a mark that a public tool reads after shrinking and conversion too, and a report says in which formats and after what it is lost.',
       inPart: 'Images are marked, but sound and text are not, or the mark vanishes when saved in another format and nobody checked.',
@@ -235,7 +235,7 @@ export const transparency: SectionGuidance = {
       people100:
         'The product lead turns on provenance metadata for one format and tries shrinking, a screenshot and conversion, with results in a table.',
       people500:
-        'The product team picks a method for each kind of content, adds endurance of the mark to release tests and publishes how to check it.',
+        'The product team picks a method for each kind of content, adds durability of the mark to release tests and publishes how to check it.',
     },
     de: {
       why: 'Wenn niemand ein Maschinenbild vom Foto unterscheidet, bleibt als Spur nur das Zeichen, das bei der Entstehung gesetzt wurde.',
@@ -279,7 +279,7 @@ export const transparency: SectionGuidance = {
     en: {
       why: 'An unlabelled deep fake misleads people, and once that comes out nobody believes the company’s genuine recordings either.',
       inFull:
-        'Every deep fake of the last quarter has a visible label; a generated text on matters of public interest has a label or a record of who checked it and answers for it; the agency works alike.',
+        'Every deep fake of the last quarter has a visible label; a generated text on matters of public interest has a label or a record of who checked it and answers for it; the agency works the same way.',
       inPart:
         'Marketing labels films, but texts for the media and the agency’s material go out with neither label nor trace of who checked.',
       people20:
@@ -332,7 +332,7 @@ export const transparency: SectionGuidance = {
     en: {
       why: 'Reading faces and emotions reaches deeper into privacy than a camera, so people are entitled to know before they stand in front of the lens.',
       inFull:
-        'Information hangs before the camera’s range and appears in the app before it is switched on, and the company knows that at work and in schools there is no such feature.',
+        'A notice hangs before the camera’s range and appears in the app before it is switched on, and the company knows that at work and in schools there is no such feature.',
       inPart:
         'A sign tells of video surveillance, but not of recognising emotions or traits, or the information is found only in the privacy policy.',
       people20:

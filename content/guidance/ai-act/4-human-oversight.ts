@@ -15,7 +15,7 @@ export const humanOversight: SectionGuidance = {
         'Dział szkoleń z osobą od AI tworzą ścieżki dla ról, zaczynają od kadr i obsługi klienta i po miesiącu sprawdzają próbkę prac, a nie tylko obecność.',
     },
     en: {
-      why: 'A tool without skill produces errors that sound sure, and the company answers for them, not the tool.',
+      why: 'A tool used without skill produces errors that sound convincing, and the company answers for them, not the tool.',
       inFull:
         'Each group has a programme that fits what it does with AI, the register covers contractors and dates of repeats, and it is known what changed in the work afterwards.',
       inPart: 'Everyone saw the same video about AI, those who judge candidates with it too, and nobody repeated it.',
@@ -79,11 +79,11 @@ export const humanOversight: SectionGuidance = {
       why: 'Aufsicht, die niemand ausüben kann, ist eine Unterschrift unter die Entscheidung der Maschine; ob es geht, entscheidet die Oberfläche.',
       inFull:
         'Im Nutzertest hat eine Person ein Ergebnis erklärt, geändert und das System ohne Hilfe der Entwickler angehalten; die Oberfläche warnt bei unsicheren Ergebnissen.',
-      inPart: 'Ergebnisse lassen sich verwerfen, aber ihre Herkunft bleibt verborgen, oder Anhalten braucht einen Anruf bei der Technik.',
+      inPart: 'Ergebnisse lassen sich verwerfen, aber ihre Herkunft bleibt verborgen, oder zum Anhalten muss man die Technik anrufen.',
       people20:
         'Der Inhaber setzt eine fremde Person vor das System, lässt sie ein falsches Ergebnis finden und anhalten und notiert, wo es hakte.',
       people100:
-        'Die Produktleitung prüft die Masken an den fünf Punkten des Art. 14 Abs. 4, wählt die zwei größten Lücken und plant sie für die nächste Version.',
+        'Die Produktleitung prüft die Masken anhand der fünf Punkte des Art. 14 Abs. 4, wählt die zwei größten Lücken und plant sie für die nächste Version.',
       people500:
         'Das Nutzerforschungsteam misst, wie oft ein untergeschobenes falsches Ergebnis akzeptiert wird, und beginnt dort mit Änderungen.',
     },
@@ -221,7 +221,7 @@ export const humanOversight: SectionGuidance = {
       why: 'A system will certainly fail some day; preparation decides whether anybody notices and whether work goes on without it.',
       inFull:
         'Trials covered missing data, senseless data and loss of a service, and each time the system went to a safe mode; learning from its own results is controlled.',
-      inPart: 'Tests check work on correct data, and after a service fails the user sees an empty screen and nobody knows what next.',
+      inPart: 'Tests check work on correct data, and after a service fails the user sees an empty screen and nobody knows what to do next.',
       people20:
         'The owner and the maker feed the system empty, contradictory and absurd data, cut it off the network and note what the user saw.',
       people100:
@@ -342,7 +342,7 @@ export const humanOversight: SectionGuidance = {
       people100:
         'Die Prozessleitung übernimmt drei Kennzahlen und eine Schwelle zum Aussetzen aus der Betriebsanleitung und hält die erste Messung als Bezugswert fest.',
       people500:
-        'Die KI-Verantwortlichen führen die Kennzahlen aller Systeme in einer Ansicht zusammen, benennen die diensthabende Entscheidung und üben das Aussetzen an einem System.',
+        'Die KI-Verantwortlichen führen die Kennzahlen aller Systeme in einer Ansicht zusammen, benennen, wer im Dienst entscheidet, und üben das Aussetzen an einem System.',
     },
     fr: {
       why: 'Un système qui marchait à la démonstration peut dériver dans le monde réel, et sans bruit.',
@@ -393,7 +393,7 @@ export const humanOversight: SectionGuidance = {
       people20:
         'Der Inhaber schreibt auf eine Karte, was hier ein schwerwiegender Vorfall ist, wen man zuerst anruft, 2, 10, 15 Tage, und bespricht sie mit allen, die das System bedienen.',
       people100:
-        'Die Prozessleitung ergänzt bei Beschwerden die Frage „Könnte jemand zu Schaden gekommen sein?“, benennt die Entscheidung mit Vertretung und spielt einen Fall durch.',
+        'Die Prozessleitung ergänzt bei Beschwerden die Frage „Könnte jemand zu Schaden gekommen sein?“, benennt, wer entscheidet und vertritt, und spielt einen Fall durch.',
       people500:
         'Das Compliance-Team schafft einen Weg für Sicherheits-, Daten- und KI-Vorfälle mit Tabelle der Fristen und Empfänger und übt ein Ereignis, das alle drei auslöst.',
     },

@@ -15,7 +15,7 @@ export const riskManagement: SectionGuidance = {
         'Dział prawny sporządza tabelę statusu dla każdej spółki grupy, a osoba od zgodności dostaje przypomnienie o 14 dniach do każdej zmiany w KRS i w umowach z kontaktami.',
     },
     en: {
-      why: 'An entity that the Act covers and that has not applied breaks it from the first day after the deadline, and neither authority nor CSIRT can reach it when hours count.',
+      why: 'An entity covered by the Act that has not applied is in breach of it from the first day after the deadline, and neither authority nor CSIRT can reach it when hours count.',
       inFull:
         'A printout from the register matches the company as it is today, changes of address, services or contact person were reported within two weeks, and a named person watches over it.',
       inPart: 'There is a confirmation of the application but no entry yet, or the register still names a contact person who has left.',

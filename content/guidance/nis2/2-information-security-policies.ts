@@ -118,7 +118,7 @@ export const informationSecurityPolicies: SectionGuidance = {
         'Zespół tożsamości łączy system kadrowy z katalogiem kont, tak by odejście zamykało konto automatycznie, i zaczyna przeglądy od systemów o największym ryzyku.',
     },
     en: {
-      why: 'Excess and forgotten permissions are the easiest way to data, for a burglar and for a former employee alike.',
+      why: 'Excess and forgotten permissions are the easiest way to data, for an intruder and for a former employee alike.',
       inFull:
         'For any person it can be shown who agreed to their access, when it was last reviewed, and that a leaver’s account was closed the same day.',
       inPart:
@@ -190,9 +190,9 @@ export const informationSecurityPolicies: SectionGuidance = {
       inPart:
         'In der Domäne sind die Konten schon getrennt, doch an Netzgeräten und in der Cloud melden sich alle mit dem gemeinsamen Konto „admin“ an.',
       people20:
-        'Der IT-Betreuer legt ein eigenes Konto zum Administrieren an, entzieht dem Inhaber die täglichen Adminrechte und legt das Notfallkennwort versiegelt in den Tresor.',
+        'Der IT-Betreuer legt ein eigenes Konto zum Administrieren an, entzieht dem Inhaber die täglichen Adminrechte und legt das Notfallpasswort versiegelt in den Tresor.',
       people100:
-        'Die IT-Leitung listet Konten mit vollen Rechten in Domäne, Cloud und Firewall auf, ersetzt gemeinsame durch persönliche und ändert deren Kennwörter.',
+        'Die IT-Leitung listet Konten mit vollen Rechten in Domäne, Cloud und Firewall auf, ersetzt gemeinsame durch persönliche und ändert deren Passwörter.',
       people500:
         'Das Sicherheitsteam vergibt in einem kritischen System Adminrechte nur noch für die Dauer einer Aufgabe und richtet einen Alarm für Notfallkonten ein.',
     },
@@ -292,11 +292,11 @@ export const informationSecurityPolicies: SectionGuidance = {
     de: {
       why: 'Viel Schaden richten Zugänge an, die nie hätten entstehen dürfen oder nicht rechtzeitig entzogen wurden; über beides entscheidet das Personalwesen.',
       inFull:
-        'Die Akten von Ein- und Ausgetretenen enthalten die unterschriebene Vertraulichkeit, die für die Stelle vorgesehene Prüfung und den Rückgabebeleg mit dem Tag der Kontoschließung.',
+        'Die Akten von Ein- und Ausgetretenen enthalten die unterschriebene Vertraulichkeitserklärung, die für die Stelle vorgesehene Prüfung und den Rückgabebeleg mit dem Tag der Kontoschließung.',
       inPart:
         'Verträge regeln die Vertraulichkeit, doch beim Austritt erfährt die IT davon eher zufällig, und prüfpflichtige Stellen sind nicht benannt.',
       people20:
-        'Der Inhaber erstellt eine Checkliste für Ein- und Austritt – Vertrag mit Vertraulichkeit, Geräte, Konten, Schlüssel – und füllt sie zuerst für die jüngste Einstellung aus.',
+        'Der Inhaber erstellt eine Checkliste für Ein- und Austritt – Vertrag mit Vertraulichkeitsklausel, Geräte, Konten, Schlüssel – und füllt sie zuerst für die jüngste Einstellung aus.',
       people100:
         'Personal und IT einigen sich auf ein Formular und eine Regel: Meldung am Tag der Kündigung, Konten am letzten Arbeitstag zu; die Rechtsberatung nennt Stellen, die eine Strafregisterauskunft verlangen.',
       people500:

@@ -81,7 +81,7 @@ export const businessContinuity: SectionGuidance = {
         'The infrastructure team checks for each critical system which accounts can delete its backups, and first takes that right from domain administrators.',
     },
     de: {
-      why: 'Ransomware greift oft zuerst die Sicherungen an: Erreicht sie dasselbe Konto wie den Server, verschwinden beide zusammen.',
+      why: 'Ransomware greift oft zuerst die Sicherungen an: Reicht ein Konto für Server und Sicherungen, verschwinden beide zusammen.',
       inFull:
         'Für jedes kritische System lässt sich eine Kopie zeigen, die ein Produktionsadministrator weder löschen noch ändern kann, und ihr Ort außerhalb des Serverraums.',
       inPart:
@@ -133,7 +133,7 @@ export const businessContinuity: SectionGuidance = {
         'The continuity team plans to restore a whole service with its dependencies on other hardware and invites its owner to judge whether it works.',
     },
     de: {
-      why: 'Eine Sicherung, die niemand wiederhergestellt hat, ist nur eine Hoffnung; leere Dateien und fehlende Kennwörter zeigen sich am schlimmsten Tag.',
+      why: 'Eine Sicherung, die niemand wiederhergestellt hat, ist nur eine Hoffnung; leere Dateien und fehlende Passwörter zeigen sich am schlimmsten Tag.',
       inFull:
         'Ein Protokoll aus diesem Jahr nennt das vollständig wiederhergestellte System, die Dauer gegenüber der Vorgabe, wer die Daten bestätigt hat und was danach verbessert wurde.',
       inPart:

@@ -28,13 +28,13 @@ export const systemsSecurity: SectionGuidance = {
       people500: 'The security architect agrees with purchasing on a template with acceptance tests and uses it for the next large order.',
     },
     de: {
-      why: 'Nach dem Kauf kann man den Hersteller um Updates, Kennwörter und Protokolle nur bitten, vorher kann man sie verlangen.',
+      why: 'Nach dem Kauf kann man den Hersteller um Updates, Passwörter und Protokolle nur bitten, vorher kann man sie verlangen.',
       inFull:
         'Eine beliebige Bestellung dieses Jahres enthält eine Anforderungsliste samt Update-Zeitraum, und das Abnahmeprotokoll zeigt, wer jede Anforderung wie geprüft hat.',
       inPart:
         'Ausschreibungen enthalten Anforderungen, kleine Geräte und Programme werden nach Preis gekauft, oder die Abnahme ist nur eine Unterschrift auf dem Lieferschein.',
       people20:
-        'Der Inhaber notiert vier Fragen für jeden Kauf: Updates bis wann, gibt es MFA, wo liegen die Daten, wie ändert man das Standardkennwort.',
+        'Der Inhaber notiert vier Fragen für jeden Kauf: Updates bis wann, gibt es MFA, wo liegen die Daten, wie ändert man das Standardpasswort.',
       people100:
         'Die IT-Leitung erstellt Listen für drei Gruppen – Geräte, Programme, Cloud – und vereinbart mit der Buchhaltung, dass Bestellungen ohne Liste zurückgehen.',
       people500:
@@ -85,7 +85,7 @@ export const systemsSecurity: SectionGuidance = {
         'Zur letzten Version lassen sich die Durchsicht durch eine zweite Person, das Ergebnis der Abhängigkeitsanalyse und der Umgang mit Funden zeigen, auch beim Auftragnehmer.',
       inPart: 'Das Team liest gegenseitig Code, aber niemand prüft Bibliotheken, und getestet wird auf einer Kopie echter Kundendaten.',
       people20:
-        'Der Inhaber bittet, wer die Website schreibt oder pflegt, um eine Liste der Bibliotheken mit Versionen und klärt per E-Mail, wer sie wann aktualisiert.',
+        'Der Inhaber bittet die Person, die die Website pflegt, um eine Liste der Bibliotheken mit Versionen und klärt per E-Mail, wer sie wann aktualisiert.',
       people100:
         'Die Teamleitung schaltet im Repository freie Prüfungen auf Abhängigkeiten und Geheimnisse sowie das Vieraugenprinzip ein und behebt schwere Funde in einem Projekt.',
       people500:
@@ -131,13 +131,13 @@ export const systemsSecurity: SectionGuidance = {
         'The platform team measures compliance with the baseline in one class of systems, agrees exceptions with owners and sets an alarm for new deviations.',
     },
     de: {
-      why: 'Ein Gerät aus dem Karton hat ein allgemein bekanntes Kennwort und ungenutzte Dienste; genau danach suchen Angreifer.',
+      why: 'Ein Gerät aus dem Karton hat ein allgemein bekanntes Passwort und ungenutzte Dienste; genau danach suchen Angreifer.',
       inFull:
         'Neue Laptops, Server und Cloud-Konten erhalten Einstellungen nach schriftlicher Vorgabe, und der letzte Quartalsbericht nennt Abweichungen mit je einer Entscheidung.',
       inPart:
         'Laptops werden nach einem Abbild eingerichtet, Server und Cloud-Dienste aber von jedem anders, und nach Abweichungen sucht niemand.',
       people20:
-        'Der IT-Betreuer ändert Standardkennwörter von Router, Druckern und Kameras, sperrt den Fernzugang aus dem Internet und notiert alles als Liste für die nächsten Geräte.',
+        'Der IT-Betreuer ändert Standardpasswörter von Router, Druckern und Kameras, sperrt den Fernzugang aus dem Internet und notiert alles als Liste für die nächsten Geräte.',
       people100:
         'Die IT-Leitung nimmt eine fertige Vorgabe für Arbeitsplätze, wendet sie auf zehn Rechner an, notiert, was nicht mehr ging, und erfasst erst dann den Rest.',
       people500:
@@ -173,7 +173,7 @@ export const systemsSecurity: SectionGuidance = {
     en: {
       why: 'Many outages are no attack but a change made on Friday afternoon without a test and without a way back.',
       inFull:
-        'For recent changes one sees who asked, who judged the effect on security, how they were tested and how to undo them; emergency changes were documented alike the next day.',
+        'For recent changes one sees who asked, who judged the effect on security, how they were tested and how to undo them; emergency changes were documented in the same way the next day.',
       inPart: 'Large rollouts go through a request, but firewall rules and cloud settings are changed on the spot.',
       people20:
         'The IT person opens a change log – date, what, why, how to undo – and saves a copy of settings before each change to router or server.',
@@ -185,7 +185,7 @@ export const systemsSecurity: SectionGuidance = {
     de: {
       why: 'Viele Ausfälle sind kein Angriff, sondern eine Änderung am Freitagnachmittag ohne Test und ohne Rückweg.',
       inFull:
-        'Bei den letzten Änderungen sieht man, wer sie beantragt, wer die Folgen für die Sicherheit beurteilt hat, wie getestet wurde und wie man zurückkehrt; nach Notfalländerungen ist all das am nächsten Tag nachgetragen.',
+        'Bei den letzten Änderungen sieht man, wer sie beantragt, wer die Folgen für die Sicherheit beurteilt hat, wie getestet wurde und wie man sie rückgängig macht; nach Notfalländerungen ist all das am nächsten Tag nachgetragen.',
       inPart: 'Große Einführungen laufen über Anträge, Firewallregeln und Cloud-Einstellungen aber werden nebenbei geändert.',
       people20:
         'Der IT-Betreuer führt ein Änderungsbuch – Datum, was, wozu, wie zurück – und sichert vor jeder Änderung an Router oder Server die Einstellungen.',

@@ -165,7 +165,7 @@ export const effectiveness: SectionGuidance = {
         'Zespół bezpieczeństwa układa roczny plan testów od największego ryzyka, dodaje test przed każdym dużym wdrożeniem i zapisuje, kto może odmówić uruchomienia.',
     },
     en: {
-      why: 'A scanner finds the missing patch, but it takes a person to join three small flaws into a road to the data.',
+      why: 'A scanner finds the missing patch, but it takes a person to join three small flaws into a path to the data.',
       inFull:
         'The report says what was tested by which method, and each critical finding has confirmation of a second check; the scope follows from the risk assessment, not the budget.',
       inPart: 'There was an automatic scan or a test of the website alone, and nobody checked findings after repair.',

@@ -85,7 +85,7 @@ export const cyberHygiene: SectionGuidance = {
         'Das Register zeigt den Abschluss fast aller, auch der Auftragnehmer und der Neuen dieses Monats, und das Ergebnis eines Phishing-Tests prägte die nächste Schulung.',
       inPart: 'Neue werden am ersten Tag geschult, Langjährige zuletzt vor drei Jahren, oder niemand prüft, was hängen blieb.',
       people20:
-        'In einer Stunde zeigt der Inhaber zwei echte gefälschte E-Mails, sagt, an wen man sie weiterleitet, und sammelt Unterschriften auf der Teilnahmeliste.',
+        'In einer Stunde zeigt der Inhaber zwei echte Phishing-E-Mails, sagt, an wen man sie weiterleitet, und sammelt Unterschriften auf der Teilnahmeliste.',
       people100:
         'Das Personalwesen ergänzt ein 15-Minuten-Modul am ersten Arbeitstag; die IT-Leitung sendet allen eine Test-Phishing-E-Mail und bespricht das Ergebnis ohne Namen.',
       people500:
@@ -188,7 +188,7 @@ export const cyberHygiene: SectionGuidance = {
       inPart:
         'Alle haben die Regeln unterschrieben, doch private Telefone empfangen Firmenpost ohne Sperre, und Verträge landen in KI-Chats.',
       people20:
-        'Der Inhaber hängt zehn Regeln in einfacher Sprache auf; am selben Tag stellt der IT-Betreuer die Bildschirmsperre auf fünf Minuten und verteilt einen Kennwortmanager.',
+        'Der Inhaber hängt zehn Regeln in einfacher Sprache auf; am selben Tag stellt der IT-Betreuer die Bildschirmsperre auf fünf Minuten und verteilt einen Passwortmanager.',
       people100:
         'Die IT-Leitung kürzt die Regeln auf zwei Seiten mit einer Liste erlaubter Cloud- und KI-Werkzeuge und erzwingt drei Regeln in den Einstellungen aller Laptops.',
       people500:
@@ -233,11 +233,11 @@ export const cyberHygiene: SectionGuidance = {
         'The identity team hands FIDO2 keys to administrators, switches off protocols without MFA after measuring who uses them, and closes exceptions by date.',
     },
     de: {
-      why: 'Ein gestohlenes Kennwort öffnet die Tür vom anderen Ende der Welt, sofern nicht noch ein Schlüssel nötig ist, den der Dieb nicht hat.',
+      why: 'Ein gestohlenes Passwort öffnet die Tür vom anderen Ende der Welt, sofern nicht noch ein Schlüssel nötig ist, den der Dieb nicht hat.',
       inFull:
         'Ein Bericht zeigt den erzwungenen zweiten Faktor für alle Zugänge von außen, E-Mail und Administratoren; wenige Ausnahmen haben Grund und Enddatum, alte Protokolle sind aus.',
       inPart:
-        'Beschäftigte dürfen MFA einschalten, die meisten taten es, doch Servicekonto und Sekretariatspostfach öffnen sich mit dem Kennwort allein.',
+        'Beschäftigte dürfen MFA einschalten, die meisten taten es, doch Servicekonto und Sekretariatspostfach öffnen sich mit dem Passwort allein.',
       people20:
         'Der Inhaber erzwingt MFA in E-Mail und Banking für alle, der IT-Betreuer hilft an den Telefonen, und Ersatzcodes kommen in den Tresor.',
       people100:
