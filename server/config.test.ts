@@ -169,6 +169,20 @@ describe('settings of production', () => {
     expect(problems({ SMTP_URL: 'smtp://mail.example:587?requireTLS=true' })).toEqual([]);
   });
 
+  it.each(['', '?sslmode=require', '?sslmode=no-verify'])(
+    'are refused with a database elsewhere whose certificate nobody checks (%j)',
+    (mode) => {
+      expect(problems({ DATABASE_URL: `postgresql://db.example/atesto${mode}` })).toEqual([
+        'DATABASE_URL: must end with ?sslmode=verify-full where the database is on another machine, unless ALLOW_INSECURE names it',
+      ]);
+    },
+  );
+
+  it.each(['db.example/a?sslmode=verify-full', 'localhost/a', '127.0.0.1:5433/a', '[::1]/a', 'app@/a?host=/run/postgresql'])(
+    'take the database at %s',
+    (place) => expect(problems({ DATABASE_URL: `postgresql://${place}` })).toEqual([]),
+  );
+
   it.each(secretSettings)('take %s from a file, without its last line break', async (name) => {
     const folder = await mkdtemp(join(tmpdir(), 'atesto-'));
     const path = join(folder, 'secret');

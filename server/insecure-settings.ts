@@ -21,12 +21,27 @@ const addresses = new Set([
 
 type Given = Readonly<Record<string, string | undefined>>;
 
+/** Whether a database is on this machine, or reached encrypted with its certificate checked. */
+function isPrivateDatabase(value: string): boolean {
+  if (!URL.canParse(value) || value.startsWith('socket:')) return true;
+  const { hostname, searchParams } = new URL(value);
+  const host = searchParams.get('host') ?? hostname;
+  return (
+    host === '' ||
+    host.startsWith('/') ||
+    ['localhost', '127.0.0.1', '[::1]'].includes(host) ||
+    searchParams.get('sslmode') === 'verify-full'
+  );
+}
+
 /** What is insecure about a setting; null for nothing. */
 function problemOf(name: string, value: string): string | null {
   if (addresses.has(name) && /(^|\s)http:\/\//.test(value)) return 'must be https://';
   if (name === 'SMTP_URL' && value.startsWith('smtp:') && new URL(value).searchParams.get('requireTLS') !== 'true') {
     return 'must be smtps://, or smtp:// with ?requireTLS=true';
   }
+  if (name === 'DATABASE_URL' && !isPrivateDatabase(value))
+    return 'must end with ?sslmode=verify-full where the database is on another machine';
   if (name === 'STRIPE_SECRET_KEY' && /^[sr]k_test_/.test(value)) return 'must be a live key';
   if (name === 'OPERATOR_SECOND_FACTOR' && value === 'off') return 'must be on';
   return null;

@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { pino } from 'pino';
 import { makeApp } from './app.ts';
 import { publishKey } from './certificates/credential.ts';
 import { readConfig, type Config } from './config.ts';
@@ -10,6 +9,7 @@ import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
 import { startRenderer } from './documents/renderer.ts';
 import { openSeal } from './documents/seal/open.ts';
+import { openLog } from './log.ts';
 import { openQueue } from './queue.ts';
 import { workersOf } from './jobs/workers.ts';
 import { openFileStore } from './outside/open-files.ts';
@@ -48,7 +48,7 @@ async function prepareDatabase(config: Config): Promise<void> {
 }
 
 async function makeDeps(config: Config): Promise<Deps> {
-  const log = pino({ level: process.env.LOG_LEVEL ?? (config.local ? 'warn' : 'info') });
+  const log = openLog(process.env.LOG_LEVEL ?? (config.local ? 'warn' : 'info'));
   const db = openDatabase({
     url: config.databaseUrl,
     poolSize: config.databasePoolSize,

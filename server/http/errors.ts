@@ -74,7 +74,14 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return answer(request, reply, new Refusal(404, 'not_found'));
 }
 
+/** What is answered before anything else looks at a request says here again what all answers say. */
+const barest = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 /** To an address that cannot be decoded. */
 export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answer(request, reply, new Refusal(400, 'bad_request'));
+  return answer(request, reply.headers(barest), new Refusal(400, 'bad_request'));
 }

@@ -102,6 +102,15 @@ describe('what nobody would type', () => {
     for (const url of ['/api/registry/%E0%A4%A', '/c/%E0%A4%A', '/%']) {
       const answer = await world.app.inject({ method: 'GET', url, headers: { 'accept-language': 'de' } });
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
+      expect(answer.headers, url).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it('as a method that nobody promised is not found, and says nothing back', async () => {
+    for (const url of ['/', '/api/plans', '/api/auth/me']) {
+      const answer = await world.app.inject({ method: 'TRACE', url, headers: { cookie: cookies.owner } });
+      expect([answer.statusCode, answer.body.includes('atesto_session')]).toEqual([404, false]);
     }
   });
 
