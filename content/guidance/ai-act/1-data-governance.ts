@@ -13,7 +13,7 @@ export const dataGovernance: SectionGuidance = {
       people100:
         'Kierownik IT wysyła działom pięć pytań, dopisuje funkcje AI z listy posiadanych programów i umawia się, że nowe narzędzie najpierw trafia do arkusza.',
       people500:
-        'Osoba odpowiedzialna za AI zestawia rejestr zakupów, logi dostępu do serwisów AI i listę aplikacji, a właściciele systemów potwierdzają role firmy w ciągu dwóch tygodni.',
+        'Osoba odpowiedzialna za AI zestawia rejestr zakupów, dzienniki dostępu do serwisów AI i listę aplikacji, a właściciele systemów w ciągu dwóch tygodni potwierdzają role firmy.',
     },
     en: {
       why: 'Prohibitions, roles and dates cannot be checked for tools the company does not know of while staff already use them.',
@@ -40,9 +40,9 @@ export const dataGovernance: SectionGuidance = {
         'Die KI-Verantwortlichen gleichen Einkäufe, Zugriffe auf KI-Dienste und Anwendungsliste ab; Systemeigner bestätigen die Rollen binnen zwei Wochen.',
     },
     fr: {
-      why: 'On ne peut vérifier interdictions, rôles et échéances pour des outils que l’entreprise ignore et que le personnel utilise déjà.',
+      why: 'On ne peut vérifier ni interdictions, ni rôles, ni échéances pour des outils que le personnel utilise déjà à l’insu de l’entreprise.',
       inFull:
-        'L’inventaire comprend modules, assistants bureautiques et comptes ouverts par les services ; chacun a une destination, le rôle de l’entreprise et une personne, inscrits avant la mise en route.',
+        'L’inventaire comprend aussi les modules, les assistants bureautiques et les comptes ouverts par les services ; chaque entrée, créée avant le démarrage, indique la destination, le rôle de l’entreprise et un responsable.',
       inPart:
         'La liste couvre les outils achetés par l’informatique, mais ni les fonctions venues des mises à jour ni ce qu’on utilise dans le navigateur.',
       people20:
@@ -146,7 +146,7 @@ export const dataGovernance: SectionGuidance = {
         'Das Datenteam legt die Planvorlage ins Repository, sperrt Trainings ohne genehmigtes Blatt und beginnt mit dem marktnächsten System.',
     },
     fr: {
-      why: 'Un modèle apprend ce qu’on lui donne : si personne n’a justifié le choix des données, nul n’expliquera pourquoi il se trompe là.',
+      why: 'Un modèle apprend ce qu’on lui donne : si personne n’a justifié le choix des données, personne ne saura expliquer pourquoi il se trompe à cet endroit.',
       inFull:
         'Avant le premier entraînement, un document a été approuvé : ce que les données doivent mesurer, pourquoi il y en a assez, ce qui manque, qui le comble et quand.',
       inPart:
@@ -307,7 +307,7 @@ export const dataGovernance: SectionGuidance = {
       why: 'Déceler un biais ne protège personne : tant que rien ne change, le système continue de moins bien traiter les mêmes personnes, et le fournisseur le sait.',
       inFull:
         'Chaque écart constaté a une mesure, une personne et une seconde mesure après coup ; ce qui reste, le déployeur le lit dans la notice.',
-      inPart: 'Des mesures ont été prises, mais nul n’en a mesuré l’effet, ou seuls les concepteurs connaissent les limites.',
+      inPart: 'Des mesures ont été prises, mais personne n’en a mesuré l’effet, ou seuls les concepteurs connaissent les limites.',
       people20:
         'Le dirigeant prend le plus grand écart du tableau, décide d’une correction avec le concepteur, mesure de nouveau et décrit le reste aux clients en trois phrases.',
       people100:
@@ -358,7 +358,8 @@ export const dataGovernance: SectionGuidance = {
       why: 'Des données venues d’un autre pays, d’un autre hôpital ou d’une autre année apprennent au système un monde où ses utilisateurs ne vivent pas.',
       inFull:
         'À côté des seuils figurent les résultats mesurés et une comparaison avec les personnes et conditions réelles ; là où il manquait quelque chose, l’ajout est décidé.',
-      inPart: 'On vérifie manques et doublons, mais nul n’a comparé le jeu aux clients, patients ou saisons du lieu d’usage.',
+      inPart:
+        'On vérifie les valeurs manquantes et les doublons, mais personne n’a comparé le jeu de données aux clients, aux patients ou aux saisons du lieu d’utilisation.',
       people20:
         'Le dirigeant tire cent enregistrements, compte erreurs et manques, compare âge, région et langue aux utilisateurs réels et note les trois plus grands écarts.',
       people100:
@@ -371,7 +372,7 @@ export const dataGovernance: SectionGuidance = {
     pl: {
       why: 'Dane o zdrowiu czy pochodzeniu użyte „w dobrej sprawie” wciąż należą do najpilniej strzeżonych, a błąd w ich obsłudze szkodzi tym, których miały chronić.',
       inFull:
-        'Analiza pokazuje, czego próbowano bez takich danych i dlaczego się nie udało, dostęp ma kilka nazwisk z logiem, a protokół potwierdza usunięcie po korekcie.',
+        'Z analizy wynika, czego próbowano bez takich danych i dlaczego się nie udało, dostęp ma kilka imiennie wskazanych osób i jest on zapisywany w dzienniku, a protokół potwierdza usunięcie danych po korekcie.',
       inPart:
         'Dane są spseudonimizowane, lecz zostały w kopii roboczej po badaniu albo nikt nie opisał, dlaczego syntetyczne nie wystarczyły.',
       people20:
@@ -411,7 +412,7 @@ export const dataGovernance: SectionGuidance = {
       inFull:
         'L’analyse montre ce qu’on a tenté sans ces données et pourquoi cela a échoué ; quelques personnes ont un accès journalisé et l’effacement après correction est attesté.',
       inPart:
-        'Les données sont pseudonymisées, mais restées dans une copie de travail, ou nul n’a écrit pourquoi des données synthétiques ne convenaient pas.',
+        'Les données sont pseudonymisées, mais il en reste une copie de travail, ou personne n’a écrit pourquoi des données synthétiques ne convenaient pas.',
       people20:
         'Le dirigeant suspend l’usage de ces données, note où elles sont et qui les voit, et demande à un juriste si les conditions de l’article 4 bis peuvent être remplies.',
       people100:
@@ -464,7 +465,8 @@ export const dataGovernance: SectionGuidance = {
       why: 'Même un bon système se trompe si on lui donne un scan de travers, des données anciennes ou conformes à une autre spécification.',
       inFull:
         'On sait qui répond de chaque source d’entrée, le programme rejette ce qui ne respecte pas la notice du fournisseur, et un rapport dit combien et pourquoi.',
-      inPart: 'On vérifie les données quand un résultat étonne, et nul n’a comparé la spécification de la notice à ce qui entre vraiment.',
+      inPart:
+        'On ne vérifie les données que lorsqu’un résultat surprend, et personne n’a comparé les exigences de la notice avec ce qui entre vraiment dans le système.',
       people20:
         'Le dirigeant lit dans la notice quelles données il faut, compare les vingt dernières entrées et note celles qu’il fallait rejeter.',
       people100:

@@ -152,7 +152,7 @@ export const technicalDocumentation: SectionGuidance = {
       inFull:
         'Le registre comporte des entrées de plusieurs phases, signaux des clients compris ; chaque risque a une mesure et un résultat d’essai, et quelqu’un a nommément jugé le reste acceptable.',
       inPart:
-        'L’évaluation a précédé le lancement, mais oublie les mauvais usages prévisibles et les enfants, et nul n’y est revenu après les changements.',
+        'L’évaluation a été faite avant le lancement, mais elle oublie les mauvais usages prévisibles et les enfants, et personne ne l’a reprise après les modifications.',
       people20:
         'Le dirigeant, le concepteur et un client listent à qui et comment le système peut nuire, même mal utilisé, et associent mesure et essai aux trois pires effets.',
       people100:
@@ -206,7 +206,7 @@ export const technicalDocumentation: SectionGuidance = {
       inFull:
         'Pour chaque lettre de a à m, on montre une procédure et la trace de son emploi dans l’année ; l’étendue convient à la taille, non au modèle.',
       inPart:
-        'Il y a un certificat ISO 9001 ou un jeu de modèles, mais données, risques d’IA et déclaration d’incidents n’y figurent pas, ou nul ne les suit.',
+        'Il existe un certificat ISO 9001 ou un jeu de procédures types, mais les données, les risques liés à l’IA et la déclaration des incidents n’y figurent pas, ou personne ne les applique.',
       people20:
         'Le dirigeant imprime la liste de a à m de l’article 17, écrit une phrase par lettre sur la pratique actuelle et souligne celles où il n’a rien à écrire.',
       people100:
@@ -222,7 +222,7 @@ export const technicalDocumentation: SectionGuidance = {
         'Z dziennika da się odtworzyć jedną decyzję: wersję modelu, wejście, wynik, czas i ingerencję człowieka, a próba pokazała, że przerwa w zapisie wywołuje alarm.',
       inPart: 'System zapisuje błędy techniczne, ale nie wejścia, wersje i wyniki, albo zapisy można zmienić bez śladu.',
       people20:
-        'Właściciel z twórcą wybierają jedną prawdziwą decyzję sprzed miesiąca, próbują ją odtworzyć z logów i spisują, czego w nich brakło.',
+        'Właściciel z twórcą wybierają jedną prawdziwą decyzję sprzed miesiąca, próbują ją odtworzyć z dzienników i spisują, czego w nich zabrakło.',
       people100:
         'Szef zespołu pisze listę zdarzeń według art. 12 ust. 2, dodaje wersję modelu i identyfikator sprawy do każdego wpisu i sprawdza to testem.',
       people500:
@@ -272,7 +272,7 @@ export const technicalDocumentation: SectionGuidance = {
       why: 'Skarga przychodzi zwykle po miesiącach – kto wtedy już nie ma zapisów, nie obroni ani siebie, ani człowieka, którego decyzja dotyczy.',
       inFull:
         'Dla każdego systemu zapisano okres z uzasadnieniem, a na próbę udaje się wyjąć wpis sprzed pół roku; umowa daje dostęp do zapisów trzymanych u dostawcy.',
-      inPart: 'Logi są, ale kasują się po 30 dniach, albo leżą u dostawcy i nikt nie sprawdził, jak je dostać.',
+      inPart: 'Dzienniki istnieją, ale kasują się po 30 dniach albo są u dostawcy i nikt nie sprawdził, jak je od niego dostać.',
       people20:
         'Właściciel pyta dostawcę, jak długo trzyma zapisy i jak je pobrać, pobiera jeden wpis na próbę i zapisuje termin w arkuszu systemów.',
       people100:
@@ -308,7 +308,8 @@ export const technicalDocumentation: SectionGuidance = {
       why: 'Une plainte arrive souvent des mois après ; sans traces, on ne peut défendre ni soi-même ni la personne concernée.',
       inFull:
         'Pour chaque système, une durée motivée est écrite, et l’on extrait pour essai une entrée vieille de six mois ; le contrat donne accès aux journaux tenus par le fournisseur.',
-      inPart: 'Il y a des journaux, mais effacés après 30 jours, ou détenus par le fournisseur sans que nul ait tenté de les obtenir.',
+      inPart:
+        'Les journaux existent, mais ils sont effacés au bout de 30 jours, ou le fournisseur les détient et personne n’a essayé de les obtenir.',
       people20:
         'Le dirigeant demande au fournisseur combien de temps il garde les journaux et comment les obtenir, en télécharge un et note la durée dans la liste des systèmes.',
       people100:

@@ -100,7 +100,7 @@ export const transparency: SectionGuidance = {
       inFull:
         'Les contrats avec les fournisseurs de composants disent quelles informations et quels accès sont dus ; pour chaque système tiers, une note atteste que nom, destination et substance n’ont pas changé.',
       inPart:
-        'Les rôles figurent dans des courriels ou conditions générales, et nul n’a vu dans l’ajustement d’un modèle sur ses données une modification du système.',
+        'Les rôles sont décrits dans des e-mails ou des conditions générales, et personne n’a envisagé que l’ajustement d’un modèle sur ses propres données puisse être une modification du système.',
       people20:
         'Le dirigeant répond pour chaque système à trois questions – sous notre nom, modifié par nous, utilisé autrement – et demande par écrit au vendeur son rôle.',
       people100:
@@ -204,7 +204,7 @@ export const transparency: SectionGuidance = {
       inFull:
         'Dans le chat, au téléphone et dans l’application, l’avis précède la première réponse, un lecteur d’écran le lit, et la recette de tout outil a un point dédié.',
       inPart:
-        'L’agent conversationnel du site se présente, mais ni le robot vocal ni les réponses par courriel, ou l’information est dans les conditions.',
+        'L’agent conversationnel du site se présente, mais ni le robot vocal ni les réponses par e-mail, ou l’information est dans les conditions.',
       people20:
         'Le dirigeant parcourt son site et sa ligne comme un client, note où l’IA répond et change l’accueil en « vous parlez à un assistant d’IA ».',
       people100:
@@ -251,10 +251,11 @@ export const transparency: SectionGuidance = {
         'Das Produktteam wählt je Inhaltsart ein Verfahren, nimmt die Haltbarkeit des Zeichens in die Tests auf und veröffentlicht, wie man es prüft.',
     },
     fr: {
-      why: 'Quand nul ne distingue l’image d’une machine d’une photo, la marque posée à sa création est la seule piste.',
+      why: 'Quand plus personne ne distingue une image générée d’une photo, le marquage apposé à sa création est le seul indice.',
       inFull:
         'Un fichier du système porte une marque qu’un outil public lit même après réduction et conversion ; un rapport dit dans quels formats et par quoi elle se perd.',
-      inPart: 'Les images sont marquées, ni le son ni le texte, ou la marque disparaît dans un autre format sans que nul l’ait vérifié.',
+      inPart:
+        'Les images sont marquées, mais ni le son ni le texte, ou le marquage disparaît dans un autre format sans que personne l’ait vérifié.',
       people20:
         'Le dirigeant demande au fournisseur du modèle comment il marque, télécharge trois fichiers, lit leurs métadonnées avec un outil public et note ceux sans marque.',
       people100:
@@ -302,13 +303,13 @@ export const transparency: SectionGuidance = {
         'Kommunikation und Recht klären die redaktionelle Verantwortung, nehmen die Regeln in Agenturverträge auf und prüfen zwanzig Veröffentlichungen.',
     },
     fr: {
-      why: 'Un hypertrucage sans mention trompe le public, et une fois découvert, nul ne croit plus aux vrais enregistrements de l’entreprise.',
+      why: 'Un hypertrucage sans mention trompe le public et, une fois découvert, il jette le doute même sur les vrais enregistrements de l’entreprise.',
       inFull:
         'Tout hypertrucage du trimestre porte une mention visible ; un texte généré d’intérêt public porte une mention ou la trace de qui l’a relu et en répond ; l’agence fait de même.',
       inPart:
         'Le marketing signale les vidéos, mais textes pour les médias et matériel d’agence sortent sans mention ni trace de relecture.',
       people20:
-        'Le dirigeant fixe une phrase de mention avec qui publie, l’ajoute à la dernière vidéo ou photo générée et demande la même chose à l’agence par courriel.',
+        'Le dirigeant fixe une phrase de mention avec qui publie, l’ajoute à la dernière vidéo ou photo générée et demande la même chose à l’agence par e-mail.',
       people100:
         'Le responsable marketing écrit une page de règles avec trois modèles de mention et ajoute un champ « IA : oui/non, relu par » à la publication.',
       people500:
@@ -406,14 +407,15 @@ export const transparency: SectionGuidance = {
     fr: {
       why: 'Le salarié qui apprend après coup qu’un système l’évalue perd confiance, et l’entreprise son argument en cas de litige.',
       inFull:
-        'L’information précède la mise en route, salariés et représentants l’ont confirmée nommément ou par procès-verbal, et le texte dit simplement ce qui est évalué et qui décide.',
-      inPart: 'Un courriel est parti à tous, mais sans les représentants ni trace de lecture, ou après la mise en route.',
+        'L’information date d’avant la mise en service, les salariés et leurs représentants l’ont confirmée nommément ou par procès-verbal, et le texte dit simplement ce qui est évalué et qui décide.',
+      inPart:
+        'Un e-mail est parti à tous, mais sans consulter les représentants ni garder trace de sa lecture, ou bien après la mise en service.',
       people20:
         'Le dirigeant écrit une demi-page – ce que fait le système, quelles données, qui décide, qui interroger –, en parle à l’équipe et recueille les signatures avant l’activation.',
       people100:
         'Les RH préparent l’information pour un système, rencontrent le représentant du personnel et ajoutent l’étape « informés » à la liste de lancement.',
       people500:
-        'RH et juristes conviennent avec les représentants d’une procédure permanente et bloquent toute mise en route sans procès-verbal.',
+        'Les RH et les juristes fixent avec les représentants du personnel une procédure d’information permanente et bloquent toute mise en service sans procès-verbal.',
     },
   },
   'ai-act-3-9': {
@@ -462,7 +464,7 @@ export const transparency: SectionGuidance = {
       inPart:
         'L’information est dans le formulaire en ligne, pas chez les intermédiaires ni au téléphone, ou dit « nous pouvons utiliser des solutions automatisées ».',
       people20:
-        'Le dirigeant ajoute deux phrases au formulaire et au courriel de confirmation – à quoi aide le système, qui interroger – et les essaie sur un profane.',
+        'Le dirigeant ajoute deux phrases au formulaire et à l’e-mail de confirmation – à quoi aide le système, qui interroger – et les essaie sur un profane.',
       people100:
         'Le responsable du processus trace le parcours du client pour une décision, marque les manques et convient du texte avec le délégué à la protection des données.',
       people500:

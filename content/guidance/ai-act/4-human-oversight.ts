@@ -145,7 +145,7 @@ export const humanOversight: SectionGuidance = {
       inFull:
         'Chaque système a des noms pour chaque équipe, le registre montre de vraies interventions, et le superviseur confirme pouvoir interrompre sans demander.',
       inPart:
-        'Des personnes sont nommées et formées, mais pleinement occupées ailleurs, ou rien n’a été changé en un an sans que nul demande pourquoi.',
+        'Des personnes ont été désignées et formées, mais elles ont déjà un emploi du temps complet, ou aucun résultat n’a été modifié en un an sans que personne demande pourquoi.',
       people20:
         'Le dirigeant nomme par écrit une personne et un suppléant, leur donne le droit d’arrêter le système et un cahier pour les résultats contestés.',
       people100:
@@ -245,7 +245,8 @@ export const humanOversight: SectionGuidance = {
       why: 'Un système tombera forcément un jour ; la préparation décide si on le remarque et si le travail continue sans lui.',
       inFull:
         'Les essais ont couvert données absentes, absurdes et perte d’un service, et chaque fois le système est passé en mode sûr ; l’apprentissage sur ses propres résultats est maîtrisé.',
-      inPart: 'Les tests portent sur des données correctes ; après une panne, l’utilisateur voit un écran vide et nul ne sait que faire.',
+      inPart:
+        'Les tests ne portent que sur des données correctes ; après une panne, l’utilisateur voit un écran vide et personne ne sait quoi faire.',
       people20:
         'Le dirigeant et le concepteur donnent au système des données vides, contradictoires et absurdes, coupent le réseau et notent ce qu’a vu l’utilisateur.',
       people100: 'Le chef d’équipe ajoute cinq scénarios de panne aux tests et décrit le travail sans IA, qu’un client essaie une heure.',
@@ -296,13 +297,13 @@ export const humanOversight: SectionGuidance = {
       inFull:
         'L’analyse nomme les attaques possibles sur ce système précis, un rapport montre un essai de chacune, et les faiblesses sont corrigées ou acceptées comme risque.',
       inPart:
-        'Un test d’intrusion a couvert l’application autour du modèle, mais nul n’a tenté de tromper le modèle ni de remplacer les données.',
+        'Un test d’intrusion a porté sur l’application autour du modèle, mais personne n’a tenté de tromper le modèle lui-même ni de remplacer les données.',
       people20:
-        'Pendant une heure, le dirigeant et le concepteur tentent d’obtenir une réponse interdite, notent trois réussites et ferment la plus simple.',
+        'Pendant une heure, le dirigeant et le concepteur tentent d’obtenir une réponse interdite, notent trois tentatives réussies et corrigent la plus simple.',
       people100:
         'Le chef d’équipe trace le chemin des données et du modèle, marque qui pourrait les remplacer, restreint cet accès et refait les essais avant livraison.',
       people500:
-        'La sécurité produit commande un test de résistance du modèle à des tiers et ajoute la signature des modèles et jeux de données aux livraisons.',
+        'L’équipe sécurité produit fait tester la résistance du modèle par des tiers et intègre la signature des modèles et des jeux de données au processus de livraison.',
     },
   },
   'ai-act-4-7': {
@@ -348,7 +349,8 @@ export const humanOversight: SectionGuidance = {
       why: 'Un système qui marchait à la démonstration peut dériver dans le monde réel, et sans bruit.',
       inFull:
         'La courbe du dernier mois a un seuil, son dépassement a déclenché une action notée, et le déployeur sait que signaler au fournisseur et quand suspendre.',
-      inPart: 'On recueille les réclamations, mais nul ne compare au premier mois, ou il y a un plan sans seuils ni personnes.',
+      inPart:
+        'Les réclamations sont recueillies, mais personne ne compare les résultats à ceux du premier mois, ou un plan existe, mais sans seuils ni responsables.',
       people20:
         'Chaque semaine, le dirigeant vérifie dix résultats au hasard, note les faux et fixe à partir de combien on suspend et appelle le fournisseur.',
       people100:
@@ -456,7 +458,7 @@ export const humanOversight: SectionGuidance = {
       inFull:
         'La dernière demande a reçu dans le délai fixé une réponse en mots simples : le rôle du système, ce qui a pesé, ce que la personne peut faire ensuite.',
       inPart:
-        'Le service client répond par un texte général sans le rôle du système dans le dossier, ou la voie existe mais nul n’en parle.',
+        'Le service client répond par un texte type qui ne dit rien du rôle du système dans le dossier, ou le recours existe, mais personne n’en parle.',
       people20:
         'Le dirigeant rédige la réponse pour une vraie décision d’il y a un mois, la fait lire à un tiers et ajoute aux décisions une adresse pour les questions.',
       people100:

@@ -200,7 +200,7 @@ export const riskManagement: SectionGuidance = {
         'Das Risikomanagement vergleicht die Skalen der Abteilungen, schlägt eine gemeinsame vor, die zum Unternehmensrisiko passt, und erprobt sie an zehn Risiken aus drei Abteilungen.',
     },
     fr: {
-      why: 'Sans mesure commune, chaque service évalue le risque à sa façon et nul ne sait où dépenser d’abord.',
+      why: 'Sans mesure commune, chaque service évalue le risque à sa façon et personne ne sait où dépenser en premier.',
       inFull:
         'Deux personnes qui évaluent séparément le même risque selon le document arrivent à un résultat proche ; il dit à partir de quel niveau agir et qui décide.',
       inPart: 'Il existe une grille de 1 à 5, mais personne n’a écrit ce que valent les chiffres, ou chaque équipe a la sienne.',
@@ -407,9 +407,9 @@ export const riskManagement: SectionGuidance = {
         'Das Sicherheitsteam verknüpft Quellen mit dem Anlagenverzeichnis, sodass eine Warnung sofort beim Systemeigner landet, und misst monatlich die Zeit bis zur Entscheidung.',
     },
     fr: {
-      why: 'Entre l’annonce d’une faille grave et les premières attaques, il se passe parfois quelques heures ; l’apprendre par la presse, c’est trop tard.',
+      why: 'Entre l’annonce d’une vulnérabilité grave et les premières attaques, il ne s’écoule parfois que quelques heures ; l’apprendre par la presse, c’est l’apprendre trop tard.',
       inFull:
-        'Chaque source de la liste porte un nom et un jour de lecture, et les dernières alertes ont chacune un ticket avec une décision : concernés et traité, ou non concernés.',
+        'Chaque source de la liste a un responsable et un jour de lecture, et chacune des dernières alertes a donné lieu à un ticket avec une décision : concerné et traité, ou non concerné.',
       inPart:
         'L’informaticien lit la presse spécialisée et réagit s’il voit quelque chose ; pendant ses congés, personne ne le fait et rien n’est consigné.',
       people20:

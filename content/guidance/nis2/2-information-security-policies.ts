@@ -101,7 +101,7 @@ export const informationSecurityPolicies: SectionGuidance = {
       people100:
         'La direction nomme par écrit une personne responsable de la cybersécurité et deux contacts pour le système national ; les RH complètent les fiches de poste.',
       people500:
-        'Le service sécurité dresse une matrice des responsabilités, vérifie que nul ne contrôle son propre travail et présente à la direction les rôles vacants.',
+        'Le service sécurité dresse une matrice des responsabilités, vérifie que personne ne contrôle son propre travail et signale à la direction les rôles non pourvus.',
     },
   },
   'nis2-2-3': {
@@ -264,17 +264,17 @@ export const informationSecurityPolicies: SectionGuidance = {
   },
   'nis2-2-6': {
     pl: {
-      why: 'Wiele szkód robi dostęp, który nie powinien był powstać albo nie został odebrany na czas – a o jednym i drugim decydują kadry.',
+      why: 'Wiele szkód powoduje dostęp, którego nie należało przyznawać albo którego nie odebrano na czas, a o jednym i drugim decydują kadry.',
       inFull:
-        'Teczka osoby, która przyszła, i osoby, która odeszła, zawiera podpisaną poufność, sprawdzenie przewidziane dla stanowiska i kartę zwrotu sprzętu z datą zamknięcia kont.',
+        'W teczce osoby przyjętej i osoby, która odeszła, jest podpisane zobowiązanie do zachowania poufności, wynik sprawdzenia przewidzianego dla stanowiska i karta zwrotu sprzętu z datą zamknięcia kont.',
       inPart:
         'Umowy mają klauzulę poufności, ale przy odejściu kadry powiadamiają IT, gdy sobie przypomną, a stanowisk wymagających sprawdzenia nie wskazano.',
       people20:
-        'Właściciel robi jedną listę kontrolną na przyjście i odejście: umowa z poufnością, sprzęt, konta, klucze; pierwszy raz wypełnia ją dla osoby ostatnio zatrudnionej.',
+        'Właściciel robi jedną listę kontrolną na przyjęcie i odejście pracownika – umowa z klauzulą poufności, sprzęt, konta, klucze – i wypełnia ją najpierw dla osoby ostatnio zatrudnionej.',
       people100:
         'Kadry z IT uzgadniają wspólny formularz i zasadę: zgłoszenie odejścia w dniu wypowiedzenia, zamknięcie kont w ostatnim dniu pracy; prawnik wskazuje stanowiska wymagające informacji z KRK.',
       people500:
-        'HR z prawnikiem klasyfikują stanowiska według zakresu sprawdzenia, obejmują nimi wykonawców i porównują odejścia z ostatniego kwartału z datami zamknięcia kont.',
+        'HR z prawnikiem dzielą stanowiska według zakresu sprawdzenia, uwzględniają też wykonawców i porównują odejścia z ostatniego kwartału z datami zamknięcia kont.',
     },
     en: {
       why: 'Much harm is done by access that should not have been given or was not taken back in time, and HR decides on both.',

@@ -254,7 +254,7 @@ export const businessContinuity: SectionGuidance = {
       inPart:
         'La procédure couvre signalement et réparation, mais ni la préservation des traces ni l’information des clients, et la nuit personne ne répond.',
       people20:
-        'Le dirigeant affiche une carte – qui appeler, débrancher le réseau, ne pas éteindre, ne rien effacer – et ouvre un cahier d’événements avec le dernier courriel suspect.',
+        'Le dirigeant affiche une carte – qui appeler, débrancher le réseau, ne pas éteindre, ne rien effacer – et ouvre un cahier d’événements avec le dernier e-mail suspect.',
       people100:
         'Le responsable informatique écrit les étapes pour une messagerie piratée et un poste chiffré, fixe un numéro d’astreinte et joue un cas avec le service client.',
       people500:

@@ -46,7 +46,7 @@ export const supplyChain: SectionGuidance = {
       inFull:
         'Un document approuvé classe les fournisseurs TIC, dit ce que chaque classe doit respecter, qui l’évalue et quand une exception est possible.',
       inPart:
-        'Les achats ont leur liste de questions, mais nul ne l’a approuvée et elle vaut pour tous, du papetier à l’opérateur de nuage.',
+        'Les achats ont leur liste de questions, mais personne ne l’a approuvée et elle vaut pour tous, du fournisseur de papier à l’opérateur de services en nuage.',
       people20:
         'Le dirigeant sépare les fournisseurs « sans eux, on s’arrête » des autres et écrit cinq exigences pour les premiers : contact en panne, sauvegardes, MFA, contrat, sortie.',
       people100:
@@ -154,7 +154,7 @@ export const supplyChain: SectionGuidance = {
       inPart:
         'Les gros fournisseurs sont vérifiés, les petits outils achetés par carte sans question, ou l’évaluation est remplie après le contrat.',
       people20:
-        'Avant le prochain achat, le dirigeant pose cinq questions par courriel – lieu des données, accès, MFA, sauvegardes, résiliation – et joint sa décision à la facture.',
+        'Avant le prochain achat, le dirigeant pose cinq questions par e-mail – lieu des données, accès, MFA, sauvegardes, résiliation – et joint sa décision à la facture.',
       people100:
         'Le responsable informatique crée une fiche d’une page, et la comptabilité ne règle pas la première facture d’un nouveau fournisseur sans fiche signée.',
       people500:
@@ -206,7 +206,7 @@ export const supplyChain: SectionGuidance = {
       inPart:
         'Les nouveaux contrats ont l’annexe, mais pas les plus anciens ni les plus importants, ou l’on y lit « soin raisonnable » sans droit de vérifier.',
       people20:
-        'Le dirigeant reprend le contrat du fournisseur principal, marque ce qui manque – sauvegardes, accès, restitution – et demande par courriel l’ajout de trois points.',
+        'Le dirigeant reprend le contrat du fournisseur principal, marque ce qui manque – sauvegardes, accès, restitution – et demande par e-mail l’ajout de trois points.',
       people100:
         'Un juriste et le responsable informatique écrivent une annexe de deux pages, vérifient cinq contrats critiques et envoient un avenant pour le plus lacunaire.',
       people500:

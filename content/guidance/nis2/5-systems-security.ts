@@ -3,7 +3,7 @@ import type { SectionGuidance } from '#core/guidance.ts';
 export const systemsSecurity: SectionGuidance = {
   'nis2-5-1': {
     pl: {
-      why: 'Po zakupie można już tylko prosić producenta o łatki, hasła i logi – przed zakupem można ich wymagać.',
+      why: 'Po zakupie można już tylko prosić producenta o łatki, zmianę haseł i dzienniki, a przed zakupem można ich wymagać.',
       inFull:
         'Losowe zamówienie z tego roku ma listę wymagań, w tym okres aktualizacji, a protokół odbioru pokazuje, kto i jak sprawdził każde z nich.',
       inPart:
@@ -92,12 +92,13 @@ export const systemsSecurity: SectionGuidance = {
         'Die Softwarearchitektur wählt einen Standard, misst ein Produkt daran und fügt dem Build eine Regel hinzu, die kritische Schwachstellen blockiert.',
     },
     fr: {
-      why: 'Une faille corrigée à la conception coûte une conversation ; en production, un incident et une nuit de réparations.',
+      why: 'Une vulnérabilité corrigée dès la conception coûte une conversation ; en production, elle coûte un incident et une nuit de réparations.',
       inFull:
         'Pour la dernière version, on voit la relecture d’une seconde personne, l’analyse des dépendances et ce qu’on a fait des constats ; de même chez un prestataire.',
-      inPart: 'L’équipe relit son code, mais nul ne vérifie les bibliothèques, et l’on teste sur une copie des vraies données des clients.',
+      inPart:
+        'L’équipe relit son code, mais personne ne vérifie les bibliothèques, et les tests se font sur une copie des vraies données des clients.',
       people20:
-        'Le dirigeant demande à qui écrit ou maintient le site la liste des bibliothèques et versions, et convient par courriel de qui les met à jour et quand.',
+        'Le dirigeant demande à qui écrit ou maintient le site la liste des bibliothèques et versions, et convient par e-mail de qui les met à jour et quand.',
       people100:
         'Le chef d’équipe active l’analyse gratuite des dépendances et des secrets dans le dépôt, impose la double lecture et corrige les constats graves d’un projet.',
       people500:
@@ -148,7 +149,7 @@ export const systemsSecurity: SectionGuidance = {
       inFull:
         'Portable, serveur et compte en nuage neufs reçoivent les réglages d’un modèle écrit, et le rapport du dernier trimestre liste les écarts avec une décision pour chacun.',
       inPart:
-        'Les portables viennent d’une image, mais chacun configure serveurs et services en nuage à sa façon, et nul ne cherche les écarts.',
+        'Les portables sont installés à partir d’une image, mais chacun configure les serveurs et les services en nuage à sa façon, et personne ne cherche les écarts.',
       people20:
         'L’informaticien change les mots de passe d’origine du routeur, des imprimantes et des caméras, ferme le panneau distant et note les réglages pour les prochains appareils.',
       people100:
@@ -248,7 +249,7 @@ export const systemsSecurity: SectionGuidance = {
         'Das Schwachstellenteam vereinbart Wartungsfenster mit den Eignern, veröffentlicht wöchentlich Ergebnisse je Abteilung und verlangt für jede Ausnahme eine Unterschrift.',
     },
     fr: {
-      why: 'Bien des intrusions réussies exploitent des failles dont le correctif existait depuis des semaines.',
+      why: 'Bien des intrusions réussies exploitent des vulnérabilités dont le correctif existait depuis des semaines.',
       inFull:
         'Un rapport mensuel donne la part de correctifs à temps, les retards avec motif et mesure de remplacement, et les vieux systèmes sont dans un réseau à part.',
       inPart:
@@ -263,16 +264,16 @@ export const systemsSecurity: SectionGuidance = {
   },
   'nis2-5-6': {
     pl: {
-      why: 'O dziurze w systemie firmy ktoś dowie się tak czy inaczej – lepiej, żeby miał komu ją zgłosić i żeby ktoś ją wtedy zamknął.',
+      why: 'O podatności w systemie firmy ktoś i tak się dowie – lepiej, żeby wiedział, komu ją zgłosić, i żeby ktoś ją wtedy usunął.',
       inFull:
-        'Lista podatności ma przy każdej właściciela, termin i dowód zamknięcia; na stronie firmy jest adres do zgłoszeń, a testowy list doczekał się odpowiedzi.',
-      inPart: 'Skan zrobiono raz, raport ma sto stron i leży; z zewnątrz nie wiadomo, do kogo napisać.',
+        'Każda podatność na liście ma właściciela, termin i dowód usunięcia, na stronie firmy jest adres do zgłoszeń, a na wiadomość testową ktoś odpowiedział.',
+      inPart: 'Skan zrobiono raz, a stustronicowego raportu nikt nie przeczytał; z zewnątrz nie wiadomo, do kogo napisać.',
       people20:
-        'Właściciel prosi informatyka o skan adresu firmy bezpłatnym narzędziem, razem zamykają dwie najpoważniejsze pozycje, a na stronie pojawia się adres do zgłoszeń.',
+        'Właściciel prosi informatyka o skan adresu firmy bezpłatnym narzędziem, razem usuwają dwa najpoważniejsze problemy, a na stronie pojawia się adres do zgłoszeń.',
       people100:
         'Kierownik IT uruchamia comiesięczny skan adresów publicznych, zamienia dziesięć najpoważniejszych wyników w zgłoszenia z właścicielem i publikuje security.txt.',
       people500:
-        'Zespół bezpieczeństwa łączy wyniki skanera z ewidencją aktywów, zaczyna mierzyć czas do zamknięcia i ogłasza zasady przyjmowania zgłoszeń z zewnątrz.',
+        'Zespół bezpieczeństwa łączy wyniki skanera z ewidencją aktywów, zaczyna mierzyć czas usuwania podatności i ogłasza zasady przyjmowania zgłoszeń z zewnątrz.',
     },
     en: {
       why: 'Somebody will learn of a hole in the company’s system anyway; better that they have somebody to tell, and that it is then closed.',
@@ -299,16 +300,17 @@ export const systemsSecurity: SectionGuidance = {
         'Das Sicherheitsteam verbindet Scannerergebnisse mit dem Anlagenverzeichnis, misst die Zeit bis zur Schließung und veröffentlicht Regeln für Meldungen von außen.',
     },
     fr: {
-      why: 'Quelqu’un apprendra de toute façon l’existence d’une faille ; mieux vaut qu’il sache à qui l’écrire et qu’elle soit alors fermée.',
+      why: 'Quelqu’un finira de toute façon par découvrir une vulnérabilité ; mieux vaut qu’il sache à qui la signaler et que quelqu’un la corrige alors.',
       inFull:
         'Chaque vulnérabilité de la liste a un propriétaire, une date et une preuve de clôture ; le site donne une adresse de signalement, et un message d’essai a reçu réponse.',
-      inPart: 'Un balayage a été fait une fois, le rapport de cent pages dort ; de l’extérieur, on ne sait à qui écrire.',
+      inPart:
+        'Une analyse a été faite une fois et son rapport de cent pages dort dans un tiroir ; de l’extérieur, on ne sait pas à qui écrire.',
       people20:
-        'Le dirigeant fait balayer l’adresse de l’entreprise par un outil gratuit, ferme avec l’informaticien les deux constats les plus graves et publie une adresse de signalement.',
+        'Le dirigeant fait analyser les adresses publiques de l’entreprise avec un outil gratuit, corrige avec l’informaticien les deux problèmes les plus graves et publie une adresse de signalement.',
       people100:
-        'Le responsable informatique lance un balayage mensuel des adresses publiques, fait des dix pires résultats des tickets avec propriétaire et publie security.txt.',
+        'Le responsable informatique lance une analyse mensuelle des adresses publiques, ouvre pour les dix résultats les plus graves un ticket avec un responsable et publie security.txt.',
       people500:
-        'L’équipe sécurité croise le scanner et l’inventaire des actifs, commence à mesurer le délai de clôture et publie les règles des signalements externes.',
+        'L’équipe sécurité croise les résultats du scanner avec l’inventaire des actifs, commence à mesurer le délai de correction et publie les règles de signalement pour les tiers.',
     },
   },
   'nis2-5-7': {
@@ -363,12 +365,12 @@ export const systemsSecurity: SectionGuidance = {
   },
   'nis2-5-8': {
     pl: {
-      why: 'Włamywacz bywa w sieci tygodniami, zanim uderzy, a bez dzienników nikt go nie zobaczy ani potem nie odtworzy, co zabrał.',
+      why: 'Włamywacz bywa w sieci tygodniami, zanim uderzy, a bez dzienników nikt go nie zauważy ani później nie ustali, co zabrał.',
       inFull:
         'Alarm o trzeciej w nocy trafia do kogoś, kto umie zareagować, dzienników nie skasuje nawet administrator, a trzy ostatnie alarmy mają opis i zamknięcie.',
       inPart: 'Zapora i serwery zapisują zdarzenia u siebie, ktoś zagląda tam po awarii, a wieczorem i w weekend nikt nie patrzy.',
       people20:
-        'Informatyk włącza w poczcie i chmurze alarmy o logowaniu z nowego kraju i o nowej regule przekazywania, na dwa telefony, i wydłuża przechowywanie logów do maksimum w planie.',
+        'Informatyk włącza w poczcie i chmurze alarmy o logowaniu z nowego kraju i nowej regule przekazywania, wysyłane na dwa telefony, i ustawia najdłuższy okres przechowywania dzienników, na jaki pozwala abonament.',
       people100:
         'Kierownik IT wysyła dzienniki katalogu, poczty, zapory i VPN w jedno miejsce, ustawia pięć alarmów i prosi dwie firmy o ofertę na dyżur nocny.',
       people500:
@@ -400,7 +402,7 @@ export const systemsSecurity: SectionGuidance = {
         'Das Monitoringteam prüft, welche Systeme des Verzeichnisses keine Protokolle senden, und übt mit dem Nachtdienst einen Alarm von der Erkennung bis zum Abtrennen eines Rechners.',
     },
     fr: {
-      why: 'Un intrus reste parfois des semaines dans un réseau avant de frapper ; sans journaux, nul ne le voit ni ne sait ensuite ce qu’il a pris.',
+      why: 'Un intrus reste parfois des semaines dans un réseau avant de frapper ; sans journaux, personne ne le voit ni ne sait ensuite ce qu’il a pris.',
       inFull:
         'Une alarme à trois heures du matin atteint quelqu’un qui sait agir, même un administrateur ne peut effacer les journaux, et les trois dernières alarmes sont décrites et closes.',
       inPart: 'Pare-feu et serveurs journalisent chacun chez soi, on regarde après une panne, jamais le soir ni le week-end.',

@@ -245,7 +245,7 @@ export const effectiveness: SectionGuidance = {
         'Le rapport va plus loin que « quelqu’un a cliqué », juge aussi la réaction et comporte des tâches, certaines closes ; sans incident important, de plus petits le montrent.',
       inPart: 'Après un événement on se parle et chacun sait quoi corriger, mais rien n’est écrit ou les tâches n’ont pas de responsable.',
       people20:
-        'Le dirigeant reprend la dernière panne ou le dernier courriel suspect, demande cinq fois « pourquoi » et note la réponse sur une demi-page avec une tâche datée.',
+        'Le dirigeant reprend la dernière panne ou le dernier e-mail suspect, demande cinq fois « pourquoi » et note la réponse sur une demi-page avec une tâche datée.',
       people100:
         'Le responsable informatique adopte un modèle d’une page, réunit ceux qui ont traité le dernier événement et saisit les tâches dans les tickets.',
       people500:

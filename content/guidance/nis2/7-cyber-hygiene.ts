@@ -54,17 +54,17 @@ export const cyberHygiene: SectionGuidance = {
   },
   'nis2-7-2': {
     pl: {
-      why: 'Fałszywa faktura przechodzi przez wszystkie zapory, a zatrzymuje ją dopiero człowiek, który wie, że wolno mu zapytać.',
+      why: 'Fałszywa faktura przejdzie przez każdą zaporę, a zatrzyma ją dopiero człowiek, który wie, że wolno mu zapytać.',
       inFull:
-        'Rejestr pokazuje ukończenie przez prawie wszystkich, także zleceniobiorców i osoby zatrudnione w tym miesiącu, a wynik próby phishingu wpłynął na treść następnego szkolenia.',
+        'Z rejestru wynika, że szkolenie ukończyli prawie wszyscy, także zleceniobiorcy i osoby zatrudnione w tym miesiącu, a wynik próbnego phishingu wpłynął na treść następnego szkolenia.',
       inPart:
         'Nowi dostają szkolenie pierwszego dnia, ale starsi pracownicy byli na nim trzy lata temu, albo nikt nie sprawdza, co zapamiętali.',
       people20:
-        'Właściciel na godzinnym spotkaniu pokazuje dwa prawdziwe fałszywe maile, mówi, do kogo je przesłać, i zbiera podpisy na liście obecności.',
+        'Na godzinnym spotkaniu właściciel pokazuje dwa fałszywe maile, które naprawdę przyszły do firmy, mówi, komu takie przekazywać, i zbiera podpisy na liście obecności.',
       people100:
-        'Kadry dodają 15-minutowy moduł do pierwszego dnia pracy, kierownik IT wysyła próbny phishing do wszystkich i omawia wynik bez wskazywania osób.',
+        'Kadry dodają 15-minutowy moduł do pierwszego dnia pracy, a kierownik IT wysyła do wszystkich próbny phishing i omawia wynik bez wskazywania osób.',
       people500:
-        'Dział szkoleń dzieli program na pracowników biura, produkcji i finansów, raportuje ukończenia według działów i przypomina kierownikom o brakach.',
+        'Dział szkoleń przygotowuje osobne programy dla biura, produkcji i finansów, podaje odsetek przeszkolonych według działów i przypomina kierownikom o brakach.',
     },
     en: {
       why: 'A false invoice passes every filter and is stopped only by a person who knows that asking is allowed.',
@@ -92,17 +92,17 @@ export const cyberHygiene: SectionGuidance = {
         'Die Schulungsabteilung teilt das Programm nach Büro, Produktion und Finanzen, berichtet den Abschluss je Abteilung und erinnert Führungskräfte an Lücken.',
     },
     fr: {
-      why: 'Une fausse facture passe tous les filtres ; seule l’arrête une personne qui sait qu’elle a le droit de demander.',
+      why: 'Une fausse facture passe tous les filtres ; seule peut l’arrêter une personne qui sait qu’elle a le droit de poser la question.',
       inFull:
-        'Le registre montre que presque tous ont terminé, prestataires et arrivants du mois compris, et le résultat d’un test d’hameçonnage a orienté la formation suivante.',
+        'Le registre montre que presque tout le monde a suivi la formation, prestataires et arrivants du mois compris, et le résultat d’un test d’hameçonnage a servi à préparer la suivante.',
       inPart:
         'Les arrivants sont formés le premier jour, mais les anciens l’ont été il y a trois ans, ou personne ne vérifie ce qu’ils ont retenu.',
       people20:
-        'En une heure, le dirigeant montre deux vrais faux courriels, dit à qui les transférer et fait signer une feuille de présence.',
+        'En une heure, le dirigeant montre deux e-mails frauduleux réellement reçus, dit à qui les transférer et fait signer une feuille de présence.',
       people100:
-        'Les RH ajoutent un module de 15 minutes au premier jour ; le responsable informatique envoie à tous un hameçonnage d’essai et commente le résultat sans nommer personne.',
+        'Les RH ajoutent un module de 15 minutes au premier jour ; le responsable informatique envoie à tous un faux e-mail d’hameçonnage et commente le résultat sans nommer personne.',
       people500:
-        'Le service formation adapte le programme aux bureaux, à la production et à la finance, publie l’achèvement par service et relance les responsables.',
+        'Le service formation adapte le programme aux bureaux, à la production et à la finance, publie les taux de participation par service et relance les responsables.',
     },
   },
   'nis2-7-3': {
@@ -298,11 +298,11 @@ export const cyberHygiene: SectionGuidance = {
         'Das Sicherheitsteam regelt Systeme, auf denen kein Agent läuft, und übt das Abtrennen eines infizierten Rechners über die Konsole.',
     },
     fr: {
-      why: 'Un poste sans protection est une porte vers tout le réseau, et une alarme que nul ne regarde ne fait que documenter l’intrusion.',
+      why: 'Un poste sans protection est une porte ouverte sur tout le réseau, et une alerte que personne ne regarde ne fait que documenter l’intrusion.',
       inFull:
         'Le nombre d’appareils de la console égale l’inventaire, l’utilisateur ne peut ni couper l’agent ni installer un logiciel, et les dernières alarmes ont une décision et un nom.',
       inPart:
-        'Les portables ont un antivirus, pas les serveurs ni la vieille machine de production, ou les alarmes vont dans une boîte que nul ne lit.',
+        'Les portables ont un antivirus, mais pas les serveurs ni la vieille machine de production, ou les alertes arrivent dans une boîte que personne ne lit.',
       people20:
         'L’informaticien passe à chaque poste, vérifie que la protection tourne et est à jour, retire les droits d’administrateur et dirige les alarmes vers son téléphone.',
       people100:
@@ -355,13 +355,13 @@ export const cyberHygiene: SectionGuidance = {
       inFull:
         'Un membre de la cellule, sans ordinateur de l’entreprise, se connecte par le canal de secours ; les numéros sont sur papier et un procès-verbal dit quand on s’y est exercé.',
       inPart:
-        'On parle par une messagerie chiffrée d’entreprise, mais elle dépend de la même connexion que le courriel et tombera avec lui.',
+        'On communique par une messagerie chiffrée d’entreprise, mais elle utilise les mêmes identifiants que l’e-mail et deviendra inaccessible en même temps que lui.',
       people20:
         'Le dirigeant crée un groupe dans une messagerie chiffrée sur les téléphones privés des personnes clés, imprime les numéros et envoie un message d’essai.',
       people100:
         'Le responsable informatique et la direction approuvent un outil et un canal de secours chez un autre fournisseur ; les chefs de service l’essaient dans la semaine.',
       people500:
-        'En exercice, la cellule de crise coupe messagerie et connexion d’entreprise et mesure le temps qu’il faut pour se réunir par l’autre voie.',
+        'En exercice, la cellule de crise coupe l’e-mail et l’authentification de l’entreprise et mesure le temps nécessaire pour se réunir par le canal de secours.',
     },
   },
 };
