@@ -214,7 +214,7 @@ export const dataGovernance: SectionGuidance = {
   },
   'ai-act-1-5': {
     pl: {
-      why: 'System, który średnio działa dobrze, może krzywdzić jedną grupę – średnia tego nie pokaże, a poszkodowani tak.',
+      why: 'System, który przeciętnie działa dobrze, może krzywdzić jedną grupę – średnia tego nie pokaże, ale poszkodowani to odczują.',
       inFull:
         'Raport podaje wyniki osobno dla grup istotnych przy tym przeznaczeniu, mówi, dlaczego te grupy i miary, i ma datę nowszą niż ostatnia zmiana danych.',
       inPart:
@@ -253,7 +253,7 @@ export const dataGovernance: SectionGuidance = {
         'Das Modellteam nimmt die Gruppenanalyse in die Tests jeder Version auf; der KI-Ausschuss genehmigt die Gruppenliste mit einer Fachperson für Grundrechte.',
     },
     fr: {
-      why: 'Un système bon en moyenne peut nuire à un groupe ; la moyenne ne le montre pas, les personnes lésées, si.',
+      why: 'Un système bon en moyenne peut désavantager un groupe ; la moyenne ne le montre pas, mais les personnes lésées le voient.',
       inFull:
         'Le rapport donne les résultats par groupe pertinent pour cette destination, justifie groupes et métriques, et date d’après la dernière modification des données.',
       inPart:
@@ -423,7 +423,7 @@ export const dataGovernance: SectionGuidance = {
   },
   'ai-act-1-9': {
     pl: {
-      why: 'Nawet dobry system da zły wynik, jeżeli na wejściu dostanie skan bokiem, stare dane albo cudzą specyfikację.',
+      why: 'Nawet dobry system da zły wynik, jeżeli dostanie krzywo zeskanowany dokument, nieaktualne dane albo dane w innym formacie niż wymagany.',
       inFull:
         'Wiadomo, kto odpowiada za każde źródło danych wejściowych, program sam odrzuca dane niezgodne z instrukcją dostawcy, a raport mówi, ile ich odrzucono i dlaczego.',
       inPart:
@@ -462,7 +462,7 @@ export const dataGovernance: SectionGuidance = {
         'Der Systemeigner vereinbart mit der Datenabteilung Eingabevorgaben, automatische Prüfung und die Schwelle, ab der die Nutzung ausgesetzt wird.',
     },
     fr: {
-      why: 'Même un bon système se trompe si on lui donne un scan de travers, des données anciennes ou conformes à une autre spécification.',
+      why: 'Même un bon système se trompe si on lui fournit un document scanné de travers, des données périmées ou conformes à une autre spécification.',
       inFull:
         'On sait qui répond de chaque source d’entrée, le programme rejette ce qui ne respecte pas la notice du fournisseur, et un rapport dit combien et pourquoi.',
       inPart:

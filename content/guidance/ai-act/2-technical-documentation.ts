@@ -5,7 +5,7 @@ export const technicalDocumentation: SectionGuidance = {
     pl: {
       why: 'Od klasyfikacji zależy, czy firma ma kilka obowiązków, czy kilkadziesiąt – a kto jej nie zrobił, nie wie, po której jest stronie.',
       inFull:
-        'Przy każdym systemie jest kartka z przeznaczeniem, punktem załącznika albo powodem, dla którego żaden nie pasuje, i podpisem; zmiana zastosowania uruchamia ocenę na nowo.',
+        'Każdy system ma kartę z przeznaczeniem, punktem załącznika albo powodem, dla którego żaden nie pasuje, i podpisem, a zmiana zastosowania uruchamia ocenę na nowo.',
       inPart:
         'Systemy „oczywiste” mają ocenę, a te od kadr i obsługi klienta nie, albo wyjątek z art. 6 ust. 3 wpisano jednym zdaniem, bez uzasadnienia.',
       people20:
@@ -42,7 +42,7 @@ export const technicalDocumentation: SectionGuidance = {
         'Das Compliance-Team stuft das Portfolio nach einem Formular ein, Anhang III zuerst, und vereinbart mit dem Einkauf, dass ein neuer Zweck zur Bewertung zurückkommt.',
     },
     fr: {
-      why: 'La classification décide si l’entreprise a quelques obligations ou des dizaines ; qui ne l’a pas faite ignore de quel côté il se trouve.',
+      why: 'La classification détermine si l’entreprise a quelques obligations ou plusieurs dizaines ; tant qu’elle n’est pas faite, on ignore de quel côté on se trouve.',
       inFull:
         'Chaque système a une fiche avec sa destination, le point de l’annexe ou la raison pour laquelle aucun ne convient, et une signature ; tout nouvel usage relance l’évaluation.',
       inPart:
@@ -96,9 +96,9 @@ export const technicalDocumentation: SectionGuidance = {
         'Die Produkt-Compliance legt die Dokumentation neben den Code ins Repository, sodass ihre Version mit der Auslieferung entsteht, und richtet ein Archiv für 10 Jahre mit Leseprobe ein.',
     },
     fr: {
-      why: 'Une documentation écrite après coup dit ce qui devait être ; l’autorité et le client demandent comment le système a vraiment été conçu.',
+      why: 'Une documentation rédigée après coup décrit ce qui était prévu, alors que l’autorité et le client veulent savoir comment le système a réellement été conçu.',
       inFull:
-        'Sa version correspond à la livraison, chaque point applicable de l’annexe IV renvoie à son endroit, et l’archive antérieure à la première vente s’ouvre.',
+        'La version du document correspond à celle livrée, chaque point applicable de l’annexe IV renvoie au bon endroit et l’archive antérieure à la première vente peut encore être ouverte.',
       inPart:
         'Architecture et tests sont décrits à plusieurs endroits, sans lien avec l’annexe IV, ou le texte s’arrête à la version précédente.',
       people20:
@@ -202,9 +202,9 @@ export const technicalDocumentation: SectionGuidance = {
         'Das Qualitätsteam erweitert das Managementsystem um die KI-Elemente, benennt je Buchstabe einen Eigner und prüft die Anwendung an einem Produkt.',
     },
     fr: {
-      why: 'Une qualité logée dans la mémoire de deux personnes part avec elles ; la loi la veut par écrit, de l’idée à la déclaration d’incident.',
+      why: 'Une qualité qui repose sur la mémoire de deux personnes part avec elles ; la loi l’exige par écrit, de l’idée à la déclaration d’incident.',
       inFull:
-        'Pour chaque lettre de a à m, on montre une procédure et la trace de son emploi dans l’année ; l’étendue convient à la taille, non au modèle.',
+        'Pour chaque lettre de a à m, on peut montrer une procédure et la preuve qu’elle a servi dans l’année ; leur étendue correspond à la taille de l’entreprise, non à un modèle.',
       inPart:
         'Il existe un certificat ISO 9001 ou un jeu de procédures types, mais les données, les risques liés à l’IA et la déclaration des incidents n’y figurent pas, ou personne ne les applique.',
       people20:
@@ -256,7 +256,7 @@ export const technicalDocumentation: SectionGuidance = {
     fr: {
       why: 'Sans traces, on ne peut ni trancher un litige sur une décision ni reproduire une panne.',
       inFull:
-        'Du journal on reconstitue une décision – version du modèle, entrée, résultat, heure, intervention humaine – et un essai a montré qu’une interruption déclenche une alarme.',
+        'Le journal permet de reconstituer une décision – version du modèle, entrée, résultat, heure, intervention humaine – et un essai a montré qu’une interruption de l’enregistrement déclenche une alerte.',
       inPart:
         'Le système journalise les erreurs techniques, mais ni entrées, ni versions, ni résultats, ou les entrées se modifient sans trace.',
       people20:
@@ -305,9 +305,9 @@ export const technicalDocumentation: SectionGuidance = {
         'Das Compliance-Team gleicht die Fristen aller Hochrisiko-KI-Systeme mit DSGVO und Branchenrecht ab und lässt die Herausgabe an eine Behörde proben.',
     },
     fr: {
-      why: 'Une plainte arrive souvent des mois après ; sans traces, on ne peut défendre ni soi-même ni la personne concernée.',
+      why: 'Une plainte arrive souvent des mois après ; sans traces, on ne peut défendre ni l’entreprise ni la personne concernée par la décision.',
       inFull:
-        'Pour chaque système, une durée motivée est écrite, et l’on extrait pour essai une entrée vieille de six mois ; le contrat donne accès aux journaux tenus par le fournisseur.',
+        'Pour chaque système, une durée de conservation motivée est fixée et un essai permet de retrouver une entrée d’il y a six mois ; le contrat donne accès aux journaux détenus par le fournisseur.',
       inPart:
         'Les journaux existent, mais ils sont effacés au bout de 30 jours, ou le fournisseur les détient et personne n’a essayé de les obtenir.',
       people20:
@@ -357,7 +357,7 @@ export const technicalDocumentation: SectionGuidance = {
         'Die Produkt-Compliance legt fest, welche Änderung wesentlich ist und eine neue Bewertung verlangt, und nimmt die Frage in den Änderungsprozess auf.',
     },
     fr: {
-      why: 'L’évaluation de la conformité conditionne l’accès au marché, et corriger un produit fini coûte plus que de la prévoir.',
+      why: 'L’évaluation de la conformité conditionne l’accès au marché, et corriger un produit fini coûte plus cher que de prévoir cette évaluation dès le départ.',
       inFull:
         'Un document dit pourquoi cette procédure de l’article 43 a été choisie, la déclaration précède la première vente et le marquage CE est là où le client le voit.',
       inPart:
@@ -409,7 +409,7 @@ export const technicalDocumentation: SectionGuidance = {
         'Das Compliance-Team erstellt ein Muster für beide Abschätzungen, sperrt den Start ohne dieses und benennt, wer die Marktüberwachungsbehörde unterrichtet.',
     },
     fr: {
-      why: 'Avant qu’un système ne juge des personnes, quelqu’un doit demander à qui il peut nuire et à qui cette personne pourra se plaindre.',
+      why: 'Avant qu’un système ne juge des personnes, il faut se demander à qui il peut nuire et à qui ces personnes pourront se plaindre.',
       inFull:
         'Un document antérieur au démarrage nomme processus, durée, groupes, préjudices concrets, contrôle et voie de plainte, et l’autorité a reçu les résultats ; un nouveau processus a une nouvelle version.',
       inPart:

@@ -44,9 +44,9 @@ export const transparency: SectionGuidance = {
     fr: {
       why: 'Le déployeur répond d’un usage conforme à la notice ; si elle tait les limites, il les découvre sur ses propres clients.',
       inFull:
-        'Une personne étrangère à la conception sait après lecture à quoi ne pas l’employer, sa fréquence d’erreur et quand l’arrêter ; la version correspond à celle du système.',
+        'Après lecture, une personne étrangère à la conception sait à quoi ne pas utiliser le système, combien de fois il se trompe et quand l’arrêter ; la notice correspond à la version du système.',
       inPart:
-        'Il y a un manuel avec boutons et écrans, mais sans exactitude, limites ni contrôle, ou dans la seule langue des concepteurs.',
+        'Il existe un manuel qui décrit boutons et écrans, mais ni l’exactitude, ni les limites, ni le contrôle, ou il n’est rédigé que dans la langue des concepteurs.',
       people20:
         'Le dirigeant ajoute une page au manuel – à quoi sert le système, à quoi non, combien il se trompe, quand l’arrêter – et la fait lire à un client.',
       people100:
@@ -59,7 +59,7 @@ export const transparency: SectionGuidance = {
     pl: {
       why: 'Jedna zmiana nazwy albo zastosowania cudzego systemu może zrobić z klienta dostawcę – ze wszystkimi jego obowiązkami.',
       inFull:
-        'W umowach z dostawcami części stoi, jakie informacje i dostęp się należą, a przy każdym cudzym systemie jest notatka, że nie zmieniono nazwy, celu ani istoty.',
+        'Umowy z dostawcami części określają, jakie informacje i jaki dostęp się należą, a przy każdym cudzym systemie jest notatka, że nie zmieniono nazwy, celu ani istoty.',
       inPart:
         'Role opisano w mailach albo w ogólnych warunkach dostawcy, a o dostrajaniu modelu na własnych danych nikt nie myślał jak o zmianie systemu.',
       people20:
@@ -96,7 +96,7 @@ export const transparency: SectionGuidance = {
         'Einkauf und Recht erstellen eine KI-Klausel für drei Rollen; der Änderungsprozess fragt vor jedem Nachtraining oder neuen Zweck nach Art. 25 Abs. 1.',
     },
     fr: {
-      why: 'Un nouveau nom ou un nouvel usage du système d’autrui peut faire du client un fournisseur, avec toutes ses obligations.',
+      why: 'Changer le nom ou l’usage du système d’un tiers peut faire du client un fournisseur, avec toutes les obligations qui en découlent.',
       inFull:
         'Les contrats avec les fournisseurs de composants disent quelles informations et quels accès sont dus ; pour chaque système tiers, une note atteste que nom, destination et substance n’ont pas changé.',
       inPart:
@@ -200,11 +200,11 @@ export const transparency: SectionGuidance = {
         'Das Digitalteam legt Text und Ort des Hinweises im Designsystem fest und nimmt ihn in die Abnahmeliste aller Werkzeuge auf.',
     },
     fr: {
-      why: 'On ne se fie pas de la même façon à un interlocuteur quand on sait que c’est une machine ; le cacher mine la confiance dans toute l’entreprise.',
+      why: 'On n’accorde pas la même confiance à un interlocuteur quand on sait que c’est une machine ; le cacher mine la confiance dans toute l’entreprise.',
       inFull:
         'Dans le chat, au téléphone et dans l’application, l’avis précède la première réponse, un lecteur d’écran le lit, et la recette de tout outil a un point dédié.',
       inPart:
-        'L’agent conversationnel du site se présente, mais ni le robot vocal ni les réponses par e-mail, ou l’information est dans les conditions.',
+        'L’agent conversationnel du site se présente, mais pas le robot vocal ni les réponses par e-mail, ou l’information ne figure que dans les conditions générales.',
       people20:
         'Le dirigeant parcourt son site et sa ligne comme un client, note où l’IA répond et change l’accueil en « vous parlez à un assistant d’IA ».',
       people100:
@@ -320,7 +320,7 @@ export const transparency: SectionGuidance = {
     pl: {
       why: 'Odczytywanie twarzy i emocji wchodzi głębiej w prywatność niż zwykła kamera, więc człowiek ma prawo wiedzieć o nim, zanim stanie przed obiektywem.',
       inFull:
-        'Informacja wisi przed wejściem w zasięg kamery i pada w aplikacji przed włączeniem, a firma wie, że w pracy i w szkole takiej funkcji nie ma.',
+        'Informacja wisi przed wejściem w zasięg kamery i pojawia się w aplikacji przed włączeniem funkcji, a firma sprawdziła, że w pracy i w szkole takiej funkcji nie ma.',
       inPart:
         'Tablica mówi o monitoringu, ale nie o rozpoznawaniu emocji lub cech, albo informację znajduje się dopiero w polityce prywatności.',
       people20:
@@ -464,7 +464,7 @@ export const transparency: SectionGuidance = {
       inPart:
         'L’information est dans le formulaire en ligne, pas chez les intermédiaires ni au téléphone, ou dit « nous pouvons utiliser des solutions automatisées ».',
       people20:
-        'Le dirigeant ajoute deux phrases au formulaire et à l’e-mail de confirmation – à quoi aide le système, qui interroger – et les essaie sur un profane.',
+        'Le dirigeant ajoute deux phrases au formulaire et à l’e-mail de confirmation – à quoi sert le système, à qui poser des questions – et les fait lire à une personne étrangère au métier.',
       people100:
         'Le responsable du processus trace le parcours du client pour une décision, marque les manques et convient du texte avec le délégué à la protection des données.',
       people500:

@@ -3,7 +3,7 @@ import type { SectionGuidance } from '#core/guidance.ts';
 export const humanOversight: SectionGuidance = {
   'ai-act-4-1': {
     pl: {
-      why: 'Narzędzie bez umiejętności produkuje pewnie brzmiące błędy, a odpowiada za nie firma, nie narzędzie.',
+      why: 'Narzędzie AI w rękach nieprzeszkolonych osób daje pewnie brzmiące błędy, a odpowiada za nie firma, nie narzędzie.',
       inFull:
         'Każda grupa ma program pasujący do tego, co robi z AI, rejestr obejmuje współpracowników i ma daty powtórek, a wiadomo, co po szkoleniu zmieniono w pracy.',
       inPart: 'Wszyscy obejrzeli to samo nagranie o AI, także ci, którzy oceniają nim kandydatów, i nikt tego nie powtórzył.',
@@ -39,7 +39,7 @@ export const humanOversight: SectionGuidance = {
         'Schulungsabteilung und KI-Verantwortliche bauen Wege je Rolle, beginnen mit Personal und Kundendienst und prüfen nach einem Monat Arbeitsproben, nicht nur Anwesenheit.',
     },
     fr: {
-      why: 'Un outil sans savoir-faire produit des erreurs d’apparence sûre, et c’est l’entreprise qui en répond, non l’outil.',
+      why: 'Sans formation, un outil d’IA produit des erreurs dites avec assurance, et c’est l’entreprise qui en répond, pas l’outil.',
       inFull:
         'Chaque groupe a un programme adapté à son usage de l’IA, le registre couvre prestataires et rappels, et l’on sait ce qui a changé ensuite dans le travail.',
       inPart: 'Tous ont vu la même vidéo sur l’IA, y compris ceux qui évaluent des candidats avec elle, et rien n’a été repris.',
@@ -60,7 +60,7 @@ export const humanOversight: SectionGuidance = {
       people20:
         'Właściciel sadza przy systemie kogoś spoza zespołu, prosi go o znalezienie błędnego wyniku i zatrzymanie działania i zapisuje, gdzie utknął.',
       people100:
-        'Szef produktu sprawdza ekrany z pięcioma punktami art. 14 ust. 4, wybiera dwa największe braki i wpisuje je do planu najbliższego wydania.',
+        'Szef produktu porównuje ekrany z pięcioma punktami art. 14 ust. 4, wybiera dwa największe braki i wpisuje je do planu najbliższego wydania.',
       people500:
         'Zespół badań użytkowników mierzy, jak często ludzie przyjmują podłożony błędny wynik, i od tego wyniku zaczyna zmiany w projekcie.',
     },
@@ -88,7 +88,7 @@ export const humanOversight: SectionGuidance = {
         'Das Nutzerforschungsteam misst, wie oft ein untergeschobenes falsches Ergebnis akzeptiert wird, und beginnt dort mit Änderungen.',
     },
     fr: {
-      why: 'Un contrôle impossible à exercer n’est qu’une signature sous la décision de la machine ; c’est l’écran qui en décide.',
+      why: 'Un contrôle impossible à exercer n’est qu’une signature au bas de la décision de la machine ; tout dépend de la conception de l’écran.',
       inFull:
         'Lors d’un essai, une personne a expliqué un résultat, l’a modifié et a arrêté le système sans aide des concepteurs, et l’écran signale l’incertitude.',
       inPart: 'On peut rejeter un résultat, mais non voir d’où il vient, ou l’arrêt exige d’appeler le service technique.',
@@ -158,7 +158,7 @@ export const humanOversight: SectionGuidance = {
     pl: {
       why: 'Liczba w instrukcji jest obietnicą: kto polega na dokładności zmierzonej na łatwych danych, zawodzi w trudnych przypadkach.',
       inFull:
-        'W instrukcji stoją wskaźnik, wartość, data i dane, na których go zmierzono, z podziałem na grupy, a poniżej ustalonego progu wersja nie wychodzi.',
+        'Instrukcja podaje wskaźnik, wartość, datę i dane, na których go zmierzono, z podziałem na grupy, a wersja poniżej ustalonego progu nie wychodzi.',
       inPart: 'Podano jedną liczbę z testów wewnętrznych, zmierzoną na danych podobnych do treningowych albo dla poprzedniej wersji.',
       people20:
         'Właściciel z twórcą odkładają sto przypadków, których model nie widział, liczą na nich błędy i wpisują do instrukcji wynik z datą i opisem próby.',
@@ -191,7 +191,7 @@ export const humanOversight: SectionGuidance = {
         'Ein von der Entwicklung unabhängiges Validierungsteam misst jede Version an einem verschlossenen Datensatz und gibt die Passage zur Genauigkeit frei.',
     },
     fr: {
-      why: 'Un chiffre dans la notice est une promesse : se fier à une exactitude mesurée sur des cas faciles, c’est se tromper sur les difficiles.',
+      why: 'Un chiffre dans la notice est une promesse : une exactitude mesurée sur des cas faciles trompe ceux qui s’y fient dans les cas difficiles.',
       inFull:
         'La notice d’utilisation donne métrique, valeur, date et données de mesure, par groupe, et sous un seuil fixé aucune version ne sort.',
       inPart:
@@ -242,7 +242,7 @@ export const humanOversight: SectionGuidance = {
         'Das Zuverlässigkeitsteam plant kontrollierte Ausfälle in einer Testumgebung, legt sicheres Verhalten fest und prüft die Herkunft der Nachtrainingsdaten.',
     },
     fr: {
-      why: 'Un système tombera forcément un jour ; la préparation décide si on le remarque et si le travail continue sans lui.',
+      why: 'Un système tombera forcément en panne un jour ; c’est la préparation qui décide si on le remarque et si le travail peut continuer sans lui.',
       inFull:
         'Les essais ont couvert données absentes, absurdes et perte d’un service, et chaque fois le système est passé en mode sûr ; l’apprentissage sur ses propres résultats est maîtrisé.',
       inPart:
@@ -308,7 +308,7 @@ export const humanOversight: SectionGuidance = {
   },
   'ai-act-4-7': {
     pl: {
-      why: 'System, który działał na pokazie, w prawdziwym świecie potrafi się rozjechać – i to po cichu.',
+      why: 'System, który dobrze działał na pokazie, w codziennej pracy może stopniowo się pogarszać, a nikt tego nie zauważy.',
       inFull:
         'Wykres z ostatniego miesiąca ma próg, a jego przekroczenie uruchomiło zapisane działanie; podmiot stosujący wie, co zgłosić dostawcy i kiedy wstrzymać system.',
       inPart: 'Reklamacje są zbierane, ale nikt nie porównuje wyników z pierwszym miesiącem, albo plan jest, lecz bez progów i osób.',
@@ -346,7 +346,7 @@ export const humanOversight: SectionGuidance = {
         'Die KI-Verantwortlichen führen die Kennzahlen aller Systeme in einer Ansicht zusammen, benennen, wer im Dienst entscheidet, und üben das Aussetzen an einem System.',
     },
     fr: {
-      why: 'Un système qui marchait à la démonstration peut dériver dans le monde réel, et sans bruit.',
+      why: 'Un système qui fonctionnait lors de la démonstration peut dériver en conditions réelles, sans que rien ne le signale.',
       inFull:
         'La courbe du dernier mois a un seuil, son dépassement a déclenché une action notée, et le déployeur sait que signaler au fournisseur et quand suspendre.',
       inPart:
@@ -400,7 +400,7 @@ export const humanOversight: SectionGuidance = {
         'Das Compliance-Team schafft einen Weg für Sicherheits-, Daten- und KI-Vorfälle mit Tabelle der Fristen und Empfänger und übt ein Ereignis, das alle drei auslöst.',
     },
     fr: {
-      why: 'Le délai le plus court est de deux jours dès la connaissance du fait, et la première personne informée ignore souvent qu’il s’agit d’un incident grave.',
+      why: 'Le délai le plus court est de deux jours à compter de la connaissance du fait, et la première personne informée ignore souvent qu’il s’agit d’un incident grave.',
       inFull:
         'Le personnel de première ligne reconnaît un événement et sait à qui le transmettre ; en exercice, la déclaration était prête dans le bon délai.',
       inPart:

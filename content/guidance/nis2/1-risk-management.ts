@@ -100,7 +100,7 @@ export const riskManagement: SectionGuidance = {
       inPart:
         'Le document est signé par le responsable informatique ou un directeur d’exploitation et n’est jamais passé à l’ordre du jour ; ou la délibération date de plusieurs années.',
       people20:
-        'Le dirigeant écrit sur une page les protections existantes et ce qui sera fait cette année, la signe, la date et note au calendrier une relecture dans six mois.',
+        'Le dirigeant écrit sur une page les protections en place et ce qui sera fait cette année, la date, la signe et prévoit une relecture dans six mois.',
       people100:
         'Le responsable informatique prépare un tableau des mesures avec état et coût ; la direction en débat à la prochaine réunion et l’adopte par une décision qui l’annexe.',
       people500:
@@ -268,7 +268,7 @@ export const riskManagement: SectionGuidance = {
   },
   'nis2-1-6': {
     pl: {
-      why: 'Lista ryzyk bez właścicieli i dat niczego nie zmienia: po roku te same pozycje są czerwone, a winnego brak.',
+      why: 'Lista ryzyk bez właścicieli i dat niczego nie zmienia: po roku te same pozycje są czerwone i nikt za nie nie odpowiada.',
       inFull:
         'Przy losowo wybranym ryzyku powyżej progu widać jedną osobę, termin i stan z ostatniego kwartału, a ryzyka pozostawione bez działania mają podpis osoby do tego upoważnionej.',
       inPart: 'Plan powstał po ocenie ryzyka, ale połowa terminów minęła bez decyzji, a nikt nie podpisał się pod tym, co zostawiono.',
@@ -304,7 +304,7 @@ export const riskManagement: SectionGuidance = {
         'Der Risikoausschuss prüft überfällige Maßnahmen, verschiebt Termine nur mit Begründung und legt fest, wer Restrisiken bis zu welcher Höhe annehmen darf.',
     },
     fr: {
-      why: 'Une liste de risques sans responsables ni dates ne change rien : un an après, les mêmes lignes sont rouges et personne n’en répond.',
+      why: 'Une liste de risques sans responsables ni dates ne change rien : un an après, les mêmes lignes sont rouges et personne n’a de comptes à rendre.',
       inFull:
         'Pour tout risque au-dessus du seuil, pris au hasard, on trouve une personne, une date et un état du dernier trimestre ; les risques laissés en l’état portent une signature habilitée.',
       inPart: 'Un plan a suivi l’évaluation, mais la moitié des dates sont passées sans décision et personne n’a signé pour ce qui reste.',

@@ -45,7 +45,7 @@ export const informationSecurityPolicies: SectionGuidance = {
       inFull:
         'Le document porte une révision de moins d’un an et la signature de la direction ; un salarié interrogé sait où le trouver et ce qui concerne son travail.',
       inPart:
-        'La politique dort dans un classeur d’un ancien projet, décrit une organisation passée, et les nouveaux venus ne l’ont jamais reçue.',
+        'La politique dort dans le classeur d’un ancien projet, décrit une organisation qui n’existe plus, et les nouveaux venus ne l’ont jamais reçue.',
       people20:
         'Le dirigeant écrit deux pages – ce que nous protégeons, qui répond de quoi, ce qui est interdit, à qui signaler –, les signe et les présente à l’équipe en une réunion.',
       people100:
@@ -162,7 +162,7 @@ export const informationSecurityPolicies: SectionGuidance = {
       why: 'Kto przejmie konto administratora, przejmie całą firmę, a z konta wspólnego nie da się ustalić, kto to zrobił.',
       inFull:
         'Każdy administrator ma dwa konta, a to uprzywilejowane nie ma skrzynki pocztowej; dziennik pokazuje, kto i kiedy z niego skorzystał, lista kont ma świeżą datę przeglądu.',
-      inPart: 'W domenie konta są już rozdzielone, ale na urządzeniach sieciowych i w chmurze wszyscy wchodzą na wspólne „admin”.',
+      inPart: 'W domenie konta są już rozdzielone, ale na urządzeniach sieciowych i w chmurze wszyscy logują się na wspólne konto „admin”.',
       people20:
         'Informatyk zakłada sobie osobne konto do administrowania, właścicielowi odbiera prawa administratora na co dzień, a zapisane hasło awaryjne trafia do zaklejonej koperty w sejfie.',
       people100:
@@ -197,9 +197,9 @@ export const informationSecurityPolicies: SectionGuidance = {
         'Das Sicherheitsteam vergibt in einem kritischen System Adminrechte nur noch für die Dauer einer Aufgabe und richtet einen Alarm für Notfallkonten ein.',
     },
     fr: {
-      why: 'Qui s’empare d’un compte d’administrateur s’empare de l’entreprise, et un compte commun ne dit pas qui l’a utilisé.',
+      why: 'Qui s’empare d’un compte d’administrateur s’empare de l’entreprise, et un compte partagé ne permet pas de savoir qui l’a utilisé.',
       inFull:
-        'Chaque administrateur a deux comptes, le privilégié sans messagerie ; le journal montre qui l’a utilisé et quand, et la liste des comptes a été revue récemment.',
+        'Chaque administrateur a deux comptes, et le compte privilégié n’a pas de messagerie ; le journal montre qui l’a utilisé et quand, et la liste des comptes a été revue récemment.',
       inPart:
         'Dans le domaine, les comptes sont déjà distincts, mais sur les équipements réseau et dans le nuage tout le monde entre avec un « admin » commun.',
       people20:

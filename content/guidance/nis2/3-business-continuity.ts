@@ -42,7 +42,7 @@ export const businessContinuity: SectionGuidance = {
         'Der Kontinuitätskoordinator führt die Auswirkungsanalyse für den wichtigsten Dienst vollständig durch und plant danach die übrigen des Quartals.',
     },
     fr: {
-      why: 'Après une attaque ou un incendie, une entreprise survit si l’on a fixé d’avance ce qui revient d’abord et ce qu’on peut perdre.',
+      why: 'Après une attaque ou un incendie, une entreprise survit si elle a décidé à l’avance quoi rétablir en premier et quelles pertes elle peut supporter.',
       inFull:
         'Un responsable de service donne sans chercher l’arrêt et la perte de données tolérables ; le plan dit qui commence, à partir de quoi, ce qui est sauvegardé et à quel rythme ; un tirage est hors site.',
       inPart:
@@ -60,7 +60,7 @@ export const businessContinuity: SectionGuidance = {
       why: 'Ransomware często zaczyna od kopii zapasowych: jeżeli sięga do nich to samo konto co do serwera, znikają razem z nim.',
       inFull:
         'Dla każdego systemu krytycznego da się wskazać kopię, której z konta administratora produkcji nie można skasować ani zmienić, i miejsce, w którym leży – inne niż serwerownia.',
-      inPart: 'Kopie robią się co noc na dysk w tej samej sieci albo tylko część systemów krytycznych ma egzemplarz odłączony.',
+      inPart: 'Kopie powstają co noc na dysku w tej samej sieci albo odłączony egzemplarz ma tylko część systemów krytycznych.',
       people20:
         'Informatyk kupuje dwa dyski, robi pełną kopię najważniejszych danych, odłącza ją i co tydzień wymienia dyski, z których jeden leży poza biurem.',
       people100:
@@ -146,7 +146,7 @@ export const businessContinuity: SectionGuidance = {
         'Das Kontinuitätsteam plant die Wiederherstellung eines ganzen Dienstes samt Abhängigkeiten auf anderer Hardware und lässt dessen Eigner beurteilen, ob er läuft.',
     },
     fr: {
-      why: 'Une sauvegarde jamais restaurée n’est qu’un espoir ; on découvre fichiers vides et mots de passe manquants le pire jour.',
+      why: 'Une sauvegarde jamais restaurée n’est qu’un espoir ; on découvre les fichiers vides et les mots de passe manquants au pire moment.',
       inFull:
         'Un procès-verbal de l’année dit quel système a été restauré entièrement, en combien de temps par rapport à l’objectif, qui a confirmé les données et ce qui a été corrigé.',
       inPart: 'On récupère parfois un fichier effacé, ou un test a eu lieu sans que durée ni conclusions soient notées.',
@@ -248,7 +248,7 @@ export const businessContinuity: SectionGuidance = {
         'Das Reaktionsteam vergleicht die letzten drei Ereignisse mit dem Verfahren, ergänzt fehlende Stufen und hält fest, wer Mitteilungen an Empfänger der Dienste freigibt.',
     },
     fr: {
-      why: 'La première heure décide de l’ampleur des dégâts ; sans étapes écrites, on éteint la mauvaise machine et on détruit les traces.',
+      why: 'La première heure décide de l’ampleur des dégâts ; sans consignes écrites, on éteint la mauvaise machine et on détruit les traces.',
       inFull:
         'Le registre montre les événements du signalement à la clôture, avec heures et noms, même hors des heures ouvrées, et l’on sait qui prévient les destinataires des services et quand.',
       inPart:
@@ -302,7 +302,7 @@ export const businessContinuity: SectionGuidance = {
         'Das Reaktionsteam misst in einer Übung die Zeit vom Alarm bis zur fertigen Frühwarnung und vereinbart mit der Rechtsabteilung einen gemeinsamen Weg mit Datenschutzmeldungen.',
     },
     fr: {
-      why: 'Le délai court dès la détection, samedi compris ; qui ouvre alors son compte et cherche le formulaire arrive souvent trop tard.',
+      why: 'Le délai court dès la détection, même un samedi ; qui n’ouvre son compte et ne cherche le formulaire qu’à ce moment-là arrive souvent trop tard.',
       inFull:
         'La personne d’astreinte a sous la main les seuils, le modèle d’alerte précoce et un compte actif dans le système S46, et un essai a tenu en 24 heures.',
       inPart:

@@ -148,7 +148,7 @@ export const supplyChain: SectionGuidance = {
         'Das Team für Lieferantenrisiken vergleicht die neuen Verträge des Quartals mit den Bewertungen, stellt fest, wie Käufe daran vorbeigingen, und schließt diesen Weg im Bestellsystem.',
     },
     fr: {
-      why: 'Avant la signature, un fournisseur répond à tout ; après, seulement à ce que le contrat a prévu.',
+      why: 'Avant la signature, un fournisseur répond à toutes les questions ; après, seulement à celles que le contrat a prévues.',
       inFull:
         'Chaque nouveau fournisseur de l’année a une évaluation datée d’avant la signature, et une fois au moins le résultat a changé les conditions ou le choix, ou a été accepté comme risque.',
       inPart:
@@ -200,7 +200,7 @@ export const supplyChain: SectionGuidance = {
         'Die Rechtsabteilung vermerkt in der Vertragsdatenbank, wo die Anlage besteht, ordnet Nachträge nach Risiko und gibt Betreuern Text und Verhandlungsgrenzen vor.',
     },
     fr: {
-      why: 'Ce qui n’est pas au contrat ne peut qu’être demandé comme une faveur le jour de l’incident.',
+      why: 'Ce qui n’est pas prévu au contrat ne peut, le jour de l’incident, qu’être demandé comme une faveur.',
       inFull:
         'Les contrats qui touchent aux services ont une annexe : exigences, droit de regard ou rapports, règles de sous-traitance, restitution des données ; une liste dit où elle manque et pourquoi.',
       inPart:
@@ -217,7 +217,7 @@ export const supplyChain: SectionGuidance = {
     pl: {
       why: 'O incydencie u dostawcy dowiadują się najpierw jego prawnicy – a zegar klienta z 24 godzinami nie czeka.',
       inFull:
-        'W umowach stoi liczba godzin, adres i lista danych do przekazania, a w ciągu roku raz sprawdzono, że ktoś po obu stronach odbiera.',
+        'Umowy podają liczbę godzin, adres i listę danych do przekazania, a w ciągu roku sprawdzono przynajmniej raz, że po obu stronach ktoś odbiera.',
       inPart: 'Umowa mówi „niezwłocznie poinformuje”, bez godzin i adresu, albo taki zapis ma tylko operator chmury.',
       people20:
         'Właściciel wysyła trzem najważniejszym dostawcom mail z jednym adresem alarmowym firmy i prośbą o ich adres i czas powiadomienia, a odpowiedzi drukuje.',
@@ -251,7 +251,7 @@ export const supplyChain: SectionGuidance = {
         'Das Reaktionsteam pflegt Lieferantenkontakte ins Bereitschaftssystem ein, legt ein Meldeformular fest und fordert in Nachträgen eine Frist in Stunden.',
     },
     fr: {
-      why: 'Chez un fournisseur, les juristes apprennent l’incident d’abord, tandis que les 24 heures du client courent déjà.',
+      why: 'Chez un fournisseur, les juristes sont souvent les premiers informés d’un incident, alors que les 24 heures du client courent déjà.',
       inFull:
         'Les contrats donnent un nombre d’heures, une adresse et les informations à transmettre ; une fois dans l’année, on a vérifié que quelqu’un répond des deux côtés.',
       inPart: 'Le contrat dit « informera sans délai », sans heures ni adresse, ou seul l’opérateur de nuage a une telle clause.',
@@ -319,7 +319,7 @@ export const supplyChain: SectionGuidance = {
     pl: {
       why: 'Dostawca może upaść, podnieść ceny albo odciąć usługę z dnia na dzień, a dane odzyskuje łatwo tylko ten, kto umiał to zrobić wcześniej.',
       inFull:
-        'Dla każdego dostawcy krytycznego jest strona: co stanie, kto zastąpi, jak wyjmujemy dane i ile to potrwa, a eksport danych ktoś już raz wykonał i otworzył.',
+        'Każdy dostawca krytyczny ma swoją stronę: co przestanie działać, kto go zastąpi, jak odzyskać dane i ile to potrwa, a eksport danych ktoś już raz wykonał i otworzył.',
       inPart: 'Wiadomo, od kogo firma zależy, lecz zamiast wyjścia jest zdanie „poszukamy innego dostawcy”.',
       people20:
         'Właściciel pobiera pełny eksport danych z najważniejszego programu w chmurze, sprawdza, czy da się go otworzyć, i zapisuje nazwę jednego zamiennika.',
@@ -354,7 +354,7 @@ export const supplyChain: SectionGuidance = {
         'Das Kontinuitätsteam sucht Dienste, die am selben Lieferanten oder an derselben Cloud-Region hängen, und legt der Leitung für die größte Häufung Optionen mit Kosten vor.',
     },
     fr: {
-      why: 'Un fournisseur peut faillir, augmenter ses prix ou couper le service ; ne récupère aisément ses données que celui qui s’y est exercé.',
+      why: 'Un fournisseur peut faire faillite, augmenter ses prix ou couper le service ; seul celui qui s’y est exercé récupère facilement ses données.',
       inFull:
         'Chaque fournisseur critique a sa page : ce qui s’arrête, qui le remplace, comment sortir les données et en combien de temps ; un export a déjà été fait et ouvert.',
       inPart: 'On sait de qui l’entreprise dépend, mais au lieu d’une sortie on lit « nous chercherons un autre fournisseur ».',

@@ -145,7 +145,7 @@ export const systemsSecurity: SectionGuidance = {
         'Das Plattformteam misst die Einhaltung in einer Systemklasse, stimmt Ausnahmen mit den Eignern ab und richtet einen Alarm für neue Abweichungen ein.',
     },
     fr: {
-      why: 'Un appareil sorti du carton a un mot de passe connu de tous et des services inutiles ; c’est ce que cherchent les intrus.',
+      why: 'Un appareil sorti du carton a un mot de passe connu de tous et des services inutiles activés ; c’est précisément ce que cherchent les intrus.',
       inFull:
         'Portable, serveur et compte en nuage neufs reçoivent les réglages d’un modèle écrit, et le rapport du dernier trimestre liste les écarts avec une décision pour chacun.',
       inPart:
@@ -196,7 +196,7 @@ export const systemsSecurity: SectionGuidance = {
         'Das Betriebsteam gleicht das Änderungsprotokoll der Cloud mit den Anträgen des Monats ab, zählt jene ohne Antrag und klärt, welche zu Standardänderungen werden.',
     },
     fr: {
-      why: 'Bien des pannes ne sont pas des attaques, mais un changement du vendredi après-midi, sans essai ni retour possible.',
+      why: 'Bien des pannes ne viennent pas d’une attaque, mais d’un changement fait un vendredi après-midi, sans essai ni retour en arrière possible.',
       inFull:
         'Pour les derniers changements, on voit qui a demandé, qui a jugé l’effet sur la sécurité, comment on a testé et comment revenir ; une urgence est documentée dès le lendemain.',
       inPart: 'Les gros déploiements passent par une demande, mais règles de pare-feu et réglages du nuage changent à la volée.',
@@ -210,7 +210,7 @@ export const systemsSecurity: SectionGuidance = {
   },
   'nis2-5-5': {
     pl: {
-      why: 'Wiele udanych włamań wykorzystuje błędy, na które łatka była już od tygodni.',
+      why: 'Wiele udanych włamań wykorzystuje podatności, na które łatka była dostępna od tygodni.',
       inFull:
         'Raport z miesiąca pokazuje odsetek poprawek w terminie, listę opóźnień z powodem i środkiem zastępczym, a stare systemy stoją w odciętej sieci.',
       inPart:
@@ -354,7 +354,8 @@ export const systemsSecurity: SectionGuidance = {
       why: 'Dans un réseau sans cloisons, un portable infecté voit serveurs, sauvegardes et machines, et l’attaque peut être partout en une heure.',
       inFull:
         'Le schéma correspond à la réalité, un invité ne voit qu’internet, la maintenance externe entre le temps d’une mission, et les règles portent une date de revue.',
-      inPart: 'Il y a des VLAN, mais les règles entre eux disent « tout permis » et la maintenance des machines a un tunnel permanent.',
+      inPart:
+        'Il y a des VLAN, mais les règles entre eux autorisent tout et le prestataire de maintenance des machines dispose d’un tunnel permanent.',
       people20:
         'L’informaticien crée un Wi-Fi séparé pour invités et téléphones privés, y met aussi les caméras, et dessine ce qui est branché où.',
       people100:

@@ -39,7 +39,7 @@ export const effectiveness: SectionGuidance = {
         'Der Sicherheitsbeauftragte schreibt ein Messverfahren, ordnet vorhandene Kennzahlen nach Ziel und Empfänger und streicht jene, aus denen nichts folgt.',
     },
     fr: {
-      why: 'Sans mesure, on ignore si l’argent a servi, et le sentiment de sécurité ne croît qu’avec le nombre d’outils achetés.',
+      why: 'Sans mesure, on ignore si l’argent dépensé a servi, et le sentiment de sécurité ne fait qu’augmenter avec le nombre d’outils achetés.',
       inFull:
         'Une fiche d’indicateurs dit qui compte, d’où viennent les données et quel est l’objectif ; là où il a été manqué, on voit l’action qui a suivi.',
       inPart: 'Il y a des graphiques de l’antivirus et un nombre de tickets, mais ni objectif ni échange sur leur sens.',
@@ -139,7 +139,7 @@ export const effectiveness: SectionGuidance = {
         'Die interne Revision nimmt Cybersicherheit in den Jahresplan auf und holt Fachwissen dazu; eine wesentliche Einrichtung legt Termin und Prüfer des Audits nach Art. 15 mit der Leitung fest.',
     },
     fr: {
-      why: 'Qui a posé les protections ne voit pas ses propres erreurs ; il faut quelqu’un qui n’ait pas à les défendre.',
+      why: 'Qui a mis en place les protections ne voit pas ses propres erreurs ; il faut un regard extérieur, qui n’ait pas à les défendre.',
       inFull:
         'Il y a un plan daté, un rapport signé par une personne extérieure au domaine et un procès-verbal où la direction répond ; une entité essentielle a aussi la date de l’audit légal.',
       inPart: 'La revue est l’œuvre de l’informaticien qui exploite les systèmes, ou un audit est prévu mais n’a pas eu lieu.',
@@ -189,10 +189,10 @@ export const effectiveness: SectionGuidance = {
         'Das Sicherheitsteam stellt einen Jahresplan nach Risikohöhe auf, ergänzt einen Test vor jeder großen Einführung und hält fest, wer den Start verweigern darf.',
     },
     fr: {
-      why: 'Un scanner trouve le correctif manquant, mais seul un humain assemble trois petits défauts en chemin vers les données.',
+      why: 'Un scanner trouve le correctif manquant, mais seul un humain voit comment trois petits défauts réunis ouvrent un chemin vers les données.',
       inFull:
         'Le rapport dit ce qui a été testé et par quelle méthode, et chaque constat critique a été revérifié ; le périmètre découle de l’évaluation des risques, non du budget.',
-      inPart: 'Il y a eu un balayage automatique ou un test du seul site, et personne n’a revérifié après correction.',
+      inPart: 'Il y a eu une analyse automatique ou un test limité au site internet, et personne n’a revérifié après correction.',
       people20:
         'Le dirigeant commande un test d’une journée de ce qui est visible d’internet – site, messagerie, accès distant – et convient d’une contre-vérification.',
       people100:
@@ -240,7 +240,7 @@ export const effectiveness: SectionGuidance = {
         'Das Reaktionsteam wählt drei Ereignisse des Jahres, sucht die gemeinsame Ursache und legt dem Risikoausschuss eine Änderung vor, die sie an der Quelle beseitigt.',
     },
     fr: {
-      why: 'Un incident déjà payé est la formation la moins chère ; sans recherche des causes, on paie deux fois.',
+      why: 'Un incident déjà payé est la formation la moins chère ; sans en chercher les causes, on paie deux fois.',
       inFull:
         'Le rapport va plus loin que « quelqu’un a cliqué », juge aussi la réaction et comporte des tâches, certaines closes ; sans incident important, de plus petits le montrent.',
       inPart: 'Après un événement on se parle et chacun sait quoi corriger, mais rien n’est écrit ou les tâches n’ont pas de responsable.',

@@ -112,7 +112,7 @@ export const cyberHygiene: SectionGuidance = {
         'Tabela ról mówi, co kto musi umieć i kiedy ostatnio się tego uczył, a luki mają termin; od dostawcy są aktualne potwierdzenia kwalifikacji jego ludzi.',
       inPart: 'Na szkolenia jeździ ten, kto poprosi, a programiści i właściciele systemów nie byli na żadnym.',
       people20:
-        'Właściciel pyta informatyka, czego nie umie przy tym, za co odpowiada, wybiera jedno szkolenie online na kwartał i prosi o zaświadczenie.',
+        'Właściciel pyta informatyka, czego mu brakuje do zadań, za które odpowiada, wybiera jedno szkolenie online na kwartał i prosi o zaświadczenie.',
       people100:
         'Kierownik IT wypisuje pięć ról z trzema umiejętnościami każda, zaznacza braki i uzgadnia z prezesem po jednym szkoleniu na osobę w budżecie roku.',
       people500:
@@ -146,7 +146,7 @@ export const cyberHygiene: SectionGuidance = {
       why: 'Un administrateur formé au pare-feu il y a dix ans affronte des attaques qui n’existaient pas alors.',
       inFull:
         'Un tableau des rôles dit qui doit savoir quoi et quand il l’a appris ; les lacunes ont une date et le prestataire justifie les qualifications de son personnel.',
-      inPart: 'Se forme qui le demande ; développeurs et propriétaires de systèmes n’ont suivi aucun cours.',
+      inPart: 'Ne se forme que celui qui le demande ; les développeurs et les propriétaires de systèmes n’ont suivi aucune formation.',
       people20:
         'Le dirigeant demande à l’informaticien ce qui lui manque pour ses tâches, choisit un cours en ligne pour le trimestre et demande l’attestation.',
       people100:
@@ -199,7 +199,7 @@ export const cyberHygiene: SectionGuidance = {
       inFull:
         'Le salarié connaît les règles en deux pages, l’écran se verrouille seul, les clés USB exigent un accord et les disques détruits ont leur procès-verbal.',
       inPart:
-        'Tous ont signé le règlement, mais la messagerie arrive sur des téléphones privés sans verrou et des contrats finissent chez des assistants d’IA.',
+        'Tous ont signé le règlement, mais la messagerie est consultée sur des téléphones privés sans verrouillage et des contrats sont confiés à des assistants d’IA.',
       people20:
         'Le dirigeant affiche dix règles en mots simples ; le jour même, l’informaticien règle le verrouillage à cinq minutes et distribue un gestionnaire de mots de passe.',
       people100:
@@ -213,11 +213,12 @@ export const cyberHygiene: SectionGuidance = {
       why: 'Skradzione hasło otwiera dziś drzwi z drugiego końca świata, chyba że potrzebny jest jeszcze klucz, którego złodziej nie ma w ręku.',
       inFull:
         'Raport pokazuje wymuszenie drugiego składnika dla wszystkich wejść z zewnątrz, poczty i administratorów, a kilka wyjątków ma powód i datę końca; stare protokoły są wyłączone.',
-      inPart: 'Pracownicy mogą włączyć MFA, większość to zrobiła, ale konto serwisu i skrzynka sekretariatu wchodzą samym hasłem.',
+      inPart:
+        'Pracownicy mogą włączyć MFA i większość to zrobiła, ale do konta serwisowego i skrzynki sekretariatu nadal wystarcza samo hasło.',
       people20:
         'Właściciel włącza wymuszone MFA w poczcie i bankowości dla wszystkich, informatyk pomaga przy telefonach, a kody zapasowe idą do sejfu.',
       people100:
-        'Kierownik IT wymusza MFA najpierw administratorom, potem VPN i poczcie, po dwa działy dziennie, i spisuje konta, które z tego wypadły.',
+        'Kierownik IT wymusza MFA najpierw dla administratorów, potem w VPN i poczcie, po dwa działy dziennie, i spisuje konta, których nie udało się objąć.',
       people500:
         'Zespół tożsamości daje administratorom klucze FIDO2, wyłącza protokoły bez MFA po zmierzeniu, kto ich używa, i zamyka wyjątki po dacie.',
     },
@@ -250,7 +251,7 @@ export const cyberHygiene: SectionGuidance = {
       inFull:
         'Un rapport montre le second facteur imposé pour tout accès externe, la messagerie et les administrateurs ; les rares exceptions ont motif et date de fin, les anciens protocoles sont coupés.',
       inPart:
-        'Le personnel peut activer la MFA et la plupart l’ont fait, mais le compte de maintenance et la boîte du secrétariat s’ouvrent au seul mot de passe.',
+        'Le personnel peut activer la MFA et la plupart l’ont fait, mais un simple mot de passe ouvre encore le compte de maintenance et la boîte du secrétariat.',
       people20:
         'Le dirigeant impose la MFA à tous pour messagerie et banque, l’informaticien aide sur les téléphones, et les codes de secours vont au coffre.',
       people100:
