@@ -96,7 +96,7 @@ export const dataGovernance: SectionGuidance = {
     fr: {
       why: 'Une pratique interdite expose aux amendes les plus lourdes du règlement, et l’on y tombe parfois sans le vouloir : une fonction activée par défaut peut y conduire.',
       inFull:
-        'Chaque système de l’inventaire a une fiche répondant à chaque interdiction de l’article 5, datée et signée ; les mêmes questions précèdent tout achat.',
+        'Chaque système de l’inventaire a une fiche, datée et signée, qui répond à chaque interdiction de l’article 5 ; les mêmes questions sont posées avant tout achat.',
       inPart:
         'On a vérifié les grands systèmes, ou seulement la liste initiale, sans les contenus intimes créés sans consentement ; personne n’a signé.',
       people20:
@@ -111,7 +111,7 @@ export const dataGovernance: SectionGuidance = {
     pl: {
       why: 'Model uczy się tego, co mu dano: jeżeli nikt nie uzasadnił doboru danych, nikt nie odpowie, dlaczego myli się właśnie w tym miejscu.',
       inFull:
-        'Przed pierwszym treningiem zatwierdzono dokument: co dane mają mierzyć, skąd wiadomo, że jest ich dość, czego brakuje i kto to uzupełni do kiedy.',
+        'Przed pierwszym treningiem zatwierdzono dokument, który mówi, co dane mają mierzyć, skąd wiadomo, że jest ich dość, czego brakuje oraz kto i do kiedy to uzupełni.',
       inPart: 'Karty danych istnieją, ale spisano je po treningu albo tylko dla zbioru treningowego, a o lukach wiadomo z rozmów.',
       people20:
         'Właściciel z osobą budującą model odpowiadają na jednej stronie na cztery pytania – co mierzymy, czy danych dość, jakie założenia, czego brak – i podpisują ją.',
@@ -148,9 +148,9 @@ export const dataGovernance: SectionGuidance = {
     fr: {
       why: 'Un modèle apprend ce qu’on lui donne : si personne n’a justifié le choix des données, personne ne saura expliquer pourquoi il se trompe à cet endroit.',
       inFull:
-        'Avant le premier entraînement, un document a été approuvé : ce que les données doivent mesurer, pourquoi il y en a assez, ce qui manque, qui le comble et quand.',
+        'Avant le premier entraînement, un document a été approuvé : ce que les données doivent mesurer, pourquoi elles sont assez nombreuses, ce qui manque, qui le complète et quand.',
       inPart:
-        'Des fiches existent, mais écrites après l’entraînement ou pour le seul jeu d’entraînement, et les lacunes se connaissent par ouï-dire.',
+        'Des fiches existent, mais elles ont été écrites après l’entraînement ou pour le seul jeu d’entraînement, et les lacunes ne sont connues que de vive voix.',
       people20:
         'Le dirigeant et le concepteur du modèle répondent sur une page à quatre questions – ce qu’on mesure, quantité, hypothèses, manques – et signent.',
       people100:
@@ -201,7 +201,7 @@ export const dataGovernance: SectionGuidance = {
     fr: {
       why: 'Si quelqu’un conteste l’usage de ses données, il faut pouvoir les trouver et les retirer de l’entraînement ; sans provenance, on ignore même où elles sont.',
       inFull:
-        'De la version livrée on remonte aux versions des jeux, à leurs sources, licences ou finalité initiale et aux opérations faites, consignes d’étiquetage comprises.',
+        'À partir de la version livrée, on retrouve les versions des jeux de données, leurs sources, leurs licences ou leur finalité initiale et les opérations effectuées, consignes d’étiquetage comprises.',
       inPart:
         'Les sources sont connues, mais l’étiquetage et le nettoyage ont été faits sur un poste isolé, et versions des jeux et du modèle ne sont pas liées.',
       people20:
@@ -270,7 +270,7 @@ export const dataGovernance: SectionGuidance = {
     pl: {
       why: 'Samo wykrycie stronniczości nikogo nie chroni: dopóki nic się nie zmieni, system dalej traktuje te same osoby gorzej, a dostawca o tym wie.',
       inFull:
-        'Przy każdej stwierdzonej różnicy stoi środek, osoba i drugi pomiar po jego użyciu, a to, czego nie dało się usunąć, przeczyta podmiot stosujący w instrukcji.',
+        'Każda stwierdzona różnica ma przypisany środek, osobę i ponowny pomiar po jego zastosowaniu, a to, czego nie dało się usunąć, opisano podmiotowi stosującemu w instrukcji.',
       inPart: 'Środki wprowadzono, lecz nikt nie zmierzył, czy pomogły, albo ograniczenia znają tylko twórcy.',
       people20:
         'Właściciel wybiera największą różnicę z tabeli, decyduje z twórcą modelu o jednej poprawce, powtarza pomiar i opisuje resztę klientowi w trzech zdaniach.',
@@ -306,7 +306,7 @@ export const dataGovernance: SectionGuidance = {
     fr: {
       why: 'Déceler un biais ne protège personne : tant que rien ne change, le système continue de moins bien traiter les mêmes personnes, et le fournisseur le sait.',
       inFull:
-        'Chaque écart constaté a une mesure, une personne et une seconde mesure après coup ; ce qui reste, le déployeur le lit dans la notice.',
+        'Pour chaque écart constaté, il y a une mesure, un responsable et un nouveau contrôle après correction ; ce qui subsiste est indiqué au déployeur dans la notice.',
       inPart: 'Des mesures ont été prises, mais personne n’en a mesuré l’effet, ou seuls les concepteurs connaissent les limites.',
       people20:
         'Le dirigeant prend le plus grand écart du tableau, décide d’une correction avec le concepteur, mesure de nouveau et décrit le reste aux clients en trois phrases.',
@@ -357,7 +357,7 @@ export const dataGovernance: SectionGuidance = {
     fr: {
       why: 'Des données venues d’un autre pays, d’un autre hôpital ou d’une autre année apprennent au système un monde où ses utilisateurs ne vivent pas.',
       inFull:
-        'À côté des seuils figurent les résultats mesurés et une comparaison avec les personnes et conditions réelles ; là où il manquait quelque chose, l’ajout est décidé.',
+        'Les résultats mesurés figurent à côté des seuils, avec une comparaison aux personnes et aux conditions réelles ; là où des données manquaient, on a décidé comment compléter.',
       inPart:
         'On vérifie les valeurs manquantes et les doublons, mais personne n’a comparé le jeu de données aux clients, aux patients ou aux saisons du lieu d’utilisation.',
       people20:
@@ -464,7 +464,7 @@ export const dataGovernance: SectionGuidance = {
     fr: {
       why: 'Même un bon système se trompe si on lui fournit un document scanné de travers, des données périmées ou conformes à une autre spécification.',
       inFull:
-        'On sait qui répond de chaque source d’entrée, le programme rejette ce qui ne respecte pas la notice du fournisseur, et un rapport dit combien et pourquoi.',
+        'On sait qui répond de chaque source de données d’entrée, le programme rejette ce qui ne respecte pas la notice du fournisseur, et un rapport indique combien d’entrées ont été rejetées et pourquoi.',
       inPart:
         'On ne vérifie les données que lorsqu’un résultat surprend, et personne n’a comparé les exigences de la notice avec ce qui entre vraiment dans le système.',
       people20:

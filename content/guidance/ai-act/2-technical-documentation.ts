@@ -150,7 +150,7 @@ export const technicalDocumentation: SectionGuidance = {
     fr: {
       why: 'Le risque d’un système d’IA change à chaque version et chaque nouvel utilisateur ; une évaluation unique décrit vite un autre produit.',
       inFull:
-        'Le registre comporte des entrées de plusieurs phases, signaux des clients compris ; chaque risque a une mesure et un résultat d’essai, et quelqu’un a nommément jugé le reste acceptable.',
+        'Le registre contient des entrées de plusieurs phases, retours des clients compris ; chaque risque a une mesure et un résultat d’essai, et une personne désignée a jugé le reste acceptable.',
       inPart:
         'L’évaluation a été faite avant le lancement, mais elle oublie les mauvais usages prévisibles et les enfants, et personne ne l’a reprise après les modifications.',
       people20:
@@ -361,7 +361,7 @@ export const technicalDocumentation: SectionGuidance = {
       inFull:
         'Un document dit pourquoi cette procédure de l’article 43 a été choisie, la déclaration précède la première vente et le marquage CE est là où le client le voit.',
       inPart:
-        'La déclaration est signée, mais on ne peut montrer les preuves qui la fondent, ou l’évaluation n’a pas été refaite après une grande modification.',
+        'La déclaration est signée, mais on ne peut pas produire les preuves qui la fondent, ou l’évaluation n’a pas été refaite après une modification importante.',
       people20:
         'Le dirigeant établit sur une page avec un juriste si le système peut être évalué en interne et liste les preuves manquantes.',
       people100:
@@ -413,7 +413,7 @@ export const technicalDocumentation: SectionGuidance = {
       inFull:
         'Un document antérieur au démarrage nomme processus, durée, groupes, préjudices concrets, contrôle et voie de plainte, et l’autorité a reçu les résultats ; un nouveau processus a une nouvelle version.',
       inPart:
-        'Une analyse d’impact sur la protection des données existe et passe pour la même chose, ou l’analyse est née quand le système tournait déjà.',
+        'Une analyse d’impact sur la protection des données existe et l’on pense qu’elle en tient lieu, ou l’analyse a été faite alors que le système fonctionnait déjà.',
       people20:
         'Le dirigeant vérifie sur une page avec un juriste si l’entreprise est concernée et, si oui, décrit un processus et les personnes touchées.',
       people100:

@@ -7,7 +7,7 @@ export const transparency: SectionGuidance = {
       inFull:
         'Osoba, która nie tworzyła systemu, po lekturze wie, do czego go nie używać, jak często się myli i kiedy go zatrzymać; wersja instrukcji odpowiada wersji systemu.',
       inPart:
-        'Jest podręcznik użytkownika z przyciskami i ekranami, ale bez dokładności, ograniczeń i nadzoru, albo tylko w języku twórców.',
+        'Jest podręcznik użytkownika, który opisuje przyciski i ekrany, ale nie dokładność, ograniczenia i nadzór, albo jest on tylko w języku twórców.',
       people20:
         'Właściciel dopisuje do podręcznika stronę: do czego system służy, do czego nie, jak bardzo się myli i kiedy przerwać – i daje ją jednemu klientowi do przeczytania.',
       people100:
@@ -116,7 +116,7 @@ export const transparency: SectionGuidance = {
         'Numer wpisu stoi w dokumentacji systemu, data poprzedza pierwszą sprzedaż lub użycie, a ktoś imiennie sprawdza wpis po każdej zmianie; urząd sprawdza go przed użyciem.',
       inPart: 'Wniosek przygotowano albo wpisano część systemów; te z wyjątkiem z art. 6 ust. 3 pominięto, choć także ich to dotyczy.',
       people20:
-        'Właściciel wybiera z arkusza systemy z załącznika III, zbiera do jednej strony dane z załącznika VIII i wyznacza siebie do ich aktualizacji.',
+        'Właściciel wybiera z arkusza systemy z załącznika III, zbiera na jednej stronie dane z załącznika VIII i sam bierze na siebie ich aktualizowanie.',
       people100:
         'Osoba od zgodności robi listę „wpis potrzebny – dane – termin” dla systemów dostarczanych, a w jednostce publicznej sprawdza w bazie każdy używany.',
       people500:
@@ -151,7 +151,7 @@ export const transparency: SectionGuidance = {
     fr: {
       why: 'La base de données de l’UE est en principe publique : client, journaliste et autorité voient l’absence d’inscription, et sans elle un système ne devrait pas être commercialisé.',
       inFull:
-        'Le numéro figure dans la documentation, sa date précède vente ou usage, une personne désignée le vérifie après chaque changement ; un organisme public le vérifie avant usage.',
+        'Le numéro figure dans la documentation, l’enregistrement précède la vente ou l’utilisation et une personne désignée le vérifie après chaque changement ; un organisme public le vérifie avant utilisation.',
       inPart:
         'L’inscription est préparée ou partielle ; les systèmes relevant de l’exception de l’article 6, paragraphe 3, ont été omis alors qu’ils sont concernés.',
       people20:
@@ -202,7 +202,7 @@ export const transparency: SectionGuidance = {
     fr: {
       why: 'On n’accorde pas la même confiance à un interlocuteur quand on sait que c’est une machine ; le cacher mine la confiance dans toute l’entreprise.',
       inFull:
-        'Dans le chat, au téléphone et dans l’application, l’avis précède la première réponse, un lecteur d’écran le lit, et la recette de tout outil a un point dédié.',
+        'Dans le chat, au téléphone et dans l’application, l’avis précède la première réponse, un lecteur d’écran peut le lire, et la recette de tout nouvel outil comporte un point à ce sujet.',
       inPart:
         'L’agent conversationnel du site se présente, mais pas le robot vocal ni les réponses par e-mail, ou l’information ne figure que dans les conditions générales.',
       people20:
@@ -253,7 +253,7 @@ export const transparency: SectionGuidance = {
     fr: {
       why: 'Quand plus personne ne distingue une image générée d’une photo, le marquage apposé à sa création est le seul indice.',
       inFull:
-        'Un fichier du système porte une marque qu’un outil public lit même après réduction et conversion ; un rapport dit dans quels formats et par quoi elle se perd.',
+        'Un fichier issu du système porte un marquage qu’un outil public lit même après réduction et conversion ; un rapport dit dans quels formats et à la suite de quoi il se perd.',
       inPart:
         'Les images sont marquées, mais ni le son ni le texte, ou le marquage disparaît dans un autre format sans que personne l’ait vérifié.',
       people20:
@@ -357,7 +357,7 @@ export const transparency: SectionGuidance = {
         'Die Datenschutzbeauftragten prüfen alle Standorte, geben einen Hinweistext frei und ergänzen beim Kamerakauf die Frage nach solchen Funktionen.',
     },
     fr: {
-      why: 'Lire visages et émotions atteint la vie privée plus qu’une simple caméra ; la personne a le droit de le savoir avant d’être devant l’objectif.',
+      why: 'Analyser les visages et les émotions touche davantage à la vie privée qu’une simple caméra ; la personne a le droit de le savoir avant d’être filmée.',
       inFull:
         'L’information est affichée avant le champ de la caméra et apparaît dans l’application avant l’activation ; au travail et à l’école, l’absence de la fonction est établie.',
       inPart:
@@ -405,7 +405,7 @@ export const transparency: SectionGuidance = {
       people500: 'Personal und Recht vereinbaren mit der Arbeitnehmervertretung einen festen Ablauf und sperren Starts ohne Protokoll.',
     },
     fr: {
-      why: 'Le salarié qui apprend après coup qu’un système l’évalue perd confiance, et l’entreprise son argument en cas de litige.',
+      why: 'Un salarié qui apprend après coup qu’un système l’évalue perd confiance, et l’entreprise perd un argument en cas de litige.',
       inFull:
         'L’information date d’avant la mise en service, les salariés et leurs représentants l’ont confirmée nommément ou par procès-verbal, et le texte dit simplement ce qui est évalué et qui décide.',
       inPart:

@@ -41,8 +41,9 @@ export const humanOversight: SectionGuidance = {
     fr: {
       why: 'Sans formation, un outil d’IA produit des erreurs dites avec assurance, et c’est l’entreprise qui en répond, pas l’outil.',
       inFull:
-        'Chaque groupe a un programme adapté à son usage de l’IA, le registre couvre prestataires et rappels, et l’on sait ce qui a changé ensuite dans le travail.',
-      inPart: 'Tous ont vu la même vidéo sur l’IA, y compris ceux qui évaluent des candidats avec elle, et rien n’a été repris.',
+        'Chaque groupe a un programme adapté à son usage de l’IA, le registre couvre aussi les prestataires et les rappels, et l’on sait ce que la formation a changé dans le travail.',
+      inPart:
+        'Tous ont vu la même vidéo sur l’IA, y compris ceux qui s’en servent pour évaluer des candidats, et la formation n’a pas été renouvelée.',
       people20:
         'Le dirigeant réunit l’équipe une heure – trois erreurs de nos outils, ce qu’on n’y colle pas, qui vérifie le résultat – et note les présents.',
       people100:
@@ -53,7 +54,7 @@ export const humanOversight: SectionGuidance = {
   },
   'ai-act-4-2': {
     pl: {
-      why: 'Nadzór, którego nie da się sprawować, jest podpisem pod decyzją maszyny – o tym, czy się da, rozstrzyga projekt ekranu.',
+      why: 'Nadzór, którego nie da się sprawować, jest tylko podpisem pod decyzją maszyny, a o tym, czy jest możliwy, przesądza projekt ekranu.',
       inFull:
         'Osoba z próby użytkowników wyjaśniła wynik, zmieniła go i zatrzymała system bez pomocy twórców, a ekran przypomina, kiedy wynik jest niepewny.',
       inPart: 'Wynik można odrzucić, ale nie widać, skąd się wziął, albo zatrzymanie wymaga telefonu do działu technicznego.',
@@ -141,9 +142,9 @@ export const humanOversight: SectionGuidance = {
         'Die KI-Verantwortlichen gleichen Aufsichtspläne mit den Betriebszeiten ab, schließen Lücken und prüfen monatlich den Anteil geänderter Ergebnisse.',
     },
     fr: {
-      why: 'Un superviseur sans temps ni droit d’arrêt ne fait que cliquer ; la responsabilité reste à l’entreprise.',
+      why: 'Un superviseur qui n’a ni le temps ni le droit d’arrêter le système ne fait que cliquer ; la responsabilité reste à l’entreprise.',
       inFull:
-        'Chaque système a des noms pour chaque équipe, le registre montre de vraies interventions, et le superviseur confirme pouvoir interrompre sans demander.',
+        'Pour chaque système, des personnes sont désignées dans chaque équipe, le registre montre de vraies interventions, et le superviseur confirme pouvoir interrompre le système sans demander.',
       inPart:
         'Des personnes ont été désignées et formées, mais elles ont déjà un emploi du temps complet, ou aucun résultat n’a été modifié en un an sans que personne demande pourquoi.',
       people20:
@@ -193,7 +194,7 @@ export const humanOversight: SectionGuidance = {
     fr: {
       why: 'Un chiffre dans la notice est une promesse : une exactitude mesurée sur des cas faciles trompe ceux qui s’y fient dans les cas difficiles.',
       inFull:
-        'La notice d’utilisation donne métrique, valeur, date et données de mesure, par groupe, et sous un seuil fixé aucune version ne sort.',
+        'La notice d’utilisation donne la métrique, la valeur, la date et les données de mesure, par groupe, et aucune version n’est livrée en dessous du seuil fixé.',
       inPart:
         'Un seul chiffre d’essais internes est donné, mesuré sur des données proches de l’entraînement ou pour la version précédente.',
       people20:
@@ -293,7 +294,7 @@ export const humanOversight: SectionGuidance = {
         'Die Produktsicherheit lässt die Widerstandskraft des Modells von außen testen und nimmt das Signieren von Modellen und Datensätzen in die Auslieferung auf.',
     },
     fr: {
-      why: 'On n’attaque pas un modèle comme un serveur : on passe par les données qu’il reçoit et les questions qu’on lui pose.',
+      why: 'On n’attaque pas un modèle comme un serveur : on s’en prend aux données dont il est nourri et on le piège par les questions qu’on lui pose.',
       inFull:
         'L’analyse nomme les attaques possibles sur ce système précis, un rapport montre un essai de chacune, et les faiblesses sont corrigées ou acceptées comme risque.',
       inPart:
@@ -419,7 +420,7 @@ export const humanOversight: SectionGuidance = {
       inFull:
         'Ostatni wniosek dostał odpowiedź w ustalonym terminie, napisaną zwykłym językiem: jaką rolę miał system, co przeważyło i co osoba może zrobić dalej.',
       inPart:
-        'Na pytania odpowiada obsługa klienta ogólnym wzorem, bez roli systemu w tej sprawie, albo droga istnieje, lecz nikt o niej nie mówi.',
+        'Obsługa klienta odpowiada ogólnym wzorem, w którym nie ma słowa o roli systemu w tej sprawie, albo tryb pytania istnieje, lecz nikt o nim nie mówi.',
       people20:
         'Właściciel pisze odpowiedź dla jednej prawdziwej decyzji sprzed miesiąca, daje ją do przeczytania komuś spoza firmy i dodaje do decyzji adres na pytania.',
       people100:

@@ -152,7 +152,7 @@ export const riskManagement: SectionGuidance = {
       inFull:
         'Le budget approuvé comporte des lignes propres à la sécurité, chacune liée à un risque ; un refus de financement est consigné comme risque accepté.',
       inPart:
-        'L’entreprise achète des protections au fil des besoins sur l’enveloppe informatique ; personne ne peut dire combien elle dépensera cette année ni pourquoi.',
+        'L’entreprise achète des protections au coup par coup sur le budget informatique général ; personne ne peut dire combien elle dépensera cette année ni pourquoi.',
       people20:
         'Le dirigeant liste ce que coûtent sauvegardes, protection et aide informatique, ajoute une dépense manquante avec prix et date, et approuve le total annuel.',
       people100:
@@ -253,7 +253,7 @@ export const riskManagement: SectionGuidance = {
         'Das Sicherheitsteam gleicht Systemliste und Risikoregister ab, kennzeichnet Systeme ohne Bewertung und plant Workshops mit deren Eignern, ausgelagerte Dienste zuerst.',
     },
     fr: {
-      why: 'Un risque que personne n’a évalué apparaît le jour de la panne, souvent dans le système oublié.',
+      why: 'Un risque que personne n’a évalué ne se révèle que le jour de la panne, souvent dans un système oublié.',
       inFull:
         'Le registre des risques date de cette année et couvre chaque système de la liste des services, nuage et externalisation compris ; il a été complété après le dernier déploiement ou incident.',
       inPart:
@@ -306,7 +306,7 @@ export const riskManagement: SectionGuidance = {
     fr: {
       why: 'Une liste de risques sans responsables ni dates ne change rien : un an après, les mêmes lignes sont rouges et personne n’a de comptes à rendre.',
       inFull:
-        'Pour tout risque au-dessus du seuil, pris au hasard, on trouve une personne, une date et un état du dernier trimestre ; les risques laissés en l’état portent une signature habilitée.',
+        'Pour tout risque au-dessus du seuil, pris au hasard, on trouve un responsable, une date et un état du dernier trimestre ; les risques acceptés sans action portent la signature d’une personne habilitée.',
       inPart: 'Un plan a suivi l’évaluation, mais la moitié des dates sont passées sans décision et personne n’a signé pour ce qui reste.',
       people20:
         'Le dirigeant ajoute aux trois plus grands risques qui fait quoi et pour quand, et relit la feuille le premier lundi de chaque mois.',

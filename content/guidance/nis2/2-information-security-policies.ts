@@ -58,7 +58,7 @@ export const informationSecurityPolicies: SectionGuidance = {
     pl: {
       why: 'W dniu incydentu nie ma czasu ustalać, kto decyduje – albo wiadomo to wcześniej z nazwiska, albo decyzji nie podejmuje nikt.',
       inFull:
-        'Przy każdym zadaniu stoi nazwisko i zastępca, zapis jest w zakresie obowiązków lub umowie, a osoba od bezpieczeństwa ma prawo pójść prosto do zarządu.',
+        'Przy każdym zadaniu podano odpowiedzialną osobę i zastępcę, zapis jest w zakresie obowiązków lub umowie, a osoba od bezpieczeństwa może zwrócić się bezpośrednio do zarządu.',
       inPart: 'Wszyscy wiedzą, że „od tego jest Tomek”, ale nie ma tego w żadnym dokumencie, a gdy Tomek wyjeżdża, sprawy czekają.',
       people20:
         'Właściciel wypisuje sześć zadań – dostęp, kopie, aktualizacje, incydenty, dostawcy, kontakt z CSIRT – i przy każdym jedno nazwisko oraz zastępcę, także u zewnętrznego informatyka.',
@@ -92,7 +92,7 @@ export const informationSecurityPolicies: SectionGuidance = {
         'Die Sicherheitsabteilung erstellt eine Zuständigkeitsmatrix, prüft, dass niemand die eigene Arbeit kontrolliert, und nennt der Leitung die unbesetzten Rollen.',
     },
     fr: {
-      why: 'Le jour d’un incident, on n’a pas le temps de chercher qui décide : le nom est connu d’avance, ou personne ne décide.',
+      why: 'Le jour d’un incident, on n’a pas le temps de chercher qui décide : si le nom n’est pas connu d’avance, personne ne décide.',
       inFull:
         'Chaque tâche porte un nom et un suppléant, inscrits dans une fiche de poste ou un contrat, et la personne chargée de la sécurité peut s’adresser directement à la direction.',
       inPart: 'Chacun sait que « c’est Thomas qui s’en occupe », mais aucun document ne le dit, et quand Thomas s’absente, tout attend.',
@@ -251,7 +251,7 @@ export const informationSecurityPolicies: SectionGuidance = {
     fr: {
       why: 'Un portable perdu avec un disque chiffré coûte un appareil ; sans chiffrement, c’est un incident touchant les données des clients.',
       inFull:
-        'Le document dit quoi chiffrer et comment, un rapport le confirme pour portables, transmissions et sauvegardes ; on sait qui détient les clés et que faire à leur expiration.',
+        'Le document dit quoi chiffrer et comment, et un rapport le confirme pour les portables, les transmissions et les sauvegardes ; on sait qui détient les clés et que faire à leur expiration.',
       inPart:
         'Les disques des portables sont chiffrés, mais ni les sauvegardes ni les clés USB, et une seule personne connaît les clés de récupération.',
       people20:
@@ -303,7 +303,7 @@ export const informationSecurityPolicies: SectionGuidance = {
         'Personal und Recht ordnen Stellen nach Prüftiefe, beziehen Auftragnehmer ein und vergleichen die Austritte des letzten Quartals mit den Tagen der Kontoschließung.',
     },
     fr: {
-      why: 'Bien des dégâts viennent d’accès qui n’auraient pas dû exister ou qu’on a retirés trop tard ; les RH décident des deux.',
+      why: 'Bien des dégâts viennent d’accès qui n’auraient pas dû être accordés ou qui ont été retirés trop tard ; dans les deux cas, tout part des RH.',
       inFull:
         'Le dossier d’un arrivant et d’un partant contient l’engagement de confidentialité signé, les vérifications prévues pour le poste et la fiche de restitution avec la date de fermeture des comptes.',
       inPart:
@@ -359,7 +359,7 @@ export const informationSecurityPolicies: SectionGuidance = {
     fr: {
       why: 'Une salle inondée ou une baie ouverte arrêtent une entreprise aussi sûrement qu’un virus.',
       inFull:
-        'Seules les personnes de la liste entrent dans le local technique et cela laisse une trace ; capteurs et alimentation de secours ont un procès-verbal de test de moins d’un an.',
+        'Seules les personnes de la liste entrent dans le local technique et chaque entrée laisse une trace ; les capteurs et l’alimentation de secours ont un procès-verbal de test de moins d’un an.',
       inPart:
         'La salle principale est fermée et climatisée, mais les baies des agences sont dans un couloir et l’onduleur n’a jamais été testé en charge.',
       people20:

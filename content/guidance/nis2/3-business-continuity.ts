@@ -163,7 +163,7 @@ export const businessContinuity: SectionGuidance = {
       why: 'W kryzysie technicy gaszą pożar, a klienci, media i urzędy i tak zadają pytania – odpowiedź bez przygotowania bywa droższa niż sam atak.',
       inFull:
         'Dwie zapytane osoby z kierownictwa podają tę samą odpowiedź: kto zwołuje zespół, gdzie się spotyka i kto mówi na zewnątrz; z ćwiczenia z tego roku został raport z poprawkami.',
-      inPart: 'Wiadomo, kto „weźmie to na siebie”, numery są w telefonach, ale nie ma tego na papierze i nikt nie próbował.',
+      inPart: 'Wiadomo, kto „weźmie to na siebie”, a numery są w telefonach, ale niczego nie spisano i nikt tego nie ćwiczył.',
       people20:
         'Właściciel zapisuje na karcie pięć telefonów, zdanie dla klientów i granicę, przy której zatrzymuje pracę, a kopię karty dostają dwie osoby do domu.',
       people100:
@@ -198,7 +198,7 @@ export const businessContinuity: SectionGuidance = {
     fr: {
       why: 'En crise, les techniciens éteignent le feu pendant que clients, médias et autorités questionnent ; une réponse improvisée peut coûter plus que l’attaque.',
       inFull:
-        'Deux cadres donnent la même réponse : qui réunit la cellule, où, et qui parle à l’extérieur ; un compte rendu avec corrections subsiste de l’exercice de l’année.',
+        'Deux cadres interrogés donnent la même réponse : qui réunit la cellule, où, et qui parle à l’extérieur ; l’exercice de l’année a laissé un compte rendu avec des corrections.',
       inPart: 'On sait qui « s’en chargera » et les numéros sont dans les téléphones, mais rien n’est écrit ni essayé.',
       people20:
         'Le dirigeant note sur une carte cinq numéros, une phrase pour les clients et le point où l’on arrête le travail ; deux personnes en gardent une copie chez elles.',
@@ -304,7 +304,7 @@ export const businessContinuity: SectionGuidance = {
     fr: {
       why: 'Le délai court dès la détection, même un samedi ; qui n’ouvre son compte et ne cherche le formulaire qu’à ce moment-là arrive souvent trop tard.',
       inFull:
-        'La personne d’astreinte a sous la main les seuils, le modèle d’alerte précoce et un compte actif dans le système S46, et un essai a tenu en 24 heures.',
+        'La personne d’astreinte a sous la main les seuils, le modèle d’alerte précoce et un compte actif dans le système S46, et un essai a tenu dans les 24 heures.',
       inPart:
         'La direction connaît les chiffres 24 et 72, mais les modèles manquent, une seule personne a un compte et les critères d’incident important ne sont pas rapportés aux services de l’entreprise.',
       people20:

@@ -59,7 +59,7 @@ export const supplyChain: SectionGuidance = {
     pl: {
       why: 'Gdy dostawca zgłasza włamanie, trzeba w minutę wiedzieć, do czego ma u nas dostęp i do kogo zadzwonić.',
       inFull:
-        'Jedna lista obejmuje także drobne abonamenty; przy losowym dostawcy jest kontakt w razie awarii, to, co dostarcza, do czego sięga, jego klasa i data ostatniego sprawdzenia.',
+        'Jedna lista obejmuje także drobne abonamenty, a przy każdym dostawcy podaje kontakt w razie awarii, zakres usługi, zakres dostępu, klasę i datę ostatniego sprawdzenia.',
       inPart: 'Dane są, lecz rozsypane między księgowością, umowami i pamięcią informatyka, albo lista kończy się na dużych dostawcach.',
       people20:
         'Właściciel z wyciągiem z konta i kart wypisuje każdą płatność za program, serwis lub łącze i dopisuje telefon oraz to, do czego dostawca ma hasło.',
@@ -97,7 +97,7 @@ export const supplyChain: SectionGuidance = {
     fr: {
       why: 'Quand un fournisseur annonce une intrusion, il faut savoir en une minute à quoi il accède chez vous et qui appeler.',
       inFull:
-        'Une liste comprend même les petits abonnements ; pour tout fournisseur, elle donne le contact en panne, la prestation, les accès, la classe et la date du dernier contrôle.',
+        'Une liste recense tous les fournisseurs, même pour les petits abonnements, avec pour chacun le contact en cas de panne, la prestation, les accès, la classe et la date du dernier contrôle.',
       inPart:
         'Les données existent, mais éparpillées entre comptabilité, contrats et mémoire de l’informaticien, ou la liste s’arrête aux gros fournisseurs.',
       people20:
@@ -306,7 +306,7 @@ export const supplyChain: SectionGuidance = {
       inFull:
         'Chaque fournisseur critique a une fiche de l’année : ce qui a été vérifié, les documents reçus, son éventuelle désignation à haut risque, les tâches datées.',
       inPart:
-        'Les fournisseurs envoient des certificats classés sans lire périmètre ni dates, ou la revue n’a couvert que la moitié de la liste.',
+        'Les fournisseurs envoient des certificats que l’on classe sans en lire ni le périmètre ni les dates, ou la revue n’a porté que sur la moitié de la liste.',
       people20:
         'Le dirigeant appelle le fournisseur principal avec quatre questions – incidents, changements, sauvegardes, certificat – et garde les réponses datées dans un fichier.',
       people100:
@@ -356,8 +356,9 @@ export const supplyChain: SectionGuidance = {
     fr: {
       why: 'Un fournisseur peut faire faillite, augmenter ses prix ou couper le service ; seul celui qui s’y est exercé récupère facilement ses données.',
       inFull:
-        'Chaque fournisseur critique a sa page : ce qui s’arrête, qui le remplace, comment sortir les données et en combien de temps ; un export a déjà été fait et ouvert.',
-      inPart: 'On sait de qui l’entreprise dépend, mais au lieu d’une sortie on lit « nous chercherons un autre fournisseur ».',
+        'Chaque fournisseur critique a sa fiche : ce qui s’arrête sans lui, qui le remplace, comment récupérer les données et en combien de temps ; un export a déjà été fait et ouvert.',
+      inPart:
+        'On sait de quels fournisseurs l’entreprise dépend, mais le plan de sortie se résume à « nous chercherons un autre fournisseur ».',
       people20:
         'Le dirigeant télécharge un export complet du logiciel en nuage principal, vérifie qu’il s’ouvre et note le nom d’un remplaçant.',
       people100:

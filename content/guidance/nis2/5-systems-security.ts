@@ -94,7 +94,7 @@ export const systemsSecurity: SectionGuidance = {
     fr: {
       why: 'Une vulnérabilité corrigée dès la conception coûte une conversation ; en production, elle coûte un incident et une nuit de réparations.',
       inFull:
-        'Pour la dernière version, on voit la relecture d’une seconde personne, l’analyse des dépendances et ce qu’on a fait des constats ; de même chez un prestataire.',
+        'Pour la dernière version, on retrouve la relecture par une seconde personne, l’analyse des dépendances et la suite donnée aux constats ; il en va de même chez un prestataire.',
       inPart:
         'L’équipe relit son code, mais personne ne vérifie les bibliothèques, et les tests se font sur une copie des vraies données des clients.',
       people20:
@@ -162,7 +162,7 @@ export const systemsSecurity: SectionGuidance = {
     pl: {
       why: 'Wiele przestojów to nie atak, lecz zmiana wprowadzona w piątek po południu bez próby i bez drogi powrotu.',
       inFull:
-        'Dla ostatnich zmian widać, kto o nie wnioskował, kto ocenił skutki dla bezpieczeństwa, jak je sprawdzono i jak się cofa, a po zmianie awaryjnej dopisano to samo następnego dnia.',
+        'Przy ostatnich zmianach widać, kto o nie wnioskował, kto ocenił skutki dla bezpieczeństwa, jak je sprawdzono i jak je cofnąć, a zmianę awaryjną opisano tak samo następnego dnia.',
       inPart: 'Duże wdrożenia idą przez wniosek, ale reguły zapory i ustawienia chmury zmienia się od ręki.',
       people20:
         'Informatyk zakłada dziennik zmian: data, co, po co, jak cofnąć – i przed każdą zmianą w routerze lub serwerze zapisuje kopię ustawień.',
@@ -251,7 +251,7 @@ export const systemsSecurity: SectionGuidance = {
     fr: {
       why: 'Bien des intrusions réussies exploitent des vulnérabilités dont le correctif existait depuis des semaines.',
       inFull:
-        'Un rapport mensuel donne la part de correctifs à temps, les retards avec motif et mesure de remplacement, et les vieux systèmes sont dans un réseau à part.',
+        'Un rapport mensuel indique la part de correctifs appliqués à temps et les retards, avec leur motif et la mesure de remplacement, et les systèmes anciens sont isolés dans un réseau à part.',
       inPart:
         'Les postes se mettent à jour seuls, mais serveurs, réseau et logiciels métier attendent « un moment calme », sans délai fixé.',
       people20:
@@ -353,7 +353,7 @@ export const systemsSecurity: SectionGuidance = {
     fr: {
       why: 'Dans un réseau sans cloisons, un portable infecté voit serveurs, sauvegardes et machines, et l’attaque peut être partout en une heure.',
       inFull:
-        'Le schéma correspond à la réalité, un invité ne voit qu’internet, la maintenance externe entre le temps d’une mission, et les règles portent une date de revue.',
+        'Le schéma correspond à la réalité, un invité n’accède qu’à internet, la maintenance externe ne se connecte que le temps d’une intervention, et les règles portent une date de revue.',
       inPart:
         'Il y a des VLAN, mais les règles entre eux autorisent tout et le prestataire de maintenance des machines dispose d’un tunnel permanent.',
       people20:
@@ -405,8 +405,9 @@ export const systemsSecurity: SectionGuidance = {
     fr: {
       why: 'Un intrus reste parfois des semaines dans un réseau avant de frapper ; sans journaux, personne ne le voit ni ne sait ensuite ce qu’il a pris.',
       inFull:
-        'Une alarme à trois heures du matin atteint quelqu’un qui sait agir, même un administrateur ne peut effacer les journaux, et les trois dernières alarmes sont décrites et closes.',
-      inPart: 'Pare-feu et serveurs journalisent chacun chez soi, on regarde après une panne, jamais le soir ni le week-end.',
+        'Une alerte à trois heures du matin atteint quelqu’un qui sait agir, même un administrateur ne peut effacer les journaux, et les trois dernières alertes sont décrites et closes.',
+      inPart:
+        'Le pare-feu et les serveurs gardent chacun leurs journaux, que l’on consulte après une panne, jamais le soir ni le week-end.',
       people20:
         'L’informaticien active dans messagerie et nuage des alarmes sur connexion d’un nouveau pays et nouvelle règle de transfert, vers deux téléphones, et garde les journaux au maximum de l’offre.',
       people100:

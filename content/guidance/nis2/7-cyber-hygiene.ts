@@ -6,7 +6,7 @@ export const cyberHygiene: SectionGuidance = {
       why: 'Zarząd, który nie rozumie zagrożeń, ani nie oceni planu, ani nie poprowadzi firmy przez incydent – a ustawa wymaga szkolenia od niego osobiście.',
       inFull:
         'Przy każdym nazwisku z KRS i przy osobie, której powierzono obowiązki, jest zaświadczenie z tego lub zeszłego roku z programem, a nowy członek zarządu ma termin szkolenia.',
-      inPart: 'Prezes był na konferencji, reszta zarządu nie, albo wszyscy byli, ale nie ma listy i programu.',
+      inPart: 'Prezes był na konferencji, a reszta zarządu nie, albo przeszkolono wszystkich, ale nie ma listy ani programu.',
       people20:
         'Właściciel rezerwuje dwie godziny z zewnętrznym specjalistą, przechodzi z nim scenariusz ataku na własną firmę i zachowuje program z podpisem i datą.',
       people100:
@@ -43,7 +43,8 @@ export const cyberHygiene: SectionGuidance = {
       why: 'Une direction qui ne comprend pas les menaces ne peut ni juger un plan ni conduire un incident ; la loi exige la formation de ses membres eux-mêmes.',
       inFull:
         'Chaque membre et chaque délégataire a une attestation de l’année ou de la précédente avec le programme ; un nouveau membre a une date de formation.',
-      inPart: 'Le président est allé à une conférence, pas les autres ; ou tous ont été formés, mais sans liste ni programme.',
+      inPart:
+        'Le président est allé à une conférence, mais pas les autres, ou bien tous ont été formés, mais il n’existe ni liste ni programme.',
       people20:
         'Le dirigeant réserve deux heures avec un spécialiste externe, rejoue une attaque contre sa propre entreprise et garde le programme signé et daté.',
       people100:
@@ -157,11 +158,10 @@ export const cyberHygiene: SectionGuidance = {
   },
   'nis2-7-4': {
     pl: {
-      why: 'Zasady, których komputer nie pilnuje, działają do pierwszego pośpiechu.',
+      why: 'Zasady, których nie wymusza komputer, działają tylko do pierwszej pilnej sprawy.',
       inFull:
         'Pracownik zna reguły z dwóch stron, ekran sam się blokuje, pendrive nie działa bez zgody, a po zutylizowanych dyskach są protokoły.',
-      inPart:
-        'Regulamin jest podpisany przez wszystkich, lecz na prywatnych telefonach jest firmowa poczta bez hasła, a do czatów AI trafiają umowy.',
+      inPart: 'Regulamin podpisali wszyscy, lecz firmowa poczta jest na prywatnych telefonach bez blokady, a do czatów AI trafiają umowy.',
       people20:
         'Właściciel wiesza dziesięć zasad prostym językiem, a informatyk tego samego dnia ustawia blokadę ekranu po pięciu minutach i rozdaje menedżer haseł.',
       people100:
@@ -197,7 +197,7 @@ export const cyberHygiene: SectionGuidance = {
     fr: {
       why: 'Une règle qu’aucun ordinateur ne fait respecter tient jusqu’à la première urgence.',
       inFull:
-        'Le salarié connaît les règles en deux pages, l’écran se verrouille seul, les clés USB exigent un accord et les disques détruits ont leur procès-verbal.',
+        'Les salariés connaissent les règles, qui tiennent en deux pages, l’écran se verrouille seul, les clés USB exigent un accord et la destruction des disques fait l’objet d’un procès-verbal.',
       inPart:
         'Tous ont signé le règlement, mais la messagerie est consultée sur des téléphones privés sans verrouillage et des contrats sont confiés à des assistants d’IA.',
       people20:
@@ -301,7 +301,7 @@ export const cyberHygiene: SectionGuidance = {
     fr: {
       why: 'Un poste sans protection est une porte ouverte sur tout le réseau, et une alerte que personne ne regarde ne fait que documenter l’intrusion.',
       inFull:
-        'Le nombre d’appareils de la console égale l’inventaire, l’utilisateur ne peut ni couper l’agent ni installer un logiciel, et les dernières alarmes ont une décision et un nom.',
+        'La console affiche autant d’appareils que l’inventaire, l’utilisateur ne peut ni désactiver l’agent ni installer un logiciel, et les dernières alertes ont une décision et un nom.',
       inPart:
         'Les portables ont un antivirus, mais pas les serveurs ni la vieille machine de production, ou les alertes arrivent dans une boîte que personne ne lit.',
       people20:
