@@ -48,7 +48,7 @@ export const dataGovernance: SectionGuidance = {
       people20:
         'En réunion, le dirigeant demande à chacun quelle IA il utilise et pour quoi, et note tout : outil, but, données, responsable, rôle de l’entreprise.',
       people100:
-        'Le responsable informatique envoie cinq questions aux services, ajoute les fonctions d’IA des logiciels possédés et convient que tout nouvel outil passe d’abord par le tableau.',
+        'Le responsable informatique envoie cinq questions aux services, ajoute les fonctions d’IA des logiciels déjà en place et convient que tout nouvel outil passe d’abord par le tableau.',
       people500:
         'Le responsable de l’IA croise achats, accès aux services d’IA et liste des applications ; les propriétaires confirment les rôles sous deux semaines.',
     },
@@ -257,9 +257,9 @@ export const dataGovernance: SectionGuidance = {
       inFull:
         'Le rapport donne les résultats par groupe pertinent pour cette destination, justifie groupes et métriques, et date d’après la dernière modification des données.',
       inPart:
-        'Sexe et âge ont été vérifiés car présents dans les données, mais une seule fois et sans se demander ce que font les résultats réinjectés.',
+        'Le sexe et l’âge ont été vérifiés parce qu’ils figuraient dans les données, mais une seule fois et sans se demander quel effet ont les résultats réinjectés dans le système.',
       people20:
-        'Le dirigeant et le concepteur listent qui le système pourrait traiter moins bien, répartissent un échantillon de résultats et notent les écarts.',
+        'Le dirigeant et le concepteur recensent les personnes que le système pourrait désavantager, répartissent un échantillon de résultats entre ces groupes et notent les écarts.',
       people100:
         'Le chef d’équipe choisit deux métriques et trois groupes, les calcule sur les données actuelles, et le chef de produit fixe l’écart à partir duquel agir.',
       people500:
@@ -361,7 +361,7 @@ export const dataGovernance: SectionGuidance = {
       inPart:
         'On vérifie les valeurs manquantes et les doublons, mais personne n’a comparé le jeu de données aux clients, aux patients ou aux saisons du lieu d’utilisation.',
       people20:
-        'Le dirigeant tire cent enregistrements, compte erreurs et manques, compare âge, région et langue aux utilisateurs réels et note les trois plus grands écarts.',
+        'Le dirigeant tire cent enregistrements au hasard, compte les erreurs et les manques, compare l’âge, la région et la langue à ceux des utilisateurs réels et note les trois plus grands écarts.',
       people100:
         'Le chef d’équipe fixe des seuils pour trois critères de qualité, mesure un jeu et décide avec le chef de produit ce qu’il faut acheter ou collecter.',
       people500:
@@ -468,7 +468,7 @@ export const dataGovernance: SectionGuidance = {
       inPart:
         'On ne vérifie les données que lorsqu’un résultat surprend, et personne n’a comparé les exigences de la notice avec ce qui entre vraiment dans le système.',
       people20:
-        'Le dirigeant lit dans la notice quelles données il faut, compare les vingt dernières entrées et note celles qu’il fallait rejeter.',
+        'Le dirigeant lit dans la notice quelles données il faut, leur compare les vingt dernières entrées et note celles qu’il aurait fallu rejeter.',
       people100:
         'Le responsable du processus et l’informatique posent trois règles de rejet, désignent qui corrige et comptent les rejets pendant une semaine.',
       people500:

@@ -102,7 +102,7 @@ export const technicalDocumentation: SectionGuidance = {
       inPart:
         'Architecture et tests sont décrits à plusieurs endroits, sans lien avec l’annexe IV, ou le texte s’arrête à la version précédente.',
       people20:
-        'Le dirigeant copie les titres de l’annexe IV dans un document, y met ce qu’il a, et inscrit un nom et une date pour chaque manque.',
+        'Le dirigeant reprend les titres de l’annexe IV dans un document, y place ce qui existe déjà et inscrit un nom et une date pour chaque manque.',
       people100:
         'Le chef d’équipe dresse un tableau – point, fichier, responsable, état – et ajoute « documentation à jour » à la liste avant livraison.',
       people500:
@@ -208,7 +208,7 @@ export const technicalDocumentation: SectionGuidance = {
       inPart:
         'Il existe un certificat ISO 9001 ou un jeu de procédures types, mais les données, les risques liés à l’IA et la déclaration des incidents n’y figurent pas, ou personne ne les applique.',
       people20:
-        'Le dirigeant imprime la liste de a à m de l’article 17, écrit une phrase par lettre sur la pratique actuelle et souligne celles où il n’a rien à écrire.',
+        'Le dirigeant imprime la liste de a à m de l’article 17, décrit en une phrase par lettre la pratique actuelle et souligne les lettres pour lesquelles il n’y a rien à écrire.',
       people100:
         'Le responsable qualité compare les procédures à l’article 17, paragraphe 1, nomme les trois plus grands manques et rédige la première, de préférence sur les modifications.',
       people500:

@@ -102,7 +102,7 @@ export const transparency: SectionGuidance = {
       inPart:
         'Les rôles sont décrits dans des e-mails ou des conditions générales, et personne n’a envisagé que l’ajustement d’un modèle sur ses propres données puisse être une modification du système.',
       people20:
-        'Le dirigeant répond pour chaque système à trois questions – sous notre nom, modifié par nous, utilisé autrement – et demande par écrit au vendeur son rôle.',
+        'Le dirigeant répond pour chaque système à trois questions – porte-t-il notre nom, l’avons-nous modifié, l’utilisons-nous autrement – et demande par écrit au vendeur quel est son rôle.',
       people100:
         'Un juriste et le responsable informatique revoient le contrat du système principal et y ajoutent avis de changement et accès technique ; un distributeur vérifie le marquage CE.',
       people500:
@@ -468,7 +468,7 @@ export const transparency: SectionGuidance = {
       people100:
         'Le responsable du processus trace le parcours du client pour une décision, marque les manques et convient du texte avec le délégué à la protection des données.',
       people500:
-        'L’équipe conformité cartographie décisions assistées et canaux, déploie un texte unique et teste les intermédiaires en client mystère chaque trimestre.',
+        'L’équipe conformité cartographie les décisions assistées par l’IA et les canaux, déploie un texte unique et vérifie chaque trimestre les intermédiaires en client mystère.',
     },
   },
 };

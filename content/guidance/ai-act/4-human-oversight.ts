@@ -98,7 +98,7 @@ export const humanOversight: SectionGuidance = {
       people100:
         'Le chef de produit confronte les écrans aux cinq points de l’article 14, paragraphe 4, choisit les deux plus grands manques et les inscrit à la prochaine version.',
       people500:
-        'L’équipe d’études mesure combien de fois on accepte un résultat faux glissé à dessein et part de là pour modifier la conception.',
+        'L’équipe de recherche utilisateurs mesure combien de fois un résultat faux glissé à dessein est accepté et part de là pour modifier la conception.',
     },
   },
   'ai-act-4-3': {
@@ -465,7 +465,7 @@ export const humanOversight: SectionGuidance = {
       people100:
         'Le responsable du processus et le délégué à la protection des données préparent un modèle pour un système, désignent qui répond et quand, et ajoutent l’information aux lettres de décision.',
       people500:
-        'L’équipe conformité joint cette voie aux demandes RGPD, tient un registre daté et relit chaque trimestre cinq réponses avec les yeux du destinataire.',
+        'L’équipe conformité rattache cette procédure aux demandes RGPD, tient un registre daté et relit chaque trimestre cinq réponses en se mettant à la place du destinataire.',
     },
   },
 };

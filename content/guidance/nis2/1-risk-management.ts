@@ -207,7 +207,7 @@ export const riskManagement: SectionGuidance = {
       people20:
         'Le dirigeant décrit sur une page trois niveaux d’impact (heures, jours, une semaine d’arrêt), trois de vraisemblance et le seuil au-delà duquel l’entreprise agit.',
       people100:
-        'Le responsable informatique et le directeur des opérations fixent une grille 3×3 avec des exemples en argent et en heures d’arrêt, l’essaient sur cinq risques ; la direction adopte le seuil.',
+        'Le responsable informatique et le directeur des opérations fixent une grille 3×3 avec des exemples en argent et en heures d’arrêt et l’essaient sur cinq risques ; la direction adopte le seuil.',
       people500:
         'Le gestionnaire des risques compare les échelles des services, en propose une seule, cohérente avec le risque d’entreprise, et l’essaie sur dix risques de trois services.',
     },

@@ -207,7 +207,7 @@ export const informationSecurityPolicies: SectionGuidance = {
       people100:
         'Le responsable informatique liste les comptes à pleins droits du domaine, du nuage et du pare-feu, remplace les comptes communs par des comptes nominatifs et change les mots de passe.',
       people500:
-        'L’équipe sécurité accorde les droits d’administration pour la durée d’une tâche sur un système critique et pose une alarme sur l’usage des comptes de secours.',
+        'L’équipe sécurité n’accorde les droits d’administration d’un système critique que le temps d’une tâche et met en place une alerte sur l’usage des comptes de secours.',
     },
   },
   'nis2-2-5': {

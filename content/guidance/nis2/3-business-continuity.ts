@@ -44,7 +44,7 @@ export const businessContinuity: SectionGuidance = {
     fr: {
       why: 'Après une attaque ou un incendie, une entreprise survit si elle a décidé à l’avance quoi rétablir en premier et quelles pertes elle peut supporter.',
       inFull:
-        'Un responsable de service donne sans chercher l’arrêt et la perte de données tolérables ; le plan dit qui commence, à partir de quoi, ce qui est sauvegardé et à quel rythme ; un tirage est hors site.',
+        'Un responsable de service cite sans chercher l’arrêt et la perte de données tolérables ; le plan dit qui commence, à partir de quoi, ce qui est sauvegardé et à quel rythme ; un exemplaire imprimé est hors site.',
       inPart:
         'Il y a un plan pour la finance ou un document type, mais les délais ont été écrits sans les métiers et le nuage n’y figure pas.',
       people20:
@@ -100,7 +100,7 @@ export const businessContinuity: SectionGuidance = {
       inPart:
         'Les sauvegardes partent chaque nuit sur un disque du même réseau, ou seule une partie des systèmes critiques a une copie détachée.',
       people20:
-        'L’informaticien achète deux disques, copie entièrement les données essentielles, débranche et alterne chaque semaine ; l’un des deux reste hors du bureau.',
+        'L’informaticien achète deux disques, y copie toutes les données essentielles, les débranche et les alterne chaque semaine ; l’un des deux reste hors du bureau.',
       people100:
         'Le responsable informatique ouvre dans un autre nuage un stockage verrouillé avec un compte propre, y envoie la sauvegarde d’un système critique et tente de l’effacer depuis la production.',
       people500:
@@ -114,7 +114,7 @@ export const businessContinuity: SectionGuidance = {
         'Protokół z tego roku podaje, który system odtworzono w całości, ile to trwało wobec zakładanego czasu, kto potwierdził poprawność danych i co po teście poprawiono.',
       inPart: 'Z kopii przywraca się czasem skasowany plik albo test odtworzenia się odbył, ale nie zapisano czasu ani wniosków.',
       people20:
-        'Informatyk odtwarza na zapasowym komputerze program do faktur z wczorajszej kopii, a osoba, która w nim pracuje, sprawdza ostatnie dokumenty i zapisuje z podpisem, ile to trwało.',
+        'Informatyk odtwarza program do faktur z wczorajszej kopii na zapasowym komputerze, a osoba, która w nim pracuje, sprawdza ostatnie dokumenty i podpisuje notatkę, ile to trwało.',
       people100:
         'Kierownik IT wybiera jeden system, odtwarza go w odciętej sieci z pomocą wyłącznie spisanej instrukcji i notuje każdy krok, którego w niej brakowało.',
       people500:
@@ -254,7 +254,7 @@ export const businessContinuity: SectionGuidance = {
       inPart:
         'La procédure couvre signalement et réparation, mais ni la préservation des traces ni l’information des clients, et la nuit personne ne répond.',
       people20:
-        'Le dirigeant affiche une carte – qui appeler, débrancher le réseau, ne pas éteindre, ne rien effacer – et ouvre un cahier d’événements avec le dernier e-mail suspect.',
+        'Le dirigeant affiche une carte – qui appeler, débrancher le réseau, ne pas éteindre, ne rien effacer – et ouvre un registre des événements en commençant par le dernier e-mail suspect.',
       people100:
         'Le responsable informatique écrit les étapes pour une messagerie piratée et un poste chiffré, fixe un numéro d’astreinte et joue un cas avec le service client.',
       people500:

@@ -101,7 +101,7 @@ export const supplyChain: SectionGuidance = {
       inPart:
         'Les données existent, mais éparpillées entre comptabilité, contrats et mémoire de l’informaticien, ou la liste s’arrête aux gros fournisseurs.',
       people20:
-        'Le dirigeant parcourt relevés bancaires et de carte, liste chaque paiement de logiciel, service ou ligne, et ajoute le téléphone et ce dont le fournisseur a le mot de passe.',
+        'Le dirigeant parcourt les relevés de compte et de carte, liste chaque paiement de logiciel, de service ou de ligne, et ajoute le téléphone du fournisseur et ce dont il a le mot de passe.',
       people100:
         'La comptabilité exporte les fournisseurs des coûts informatiques ; le responsable informatique ajoute accès et classe des vingt premiers et désigne qui tient la liste.',
       people500:
@@ -256,9 +256,9 @@ export const supplyChain: SectionGuidance = {
         'Les contrats donnent un nombre d’heures, une adresse et les informations à transmettre ; une fois dans l’année, on a vérifié que quelqu’un répond des deux côtés.',
       inPart: 'Le contrat dit « informera sans délai », sans heures ni adresse, ou seul l’opérateur de nuage a une telle clause.',
       people20:
-        'Le dirigeant écrit aux trois fournisseurs principaux, donne l’adresse d’alerte de l’entreprise, demande la leur et leur délai, puis imprime les réponses.',
+        'Le dirigeant communique aux trois fournisseurs principaux l’adresse d’alerte de l’entreprise, leur demande la leur et leur délai d’information, puis imprime les réponses.',
       people100:
-        'Le responsable informatique ouvre une boîte d’alerte lue jour et nuit, réunit les contacts des fournisseurs critiques et en appelle deux un samedi.',
+        'Le responsable informatique ouvre une boîte d’alerte lue jour et nuit, réunit les contacts des fournisseurs critiques et appelle deux d’entre eux un samedi.',
       people500:
         'L’équipe de réponse saisit les contacts fournisseurs dans l’outil d’astreinte, fixe un formulaire d’avis unique et demande un délai en heures dans les avenants.',
     },
@@ -317,7 +317,7 @@ export const supplyChain: SectionGuidance = {
   },
   'nis2-4-7': {
     pl: {
-      why: 'Dostawca może upaść, podnieść ceny albo odciąć usługę z dnia na dzień, a dane odzyskuje łatwo tylko ten, kto umiał to zrobić wcześniej.',
+      why: 'Dostawca może upaść, podnieść ceny albo z dnia na dzień odciąć usługę, a dane łatwo odzyska tylko ten, kto wcześniej to przećwiczył.',
       inFull:
         'Każdy dostawca krytyczny ma swoją stronę: co przestanie działać, kto go zastąpi, jak odzyskać dane i ile to potrwa, a eksport danych ktoś już raz wykonał i otworzył.',
       inPart: 'Wiadomo, od kogo firma zależy, lecz zamiast wyjścia jest zdanie „poszukamy innego dostawcy”.',
@@ -326,7 +326,7 @@ export const supplyChain: SectionGuidance = {
       people100:
         'Kierownik IT z właścicielem usługi opisują wyjście od jednego dostawcy – zamiennik, czas, koszt, format danych – i sprawdzają w umowie okres wypowiedzenia.',
       people500:
-        'Zespół ciągłości działania szuka usług zależnych od tego samego dostawcy lub regionu chmury i dla największego skupienia przedstawia zarządowi warianty z kosztem.',
+        'Zespół ciągłości działania szuka usług zależnych od tego samego dostawcy lub regionu chmury i dla największej takiej koncentracji przedstawia zarządowi warianty z kosztem.',
     },
     en: {
       why: 'A supplier may fail, raise prices or cut the service overnight, and only those who practised before get their data out easily.',

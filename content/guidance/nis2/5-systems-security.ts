@@ -320,7 +320,7 @@ export const systemsSecurity: SectionGuidance = {
         'Schemat zgadza się z rzeczywistością, komputer gościa nie widzi niczego poza internetem, serwis zewnętrzny wchodzi na czas zlecenia, a reguły mają datę ostatniego przeglądu.',
       inPart: 'Są VLAN-y, ale reguły między nimi brzmią „wszystko wolno”, a serwis maszyn ma stały tunel.',
       people20:
-        'Informatyk włącza osobną sieć Wi-Fi dla gości i prywatnych telefonów, przenosi do niej też kamery i rysuje na kartce, co jest gdzie podłączone.',
+        'Informatyk uruchamia osobną sieć Wi-Fi dla gości i prywatnych telefonów, przenosi do niej też kamery i rysuje na kartce, co gdzie jest podłączone.',
       people100:
         'Kierownik IT rysuje aktualny schemat, wydziela sieć kopii i administracji i przez tydzień zbiera ruch między strefami, zanim zacznie blokować.',
       people500:
@@ -409,11 +409,11 @@ export const systemsSecurity: SectionGuidance = {
       inPart:
         'Le pare-feu et les serveurs gardent chacun leurs journaux, que l’on consulte après une panne, jamais le soir ni le week-end.',
       people20:
-        'L’informaticien active dans messagerie et nuage des alarmes sur connexion d’un nouveau pays et nouvelle règle de transfert, vers deux téléphones, et garde les journaux au maximum de l’offre.',
+        'L’informaticien active dans la messagerie et le nuage des alertes, envoyées sur deux téléphones, pour une connexion d’un nouveau pays ou une nouvelle règle de transfert, et garde les journaux le plus longtemps possible.',
       people100:
-        'Le responsable informatique centralise les journaux de l’annuaire, de la messagerie, du pare-feu et du VPN, pose cinq alarmes et demande deux offres pour la veille de nuit.',
+        'Le responsable informatique centralise les journaux de l’annuaire, de la messagerie, du pare-feu et du VPN, crée cinq alertes et demande deux offres pour une astreinte de nuit.',
       people500:
-        'L’équipe de supervision cherche quels systèmes de l’inventaire n’envoient pas de journaux et répète avec la nuit une alarme, de la détection à l’isolement d’un poste.',
+        'L’équipe de supervision cherche quels systèmes de l’inventaire n’envoient pas de journaux et s’exerce avec l’astreinte de nuit sur une alerte, de la détection à l’isolement d’un poste.',
     },
   },
 };

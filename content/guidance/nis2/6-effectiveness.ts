@@ -144,7 +144,7 @@ export const effectiveness: SectionGuidance = {
         'Il y a un plan daté, un rapport signé par une personne extérieure au domaine et un procès-verbal où la direction répond ; une entité essentielle a aussi la date de l’audit légal.',
       inPart: 'La revue est l’œuvre de l’informaticien qui exploite les systèmes, ou un audit est prévu mais n’a pas eu lieu.',
       people20:
-        'Le dirigeant convient d’une revue croisée avec une entreprise amie ou paie une journée à un tiers, qui contrôle sauvegardes, comptes et mises à jour selon une liste et rend deux pages.',
+        'Le dirigeant convient d’une revue croisée avec une entreprise amie ou paie une journée à un tiers, qui contrôle sauvegardes, comptes et mises à jour à l’aide d’une liste et remet un rapport de deux pages.',
       people100:
         'Le responsable informatique trace un plan de trois ans où chaque domaine est vérifié par quelqu’un d’extérieur, et la direction commande la première revue, des comptes privilégiés par exemple.',
       people500:

@@ -220,7 +220,7 @@ export const cyberHygiene: SectionGuidance = {
       people100:
         'Kierownik IT wymusza MFA najpierw dla administratorów, potem w VPN i poczcie, po dwa działy dziennie, i spisuje konta, których nie udało się objąć.',
       people500:
-        'Zespół tożsamości daje administratorom klucze FIDO2, wyłącza protokoły bez MFA po zmierzeniu, kto ich używa, i zamyka wyjątki po dacie.',
+        'Zespół tożsamości daje administratorom klucze FIDO2, sprawdza, kto używa protokołów bez MFA, i je wyłącza, a wyjątki zamyka w ustalonym terminie.',
     },
     en: {
       why: 'A stolen password opens the door from the other side of the world, unless a key is needed that the thief does not hold.',
@@ -255,7 +255,7 @@ export const cyberHygiene: SectionGuidance = {
       people20:
         'Le dirigeant impose la MFA à tous pour messagerie et banque, l’informaticien aide sur les téléphones, et les codes de secours vont au coffre.',
       people100:
-        'Le responsable informatique impose la MFA aux administrateurs, puis au VPN et à la messagerie, deux services par jour, et liste les comptes restés dehors.',
+        'Le responsable informatique impose la MFA aux administrateurs, puis sur le VPN et la messagerie, deux services par jour, et liste les comptes qui n’ont pas pu être couverts.',
       people500:
         'L’équipe identité remet des clés FIDO2 aux administrateurs, coupe les protocoles sans MFA après mesure de leur usage et clôt les exceptions à leur date.',
     },
@@ -264,7 +264,7 @@ export const cyberHygiene: SectionGuidance = {
     pl: {
       why: 'Jeden komputer bez ochrony to drzwi dla całej sieci, a alarm, na który nikt nie patrzy, tylko dokumentuje włamanie.',
       inFull:
-        'Liczba urządzeń w konsoli zgadza się z ewidencją, użytkownik nie wyłączy agenta ani nie zainstaluje programu, a ostatnie alarmy mają decyzję i nazwisko.',
+        'Liczba urządzeń w konsoli zgadza się z ewidencją, użytkownik nie może wyłączyć agenta ani zainstalować programu, a przy ostatnich alarmach zapisano decyzję i nazwisko.',
       inPart:
         'Antywirus jest na laptopach, ale nie na serwerach i starej maszynie produkcyjnej, albo alarmy idą na skrzynkę, której nikt nie czyta.',
       people20:
@@ -305,9 +305,9 @@ export const cyberHygiene: SectionGuidance = {
       inPart:
         'Les portables ont un antivirus, mais pas les serveurs ni la vieille machine de production, ou les alertes arrivent dans une boîte que personne ne lit.',
       people20:
-        'L’informaticien passe à chaque poste, vérifie que la protection tourne et est à jour, retire les droits d’administrateur et dirige les alarmes vers son téléphone.',
+        'L’informaticien passe sur chaque poste, vérifie que la protection est active et à jour, retire les droits d’administrateur et fait arriver les alertes sur son téléphone.',
       people100:
-        'Le responsable informatique compare console et inventaire, installe ce qui manque, active la protection contre la désactivation et désigne qui lit les alarmes chaque jour.',
+        'Le responsable informatique compare la console à l’inventaire, installe ce qui manque, active la protection contre la désinstallation et désigne qui lit les alertes chaque jour.',
       people500:
         'L’équipe sécurité fixe les règles des systèmes sans agent possible et s’exerce à isoler un poste infecté depuis la console.',
     },
