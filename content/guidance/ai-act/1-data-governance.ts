@@ -98,7 +98,7 @@ export const dataGovernance: SectionGuidance = {
       inFull:
         'Chaque système de l’inventaire a une fiche, datée et signée, qui répond à chaque interdiction de l’article 5 ; les mêmes questions sont posées avant tout achat.',
       inPart:
-        'On a vérifié les grands systèmes, ou seulement la liste initiale, sans les contenus intimes créés sans consentement ; personne n’a signé.',
+        'On a vérifié les grands systèmes, ou seulement la liste initiale des interdictions, sans les contenus intimes créés sans consentement ; personne n’a signé le résultat.',
       people20:
         'Le dirigeant lit la liste des interdictions pour chaque outil du tableau, désactive reconnaissance des émotions et notation des personnes et signe une note datée.',
       people100:
@@ -203,7 +203,7 @@ export const dataGovernance: SectionGuidance = {
       inFull:
         'À partir de la version livrée, on retrouve les versions des jeux de données, leurs sources, leurs licences ou leur finalité initiale et les opérations effectuées, consignes d’étiquetage comprises.',
       inPart:
-        'Les sources sont connues, mais l’étiquetage et le nettoyage ont été faits sur un poste isolé, et versions des jeux et du modèle ne sont pas liées.',
+        'Les sources sont connues, mais l’étiquetage et le nettoyage ont été faits sur le poste d’une seule personne, et rien ne relie les versions des jeux à celles du modèle.',
       people20:
         'Le dirigeant ouvre un tableau des jeux de données – origine, base, finalité, opérations – et met de côté ceux pour lesquels il n’a pas de réponse.',
       people100:

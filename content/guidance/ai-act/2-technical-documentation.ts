@@ -100,7 +100,7 @@ export const technicalDocumentation: SectionGuidance = {
       inFull:
         'La version du document correspond à celle livrée, chaque point applicable de l’annexe IV renvoie au bon endroit et l’archive antérieure à la première vente peut encore être ouverte.',
       inPart:
-        'Architecture et tests sont décrits à plusieurs endroits, sans lien avec l’annexe IV, ou le texte s’arrête à la version précédente.',
+        'L’architecture et les tests sont décrits à plusieurs endroits, sans lien avec l’annexe IV, ou la description s’arrête à la version précédente.',
       people20:
         'Le dirigeant reprend les titres de l’annexe IV dans un document, y place ce qui existe déjà et inscrit un nom et une date pour chaque manque.',
       people100:
@@ -258,7 +258,7 @@ export const technicalDocumentation: SectionGuidance = {
       inFull:
         'Le journal permet de reconstituer une décision – version du modèle, entrée, résultat, heure, intervention humaine – et un essai a montré qu’une interruption de l’enregistrement déclenche une alerte.',
       inPart:
-        'Le système journalise les erreurs techniques, mais ni entrées, ni versions, ni résultats, ou les entrées se modifient sans trace.',
+        'Le système enregistre les erreurs techniques, mais ni les entrées, ni les versions, ni les résultats, ou les enregistrements peuvent être modifiés sans trace.',
       people20:
         'Le dirigeant et le concepteur prennent une vraie décision d’il y a un mois, tentent de la reconstituer depuis les journaux et notent ce qui manquait.',
       people100:
@@ -359,7 +359,7 @@ export const technicalDocumentation: SectionGuidance = {
     fr: {
       why: 'L’évaluation de la conformité conditionne l’accès au marché, et corriger un produit fini coûte plus cher que de prévoir cette évaluation dès le départ.',
       inFull:
-        'Un document dit pourquoi cette procédure de l’article 43 a été choisie, la déclaration précède la première vente et le marquage CE est là où le client le voit.',
+        'Un document dit pourquoi cette procédure de l’article 43 a été choisie, la déclaration est antérieure à la première vente et le marquage CE se trouve là où le client le voit.',
       inPart:
         'La déclaration est signée, mais on ne peut pas produire les preuves qui la fondent, ou l’évaluation n’a pas été refaite après une modification importante.',
       people20:

@@ -153,7 +153,7 @@ export const transparency: SectionGuidance = {
       inFull:
         'Le numéro figure dans la documentation, l’enregistrement précède la vente ou l’utilisation et une personne désignée le vérifie après chaque changement ; un organisme public le vérifie avant utilisation.',
       inPart:
-        'L’inscription est préparée ou partielle ; les systèmes relevant de l’exception de l’article 6, paragraphe 3, ont été omis alors qu’ils sont concernés.',
+        'L’enregistrement est préparé ou partiel ; les systèmes relevant de l’exception de l’article 6, paragraphe 3, ont été omis alors qu’ils sont concernés eux aussi.',
       people20:
         'Le dirigeant choisit les systèmes de l’annexe III, réunit sur une page les données de l’annexe VIII et se charge de leur mise à jour.',
       people100:
@@ -269,7 +269,8 @@ export const transparency: SectionGuidance = {
       why: 'Nieoznaczony deepfake wprowadza ludzi w błąd, a gdy wyjdzie to na jaw, nikt nie wierzy już także prawdziwym nagraniom firmy.',
       inFull:
         'Każdy deepfake z ostatniego kwartału ma widoczne oznaczenie, a wygenerowany tekst w sprawach publicznych – oznaczenie albo zapis, kto go sprawdził i za niego odpowiada; agencja działa tak samo.',
-      inPart: 'Marketing oznacza filmy, lecz teksty dla mediów i materiały agencji idą bez oznaczenia i bez śladu, kto je sprawdził.',
+      inPart:
+        'Marketing oznacza filmy, lecz teksty dla mediów i materiały agencji ukazują się bez oznaczenia i bez śladu, kto je sprawdził.',
       people20:
         'Właściciel ustala z osobą od publikacji jedno zdanie oznaczenia, dodaje je do ostatniego wygenerowanego filmu lub zdjęcia i prosi agencję mailem o to samo.',
       people100:
@@ -307,7 +308,7 @@ export const transparency: SectionGuidance = {
       inFull:
         'Tout hypertrucage du trimestre porte une mention visible ; un texte généré d’intérêt public porte une mention ou la trace de qui l’a relu et en répond ; l’agence fait de même.',
       inPart:
-        'Le marketing signale les vidéos, mais textes pour les médias et matériel d’agence sortent sans mention ni trace de relecture.',
+        'Le marketing signale les vidéos, mais les textes destinés aux médias et les contenus de l’agence sortent sans mention ni trace de relecture.',
       people20:
         'Le dirigeant fixe une phrase de mention avec qui publie, l’ajoute à la dernière vidéo ou photo générée et demande la même chose à l’agence par e-mail.',
       people100:
@@ -424,7 +425,7 @@ export const transparency: SectionGuidance = {
       inFull:
         'W każdym kanale – formularz, infolinia, oddział, pośrednik – zdanie o użyciu systemu pada przed decyzją, a treść zgadza się z klauzulą RODO.',
       inPart:
-        'Informacja jest w formularzu na stronie, ale nie u pośredników i w rozmowie telefonicznej, albo brzmi „możemy stosować rozwiązania zautomatyzowane”.',
+        'Informacja jest w formularzu na stronie, ale pośrednicy i infolinia jej nie podają, albo brzmi ona „możemy stosować rozwiązania zautomatyzowane”.',
       people20:
         'Właściciel dopisuje do formularza i maila z potwierdzeniem dwa zdania: w czym pomaga system i kogo zapytać o szczegóły – i sprawdza je na znajomym spoza branży.',
       people100:
@@ -462,7 +463,7 @@ export const transparency: SectionGuidance = {
       inFull:
         'Dans chaque canal – formulaire, téléphone, agence, intermédiaire – une phrase sur le système précède la décision et s’accorde avec l’information RGPD.',
       inPart:
-        'L’information est dans le formulaire en ligne, pas chez les intermédiaires ni au téléphone, ou dit « nous pouvons utiliser des solutions automatisées ».',
+        'L’information figure dans le formulaire en ligne, mais pas chez les intermédiaires ni au téléphone, ou elle se limite à « nous pouvons utiliser des solutions automatisées ».',
       people20:
         'Le dirigeant ajoute deux phrases au formulaire et à l’e-mail de confirmation – à quoi sert le système, à qui poser des questions – et les fait lire à une personne étrangère au métier.',
       people100:

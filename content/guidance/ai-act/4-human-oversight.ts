@@ -245,7 +245,7 @@ export const humanOversight: SectionGuidance = {
     fr: {
       why: 'Un système tombera forcément en panne un jour ; c’est la préparation qui décide si on le remarque et si le travail peut continuer sans lui.',
       inFull:
-        'Les essais ont couvert données absentes, absurdes et perte d’un service, et chaque fois le système est passé en mode sûr ; l’apprentissage sur ses propres résultats est maîtrisé.',
+        'Les essais ont porté sur des données absentes ou absurdes et sur la perte d’un service, et le système est chaque fois passé en mode sûr ; l’apprentissage sur ses propres résultats est maîtrisé.',
       inPart:
         'Les tests ne portent que sur des données correctes ; après une panne, l’utilisateur voit un écran vide et personne ne sait quoi faire.',
       people20:
@@ -349,7 +349,7 @@ export const humanOversight: SectionGuidance = {
     fr: {
       why: 'Un système qui fonctionnait lors de la démonstration peut dériver en conditions réelles, sans que rien ne le signale.',
       inFull:
-        'La courbe du dernier mois a un seuil, son dépassement a déclenché une action notée, et le déployeur sait que signaler au fournisseur et quand suspendre.',
+        'La courbe du dernier mois comporte un seuil dont le dépassement a déclenché une action consignée, et le déployeur sait quoi signaler au fournisseur et quand suspendre le système.',
       inPart:
         'Les réclamations sont recueillies, mais personne ne compare les résultats à ceux du premier mois, ou un plan existe, mais sans seuils ni responsables.',
       people20:
@@ -366,7 +366,7 @@ export const humanOversight: SectionGuidance = {
       inFull:
         'Pracownik pierwszej linii umie rozpoznać zdarzenie i wie, komu je przekazać, a w ćwiczeniu zgłoszenie z właściwym terminem było gotowe na czas.',
       inPart:
-        'Terminy są w procedurze bezpieczeństwa IT, ale szkody na zdrowiu i prawach ludzi do niej nie trafiają, albo nie wiadomo, kogo zawiadomić najpierw.',
+        'Terminy są w procedurze bezpieczeństwa IT, ale nie obejmuje ona szkód dla zdrowia i praw ludzi, albo nie wiadomo, kogo zawiadomić najpierw.',
       people20:
         'Właściciel pisze na karcie: co jest poważnym incydentem w naszym systemie, do kogo dzwonić najpierw, 2, 10, 15 dni – i omawia ją z osobami obsługującymi system.',
       people100:
@@ -405,7 +405,7 @@ export const humanOversight: SectionGuidance = {
       inFull:
         'Le personnel de première ligne reconnaît un événement et sait à qui le transmettre ; en exercice, la déclaration était prête dans le bon délai.',
       inPart:
-        'Les délais sont dans la procédure de sécurité informatique, mais les atteintes à la santé et aux droits n’y arrivent pas, ou l’on ignore qui prévenir d’abord.',
+        'Les délais figurent dans la procédure de sécurité informatique, mais les atteintes à la santé et aux droits n’y sont pas traitées, ou l’on ignore qui prévenir en premier.',
       people20:
         'Le dirigeant écrit sur une carte ce qu’est ici un incident grave, qui appeler d’abord, 2, 10, 15 jours, et la parcourt avec ceux qui utilisent le système.',
       people100:

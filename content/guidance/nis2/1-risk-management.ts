@@ -357,13 +357,14 @@ export const riskManagement: SectionGuidance = {
       why: 'On ne peut protéger, mettre à jour ni restaurer ce dont on ignore l’existence.',
       inFull:
         'Un portable, un serveur ou un abonnement pris au hasard figure à l’inventaire avec un propriétaire et un niveau d’importance, et le dernier contrôle a moins d’un an.',
-      inPart: 'Il existe une liste de matériel tenue par la comptabilité, mais sans services en nuage, logiciels ni responsables.',
+      inPart:
+        'Il existe une liste de matériel tenue par la comptabilité, mais elle ne contient ni les services en nuage, ni les logiciels, ni les responsables.',
       people20:
         'Le dirigeant ou l’informaticien ouvre un tableau à quatre colonnes – appareil ou service, usage, responsable, importance – et le remplit en parcourant les bureaux.',
       people100:
         'Le responsable informatique réunit l’export de la console des appareils, les comptes en nuage et les factures de logiciels, puis fait désigner les propriétaires par les chefs de service.',
       people500:
-        'L’équipe informatique compare la base d’actifs à un balayage du réseau et à la facture du nuage, et confie les écarts aux propriétaires sous deux semaines.',
+        'L’équipe informatique compare la base d’actifs à un scan du réseau et à la facture des services en nuage, et confie les écarts aux propriétaires, qui ont deux semaines pour les traiter.',
     },
   },
   'nis2-1-8': {

@@ -148,7 +148,7 @@ export const informationSecurityPolicies: SectionGuidance = {
       inFull:
         'Pour toute personne, on peut montrer qui a accepté son accès, quand il a été revu, et que le compte d’un partant a été fermé le jour même.',
       inPart:
-        'Les nouveaux reçoivent un accès sur demande, mais après un changement de service les anciens droits restent et personne ne revoit les listes.',
+        'Les nouveaux reçoivent leurs accès sur demande, mais les anciens droits subsistent après un changement de service et personne ne revoit les listes.',
       people20:
         'Le dirigeant imprime les listes de comptes de la messagerie, de la comptabilité et du disque partagé, raye les partants et les comptes communs ; l’informaticien les ferme en une semaine.',
       people100:

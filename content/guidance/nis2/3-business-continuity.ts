@@ -46,7 +46,7 @@ export const businessContinuity: SectionGuidance = {
       inFull:
         'Un responsable de service cite sans chercher l’arrêt et la perte de données tolérables ; le plan dit qui commence, à partir de quoi, ce qui est sauvegardé et à quel rythme ; un exemplaire imprimé est hors site.',
       inPart:
-        'Il y a un plan pour la finance ou un document type, mais les délais ont été écrits sans les métiers et le nuage n’y figure pas.',
+        'Il existe un plan pour le système financier ou un document type, mais les délais ont été fixés sans les responsables des services et le nuage n’y figure pas.',
       people20:
         'Le dirigeant et l’équipe fixent autour d’une table trois choses indispensables, combien d’heures on tient sans chacune et qui appeler, puis impriment la page.',
       people100:
@@ -199,7 +199,7 @@ export const businessContinuity: SectionGuidance = {
       why: 'En crise, les techniciens éteignent le feu pendant que clients, médias et autorités questionnent ; une réponse improvisée peut coûter plus que l’attaque.',
       inFull:
         'Deux cadres interrogés donnent la même réponse : qui réunit la cellule, où, et qui parle à l’extérieur ; l’exercice de l’année a laissé un compte rendu avec des corrections.',
-      inPart: 'On sait qui « s’en chargera » et les numéros sont dans les téléphones, mais rien n’est écrit ni essayé.',
+      inPart: 'On sait qui « s’en chargera » et les numéros sont dans les téléphones, mais rien n’a été écrit ni testé.',
       people20:
         'Le dirigeant note sur une carte cinq numéros, une phrase pour les clients et le point où l’on arrête le travail ; deux personnes en gardent une copie chez elles.',
       people100:
@@ -252,7 +252,7 @@ export const businessContinuity: SectionGuidance = {
       inFull:
         'Le registre montre les événements du signalement à la clôture, avec heures et noms, même hors des heures ouvrées, et l’on sait qui prévient les destinataires des services et quand.',
       inPart:
-        'La procédure couvre signalement et réparation, mais ni la préservation des traces ni l’information des clients, et la nuit personne ne répond.',
+        'La procédure couvre le signalement et la réparation, mais ni la préservation des traces ni l’information des clients, et la nuit personne ne répond.',
       people20:
         'Le dirigeant affiche une carte – qui appeler, débrancher le réseau, ne pas éteindre, ne rien effacer – et ouvre un registre des événements en commençant par le dernier e-mail suspect.',
       people100:

@@ -99,7 +99,7 @@ export const supplyChain: SectionGuidance = {
       inFull:
         'Une liste recense tous les fournisseurs, même pour les petits abonnements, avec pour chacun le contact en cas de panne, la prestation, les accès, la classe et la date du dernier contrôle.',
       inPart:
-        'Les données existent, mais éparpillées entre comptabilité, contrats et mémoire de l’informaticien, ou la liste s’arrête aux gros fournisseurs.',
+        'Les données existent, mais elles sont dispersées entre la comptabilité, les contrats et la mémoire de l’informaticien, ou la liste s’arrête aux gros fournisseurs.',
       people20:
         'Le dirigeant parcourt les relevés de compte et de carte, liste chaque paiement de logiciel, de service ou de ligne, et ajoute le téléphone du fournisseur et ce dont il a le mot de passe.',
       people100:
@@ -152,7 +152,7 @@ export const supplyChain: SectionGuidance = {
       inFull:
         'Chaque nouveau fournisseur de l’année a une évaluation datée d’avant la signature, et une fois au moins le résultat a changé les conditions ou le choix, ou a été accepté comme risque.',
       inPart:
-        'Les gros fournisseurs sont vérifiés, les petits outils achetés par carte sans question, ou l’évaluation est remplie après le contrat.',
+        'Les gros fournisseurs sont vérifiés, mais les petits outils s’achètent par carte sans aucune question, ou l’évaluation n’est remplie qu’après la signature.',
       people20:
         'Avant le prochain achat, le dirigeant pose cinq questions par e-mail – lieu des données, accès, MFA, sauvegardes, résiliation – et joint sa décision à la facture.',
       people100:
@@ -163,7 +163,7 @@ export const supplyChain: SectionGuidance = {
   },
   'nis2-4-4': {
     pl: {
-      why: 'Czego nie ma w umowie, o to w razie incydentu można tylko prosić.',
+      why: 'O to, czego nie ma w umowie, w razie incydentu można tylko prosić.',
       inFull:
         'W umowach z dostawcami wpływającymi na usługi jest załącznik z wymaganiami, prawem wglądu lub raportu, zasadami dla podwykonawców i zwrotem danych, a wykaz pokazuje, gdzie go brak i dlaczego.',
       inPart:

@@ -47,7 +47,7 @@ export const systemsSecurity: SectionGuidance = {
       inPart:
         'Les appels d’offres ont des exigences, mais petits appareils et logiciels s’achètent au moins cher, ou la recette se réduit à signer le bon de livraison.',
       people20:
-        'Le dirigeant note quatre questions pour tout achat : mises à jour jusqu’à quand, MFA ou non, où sont les données, comment changer le mot de passe d’origine.',
+        'Le dirigeant note quatre questions à poser avant tout achat : jusqu’à quand les mises à jour, MFA ou non, où sont les données, comment changer le mot de passe d’origine.',
       people100:
         'Le responsable informatique dresse des listes pour trois groupes – matériel, logiciels, nuage – et convient avec la comptabilité qu’une commande sans liste est renvoyée.',
       people500:
@@ -199,7 +199,8 @@ export const systemsSecurity: SectionGuidance = {
       why: 'Bien des pannes ne viennent pas d’une attaque, mais d’un changement fait un vendredi après-midi, sans essai ni retour en arrière possible.',
       inFull:
         'Pour les derniers changements, on voit qui a demandé, qui a jugé l’effet sur la sécurité, comment on a testé et comment revenir ; une urgence est documentée dès le lendemain.',
-      inPart: 'Les gros déploiements passent par une demande, mais règles de pare-feu et réglages du nuage changent à la volée.',
+      inPart:
+        'Les gros déploiements font l’objet d’une demande, mais les règles de pare-feu et les réglages du nuage sont modifiés à la volée.',
       people20:
         'L’informaticien ouvre un journal – date, quoi, pourquoi, comment revenir – et enregistre les réglages avant chaque changement du routeur ou du serveur.',
       people100:

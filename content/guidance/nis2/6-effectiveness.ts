@@ -42,7 +42,8 @@ export const effectiveness: SectionGuidance = {
       why: 'Sans mesure, on ignore si l’argent dépensé a servi, et le sentiment de sécurité ne fait qu’augmenter avec le nombre d’outils achetés.',
       inFull:
         'Une fiche d’indicateurs dit qui mesure, d’où viennent les données et quel est l’objectif ; quand il a été manqué, on voit l’action qui a suivi.',
-      inPart: 'Il y a des graphiques de l’antivirus et un nombre de tickets, mais ni objectif ni échange sur leur sens.',
+      inPart:
+        'Il y a des graphiques de l’antivirus et un nombre de tickets, mais aucun objectif et aucune discussion sur ce qu’ils signifient.',
       people20:
         'Le dirigeant choisit trois chiffres – postes à jour, date de la dernière restauration, comptes sans MFA – et les note chaque mois avec un objectif.',
       people100:
@@ -293,7 +294,8 @@ export const effectiveness: SectionGuidance = {
       why: 'Un constat sans responsable ni date revient à la revue suivante et prouve, lors d’un contrôle, que l’entreprise savait et n’a pas réagi.',
       inFull:
         'Un registre unique réunit les constats des revues, des tests et des contrôles avec leur cause, une date et un responsable ; pour ceux qui sont clos, il dit qui a vérifié que la correction fonctionne.',
-      inPart: 'Les remarques sont dans trois rapports et deux messageries ; quelqu’un corrige, mais sans dates ni vérification.',
+      inPart:
+        'Les remarques sont dispersées dans trois rapports et deux messageries ; quelqu’un s’en occupe, mais sans dates ni vérification.',
       people20:
         'Le dirigeant réunit toutes les remarques ouvertes dans un tableau, met une personne et une date à chacune et clôt la première après contrôle sur place.',
       people100:

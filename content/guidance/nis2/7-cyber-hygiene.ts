@@ -5,7 +5,7 @@ export const cyberHygiene: SectionGuidance = {
     pl: {
       why: 'Zarząd, który nie rozumie zagrożeń, ani nie oceni planu, ani nie poprowadzi firmy przez incydent – a ustawa wymaga szkolenia od niego osobiście.',
       inFull:
-        'Przy każdym nazwisku z KRS i przy osobie, której powierzono obowiązki, jest zaświadczenie z tego lub zeszłego roku z programem, a nowy członek zarządu ma termin szkolenia.',
+        'Każda osoba z zarządu wpisana do KRS i osoba, której powierzono obowiązki, ma zaświadczenie z programem z tego lub zeszłego roku, a nowy członek zarządu – termin szkolenia.',
       inPart: 'Prezes był na konferencji, a reszta zarządu nie, albo przeszkolono wszystkich, ale nie ma listy ani programu.',
       people20:
         'Właściciel rezerwuje dwie godziny z zewnętrznym specjalistą, przechodzi z nim scenariusz ataku na własną firmę i zachowuje program z podpisem i datą.',
@@ -144,7 +144,7 @@ export const cyberHygiene: SectionGuidance = {
         'Personalwesen und Sicherheit verbinden die Kompetenztabelle mit dem Jahresgespräch, beginnen beim Reaktionsteam und prüfen die Wirkung in einer Übung statt per Umfrage.',
     },
     fr: {
-      why: 'Un administrateur formé au pare-feu il y a dix ans affronte des attaques qui n’existaient pas alors.',
+      why: 'Un administrateur formé aux pare-feu il y a dix ans affronte aujourd’hui des attaques qui n’existaient pas à l’époque.',
       inFull:
         'Un tableau des rôles dit qui doit savoir quoi et quand il l’a appris ; les lacunes ont une date et le prestataire justifie les qualifications de son personnel.',
       inPart: 'Ne se forme que celui qui le demande ; les développeurs et les propriétaires de systèmes n’ont suivi aucune formation.',
