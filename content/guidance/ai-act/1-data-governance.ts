@@ -205,7 +205,7 @@ export const dataGovernance: SectionGuidance = {
       inPart:
         'Les sources sont connues, mais l’étiquetage et le nettoyage ont été faits sur le poste d’une seule personne, et rien ne relie les versions des jeux à celles du modèle.',
       people20:
-        'Le dirigeant ouvre un tableau des jeux de données – origine, base, finalité, opérations – et met de côté ceux pour lesquels il n’a pas de réponse.',
+        'Le dirigeant ouvre un tableau des jeux de données – origine, base juridique, finalité, opérations – et met de côté ceux pour lesquels il ne peut pas répondre.',
       people100:
         'Le chef d’équipe inscrit la version du jeu dans la description de chaque version du modèle et documente un jeu de la source à l’entraînement.',
       people500:
@@ -320,7 +320,7 @@ export const dataGovernance: SectionGuidance = {
     pl: {
       why: 'Dane zebrane w innym kraju, szpitalu czy roku uczą system świata, w którym jego użytkownicy nie żyją.',
       inFull:
-        'Obok progów stoi wynik z kontroli i porównanie z ludźmi i warunkami, w których system pracuje naprawdę; gdy czegoś zabrakło, widać decyzję o uzupełnieniu.',
+        'Obok progów podano wynik kontroli i porównanie z ludźmi i warunkami, w których system naprawdę pracuje, a gdy czegoś zabrakło, widać decyzję o uzupełnieniu.',
       inPart: 'Sprawdza się braki i duplikaty, ale nikt nie porównał zbioru z polskimi klientami, pacjentami ani porą roku.',
       people20:
         'Właściciel losuje sto rekordów, liczy błędy i braki, porównuje wiek, region i język z prawdziwymi użytkownikami i zapisuje trzy największe różnice.',

@@ -415,7 +415,7 @@ export const technicalDocumentation: SectionGuidance = {
       inPart:
         'Une analyse d’impact sur la protection des données existe et l’on pense qu’elle en tient lieu, ou l’analyse a été faite alors que le système fonctionnait déjà.',
       people20:
-        'Le dirigeant vérifie sur une page avec un juriste si l’entreprise est concernée et, si oui, décrit un processus et les personnes touchées.',
+        'Le dirigeant vérifie avec un juriste, sur une page, si l’entreprise est concernée et, si oui, décrit un processus et les personnes qu’il touche.',
       people100:
         'Le responsable du processus et le délégué à la protection des données remplissent les six éléments pour un système et interrogent un représentant des personnes concernées.',
       people500:

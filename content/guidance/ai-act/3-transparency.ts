@@ -48,7 +48,7 @@ export const transparency: SectionGuidance = {
       inPart:
         'Il existe un manuel qui décrit boutons et écrans, mais ni l’exactitude, ni les limites, ni le contrôle, ou il n’est rédigé que dans la langue des concepteurs.',
       people20:
-        'Le dirigeant ajoute une page au manuel – à quoi sert le système, à quoi non, combien il se trompe, quand l’arrêter – et la fait lire à un client.',
+        'Le dirigeant ajoute une page au manuel – à quoi sert le système, à quoi il ne sert pas, à quelle fréquence il se trompe, quand l’arrêter – et la fait lire à un client.',
       people100:
         'Le chef de produit compare la notice d’utilisation à l’article 13, paragraphe 3, marque les manques et complète d’abord limites et mesures de contrôle.',
       people500:
@@ -113,7 +113,7 @@ export const transparency: SectionGuidance = {
     pl: {
       why: 'Baza unijna jest co do zasady publiczna: brak wpisu zobaczy każdy klient, dziennikarz i organ, a system bez niego nie powinien trafić na rynek.',
       inFull:
-        'Numer wpisu stoi w dokumentacji systemu, data poprzedza pierwszą sprzedaż lub użycie, a ktoś imiennie sprawdza wpis po każdej zmianie; urząd sprawdza go przed użyciem.',
+        'Numer wpisu podano w dokumentacji systemu, data poprzedza pierwszą sprzedaż lub użycie, a wyznaczona osoba sprawdza wpis po każdej zmianie; urząd sprawdza go przed użyciem.',
       inPart: 'Wniosek przygotowano albo wpisano część systemów; te z wyjątkiem z art. 6 ust. 3 pominięto, choć także ich to dotyczy.',
       people20:
         'Właściciel wybiera z arkusza systemy z załącznika III, zbiera na jednej stronie dane z załącznika VIII i sam bierze na siebie ich aktualizowanie.',
@@ -362,11 +362,11 @@ export const transparency: SectionGuidance = {
       inFull:
         'L’information est affichée avant le champ de la caméra et apparaît dans l’application avant l’activation ; au travail et à l’école, l’absence de la fonction est établie.',
       inPart:
-        'Un panneau parle de vidéosurveillance, pas de reconnaissance d’émotions ou de traits, ou l’information n’est que dans la politique de confidentialité.',
+        'Un panneau annonce la vidéosurveillance, mais pas la reconnaissance d’émotions ou de traits, ou l’information ne figure que dans la politique de confidentialité.',
       people20:
-        'Le dirigeant demande au fournisseur des caméras et applications si elles ont ces fonctions, coupe l’inutile et note la réponse à côté de l’outil.',
+        'Le dirigeant demande au fournisseur des caméras et des applications si elles ont ces fonctions, désactive celles qui sont inutiles et note la réponse à côté de l’outil.',
       people100:
-        'Le responsable informatique et le délégué à la protection des données revoient caméras et analyses, coupent ces fonctions aux postes de travail et affichent un panneau ailleurs.',
+        'Le responsable informatique et le délégué à la protection des données passent en revue caméras et outils d’analyse, désactivent ces fonctions aux postes de travail et posent un panneau ailleurs.',
       people500:
         'Le délégué à la protection des données visite tous les sites, valide un texte unique et ajoute une question sur ces fonctions aux achats de caméras.',
     },

@@ -409,7 +409,7 @@ export const humanOversight: SectionGuidance = {
       people20:
         'Le dirigeant écrit sur une carte ce qu’est ici un incident grave, qui appeler d’abord, 2, 10, 15 jours, et la parcourt avec ceux qui utilisent le système.',
       people100:
-        'Le responsable du processus ajoute aux réclamations la question « quelqu’un a-t-il pu être lésé ? », nomme un décideur et un suppléant et joue un cas.',
+        'Le responsable du processus ajoute aux réclamations la question « quelqu’un a-t-il pu subir un dommage ? », nomme un décideur et un suppléant et s’exerce sur un cas.',
       people500:
         'L’équipe conformité crée un circuit unique pour incidents de sécurité, de données et d’IA avec tableau des délais et destinataires, et s’exerce sur un cas qui déclenche les trois.',
     },
@@ -461,7 +461,7 @@ export const humanOversight: SectionGuidance = {
       inPart:
         'Le service client répond par un texte type qui ne dit rien du rôle du système dans le dossier, ou le recours existe, mais personne n’en parle.',
       people20:
-        'Le dirigeant rédige la réponse pour une vraie décision d’il y a un mois, la fait lire à un tiers et ajoute aux décisions une adresse pour les questions.',
+        'Le dirigeant rédige la réponse pour une vraie décision d’il y a un mois, la fait lire par une personne extérieure et ajoute aux décisions une adresse pour les questions.',
       people100:
         'Le responsable du processus et le délégué à la protection des données préparent un modèle pour un système, désignent qui répond et quand, et ajoutent l’information aux lettres de décision.',
       people500:

@@ -44,7 +44,7 @@ export const riskManagement: SectionGuidance = {
       inFull:
         'L’extrait du registre correspond à l’entreprise d’aujourd’hui, les changements d’adresse, de services ou de contact ont été déclarés en deux semaines, et une personne nommément désignée y veille.',
       inPart:
-        'L’accusé de dépôt existe, mais l’inscription n’est pas faite, ou le registre indique encore une personne de contact qui a quitté l’entreprise.',
+        'L’accusé de réception de la demande existe, mais l’inscription n’est pas faite, ou le registre indique encore une personne de contact qui a quitté l’entreprise.',
       people20:
         'Le dirigeant compare ses activités aux annexes de la loi KSC, compte effectif et chiffre d’affaires avec les entreprises liées, et note sa conclusion sur une page datée.',
       people100:
@@ -98,7 +98,7 @@ export const riskManagement: SectionGuidance = {
       inFull:
         'Une délibération de moins de 12 mois porte en annexe la liste des mesures en place et prévues, et les procès-verbaux suivants montrent que l’organe de direction a suivi l’avancement.',
       inPart:
-        'Le document est signé par le responsable informatique ou un directeur d’exploitation et n’est jamais passé à l’ordre du jour ; ou la délibération date de plusieurs années.',
+        'Le document est signé par le responsable informatique ou un directeur des opérations et n’a jamais été mis à l’ordre du jour de la direction, ou la délibération date de plusieurs années.',
       people20:
         'Le dirigeant écrit sur une page les protections en place et ce qui sera fait cette année, la date, la signe et prévoit une relecture dans six mois.',
       people100:

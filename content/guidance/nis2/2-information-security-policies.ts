@@ -253,7 +253,7 @@ export const informationSecurityPolicies: SectionGuidance = {
       inFull:
         'Le document dit quoi chiffrer et comment, et un rapport le confirme pour les portables, les transmissions et les sauvegardes ; on sait qui détient les clés et que faire à leur expiration.',
       inPart:
-        'Les disques des portables sont chiffrés, mais ni les sauvegardes ni les clés USB, et une seule personne connaît les clés de récupération.',
+        'Les disques des portables sont chiffrés, mais pas les sauvegardes ni les clés USB, et une seule personne connaît les clés de récupération.',
       people20:
         'L’informaticien active le chiffrement sur tous les portables, range les clés de récupération ailleurs et note ce qui n’est pas encore chiffré.',
       people100:
@@ -357,7 +357,7 @@ export const informationSecurityPolicies: SectionGuidance = {
         'Werkschutz und IT zeichnen Zonen für jeden Standort, gleichen Zutrittskarten mit der Stellenliste ab und entziehen unnötige Rechte.',
     },
     fr: {
-      why: 'Une salle inondée ou une baie ouverte arrêtent une entreprise aussi sûrement qu’un virus.',
+      why: 'Une salle inondée ou une baie non verrouillée arrêtent une entreprise aussi sûrement qu’un virus.',
       inFull:
         'Seules les personnes de la liste entrent dans le local technique et chaque entrée laisse une trace ; les capteurs et l’alimentation de secours ont un procès-verbal de test de moins d’un an.',
       inPart:

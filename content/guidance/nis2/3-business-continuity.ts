@@ -196,14 +196,14 @@ export const businessContinuity: SectionGuidance = {
         'Der Krisenstab bereitet Mitteilungen für Kunden, Belegschaft und Medien vor, klärt, wer einen Dienst abschalten darf, und setzt eine Übung mit der Leitung an.',
     },
     fr: {
-      why: 'En crise, les techniciens éteignent le feu pendant que clients, médias et autorités questionnent ; une réponse improvisée peut coûter plus que l’attaque.',
+      why: 'En crise, les techniciens éteignent l’incendie pendant que clients, médias et autorités posent des questions ; une réponse improvisée peut coûter plus cher que l’attaque.',
       inFull:
         'Deux cadres interrogés donnent la même réponse : qui réunit la cellule, où, et qui parle à l’extérieur ; l’exercice de l’année a laissé un compte rendu avec des corrections.',
       inPart: 'On sait qui « s’en chargera » et les numéros sont dans les téléphones, mais rien n’a été écrit ni testé.',
       people20:
         'Le dirigeant note sur une carte cinq numéros, une phrase pour les clients et le point où l’on arrête le travail ; deux personnes en gardent une copie chez elles.',
       people100:
-        'La direction nomme trois personnes et leurs suppléants ; le responsable informatique joue une heure avec eux « vendredi soir, les serveurs s’arrêtent » et note ce qu’ils ignoraient.',
+        'La direction nomme trois personnes et leurs suppléants ; le responsable informatique simule avec eux, pendant une heure, un arrêt des serveurs un vendredi soir et note ce qu’ils ignoraient.',
       people500:
         'La cellule de crise prépare des messages pour clients, personnel et médias, fixe qui peut couper un service et date un exercice avec la direction.',
     },
@@ -256,7 +256,7 @@ export const businessContinuity: SectionGuidance = {
       people20:
         'Le dirigeant affiche une carte – qui appeler, débrancher le réseau, ne pas éteindre, ne rien effacer – et ouvre un registre des événements en commençant par le dernier e-mail suspect.',
       people100:
-        'Le responsable informatique écrit les étapes pour une messagerie piratée et un poste chiffré, fixe un numéro d’astreinte et joue un cas avec le service client.',
+        'Le responsable informatique écrit les étapes pour une messagerie piratée et un poste chiffré, fixe un numéro d’astreinte et simule un cas avec le service client.',
       people500:
         'L’équipe de réponse compare les trois derniers événements à la procédure, complète les étapes absentes et précise qui valide les messages aux destinataires des services.',
     },

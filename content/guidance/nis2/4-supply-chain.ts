@@ -210,7 +210,7 @@ export const supplyChain: SectionGuidance = {
       people100:
         'Un juriste et le responsable informatique écrivent une annexe de deux pages, vérifient cinq contrats critiques et envoient un avenant pour le plus lacunaire.',
       people500:
-        'Les juristes marquent dans la base les contrats dotés de l’annexe, classent les avenants par risque et donnent aux gestionnaires le texte et les limites de concession.',
+        'Les juristes marquent dans la base les contrats qui ont l’annexe, classent les avenants par risque et donnent aux gestionnaires le texte et les limites de la négociation.',
     },
   },
   'nis2-4-5': {

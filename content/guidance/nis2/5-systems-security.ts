@@ -45,7 +45,7 @@ export const systemsSecurity: SectionGuidance = {
       inFull:
         'Toute commande de l’année a sa liste d’exigences, durée de mises à jour comprise, et le procès-verbal de recette montre qui a vérifié chacune et comment.',
       inPart:
-        'Les appels d’offres ont des exigences, mais petits appareils et logiciels s’achètent au moins cher, ou la recette se réduit à signer le bon de livraison.',
+        'Les appels d’offres comportent des exigences, mais les petits appareils et logiciels s’achètent au prix le plus bas, ou la recette se réduit à signer le bon de livraison.',
       people20:
         'Le dirigeant note quatre questions à poser avant tout achat : jusqu’à quand les mises à jour, MFA ou non, où sont les données, comment changer le mot de passe d’origine.',
       people100:
@@ -151,7 +151,7 @@ export const systemsSecurity: SectionGuidance = {
       inPart:
         'Les portables sont installés à partir d’une image, mais chacun configure les serveurs et les services en nuage à sa façon, et personne ne cherche les écarts.',
       people20:
-        'L’informaticien change les mots de passe d’origine du routeur, des imprimantes et des caméras, ferme le panneau distant et note les réglages pour les prochains appareils.',
+        'L’informaticien change les mots de passe d’origine du routeur, des imprimantes et des caméras, ferme l’accès à distance depuis internet et note les réglages pour les prochains appareils.',
       people100:
         'Le responsable informatique prend un modèle existant pour les postes, l’applique à dix machines, note ce qui a cassé et n’étend qu’ensuite.',
       people500:
@@ -254,7 +254,7 @@ export const systemsSecurity: SectionGuidance = {
       inFull:
         'Un rapport mensuel indique la part de correctifs appliqués à temps et les retards, avec leur motif et la mesure de remplacement, et les systèmes anciens sont isolés dans un réseau à part.',
       inPart:
-        'Les postes se mettent à jour seuls, mais serveurs, réseau et logiciels métier attendent « un moment calme », sans délai fixé.',
+        'Les postes se mettent à jour automatiquement, mais les serveurs, le réseau et les logiciels métier attendent « un moment calme », sans délai fixé.',
       people20:
         'L’informaticien active les mises à jour automatiques partout où c’est possible et liste les trois appareils où ce ne l’est pas, avec une date mensuelle.',
       people100:
@@ -272,7 +272,7 @@ export const systemsSecurity: SectionGuidance = {
       people20:
         'Właściciel prosi informatyka o skan adresu firmy bezpłatnym narzędziem, razem usuwają dwa najpoważniejsze problemy, a na stronie pojawia się adres do zgłoszeń.',
       people100:
-        'Kierownik IT uruchamia comiesięczny skan adresów publicznych, zamienia dziesięć najpoważniejszych wyników w zgłoszenia z właścicielem i publikuje security.txt.',
+        'Kierownik IT uruchamia comiesięczny skan adresów publicznych, dla dziesięciu najpoważniejszych wyników zakłada zgłoszenia z właścicielem i publikuje security.txt.',
       people500:
         'Zespół bezpieczeństwa łączy wyniki skanera z ewidencją aktywów, zaczyna mierzyć czas usuwania podatności i ogłasza zasady przyjmowania zgłoszeń z zewnątrz.',
     },
@@ -362,7 +362,7 @@ export const systemsSecurity: SectionGuidance = {
       people100:
         'Le responsable informatique dessine le schéma actuel, isole les réseaux de sauvegarde et d’administration et observe le trafic une semaine avant de bloquer.',
       people500:
-        'L’équipe réseau choisit une zone, l’OT par exemple, décrit avec son propriétaire le trafic nécessaire et passe la règle à « interdit par défaut ».',
+        'L’équipe réseau choisit une zone, l’OT par exemple, décrit avec son propriétaire le trafic nécessaire et remplace la règle par « interdit par défaut ».',
     },
   },
   'nis2-5-8': {

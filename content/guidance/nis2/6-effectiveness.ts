@@ -93,7 +93,8 @@ export const effectiveness: SectionGuidance = {
       why: 'La direction répond aussi d’un risque qu’elle ne voit pas ; si elle l’apprend par un incident, elle décide à grands frais et dans l’urgence.',
       inFull:
         'Un procès-verbal de l’année contient le rapport, les questions des membres et au moins une décision datée, sur laquelle le rapport suivant revient.',
-      inPart: 'Le responsable informatique évoque la sécurité lors du budget ou après une panne, et le procès-verbal n’en garde rien.',
+      inPart:
+        'Le responsable informatique parle de sécurité à l’occasion du budget ou après une panne, et le procès-verbal n’en garde pas trace.',
       people20:
         'Le dirigeant passe une heure par trimestre avec l’informaticien sur trois questions – que s’est-il passé, que risque-t-on, que manque-t-il – et signe la note de décisions.',
       people100:
@@ -244,7 +245,7 @@ export const effectiveness: SectionGuidance = {
       why: 'Un incident déjà payé est la formation la moins chère ; sans en chercher les causes, on paie deux fois.',
       inFull:
         'Le rapport va plus loin que « quelqu’un a cliqué », juge aussi la réaction et comporte des tâches, certaines closes ; sans incident important, de plus petits le montrent.',
-      inPart: 'Après un événement on se parle et chacun sait quoi corriger, mais rien n’est écrit ou les tâches n’ont pas de responsable.',
+      inPart: 'Après un événement, on en parle et chacun sait quoi corriger, mais rien n’est écrit ou les tâches n’ont pas de responsable.',
       people20:
         'Le dirigeant reprend la dernière panne ou le dernier e-mail suspect, demande cinq fois « pourquoi » et note la réponse sur une demi-page avec une tâche datée.',
       people100:

@@ -46,7 +46,7 @@ export const cyberHygiene: SectionGuidance = {
       inPart:
         'Le président est allé à une conférence, mais pas les autres, ou bien tous ont été formés, mais il n’existe ni liste ni programme.',
       people20:
-        'Le dirigeant réserve deux heures avec un spécialiste externe, rejoue une attaque contre sa propre entreprise et garde le programme signé et daté.',
+        'Le dirigeant réserve deux heures avec un spécialiste externe, parcourt avec lui le scénario d’une attaque contre sa propre entreprise et garde le programme signé et daté.',
       people100:
         'Le secrétariat inscrit la formation au calendrier, le responsable informatique trouve un formateur et un cas – les décisions du premier jour – et les RH recueillent les attestations nominatives.',
       people500:
