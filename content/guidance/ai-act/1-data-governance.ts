@@ -271,7 +271,7 @@ export const dataGovernance: SectionGuidance = {
       why: 'Samo wykrycie stronniczości nikogo nie chroni: dopóki nic się nie zmieni, system dalej traktuje te same osoby gorzej, a dostawca o tym wie.',
       inFull:
         'Każda stwierdzona różnica ma przypisany środek, osobę i ponowny pomiar po jego zastosowaniu, a to, czego nie dało się usunąć, opisano podmiotowi stosującemu w instrukcji.',
-      inPart: 'Środki wprowadzono, lecz nikt nie zmierzył, czy pomogły, albo ograniczenia znają tylko twórcy.',
+      inPart: 'Środki wprowadzono, lecz nikt nie zmierzył, czy pomogły, albo o ograniczeniach wiedzą tylko twórcy.',
       people20:
         'Właściciel wybiera największą różnicę z tabeli, decyduje z twórcą modelu o jednej poprawce, powtarza pomiar i opisuje resztę klientowi w trzech zdaniach.',
       people100:

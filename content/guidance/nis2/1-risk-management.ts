@@ -371,7 +371,7 @@ export const riskManagement: SectionGuidance = {
     pl: {
       why: 'Od ogłoszenia groźnej podatności do pierwszych ataków mijają czasem godziny – kto dowiaduje się z prasy, dowiaduje się za późno.',
       inFull:
-        'Na liście źródeł przy każdym stoi imię i dzień przeglądu, a do kilku ostatnich ostrzeżeń można pokazać zgłoszenie z decyzją: dotyczy nas i zrobiono to albo nie dotyczy.',
+        'Każde źródło z listy ma przypisaną osobę i dzień przeglądu, a do kilku ostatnich ostrzeżeń jest zgłoszenie z decyzją: dotyczy nas i co zrobiono albo nie dotyczy.',
       inPart:
         'Informatyk czyta branżowe serwisy i reaguje, gdy coś zauważy, ale gdy jest na urlopie, nikt tego nie robi i nie zostaje ślad.',
       people20:

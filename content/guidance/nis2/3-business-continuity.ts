@@ -62,7 +62,7 @@ export const businessContinuity: SectionGuidance = {
         'Dla każdego systemu krytycznego da się wskazać kopię, której z konta administratora produkcji nie można skasować ani zmienić, i miejsce, w którym leży – inne niż serwerownia.',
       inPart: 'Kopie powstają co noc na dysku w tej samej sieci albo odłączony egzemplarz ma tylko część systemów krytycznych.',
       people20:
-        'Informatyk kupuje dwa dyski, robi pełną kopię najważniejszych danych, odłącza ją i co tydzień wymienia dyski, z których jeden leży poza biurem.',
+        'Informatyk kupuje dwa dyski, robi pełną kopię najważniejszych danych, odłącza ją i co tydzień zamienia dyski, a jeden z nich zawsze leży poza biurem.',
       people100:
         'Kierownik IT zakłada w innej chmurze zasobnik z blokadą usuwania i osobnym kontem, kieruje tam kopię jednego systemu krytycznego i próbuje ją skasować z konta produkcyjnego.',
       people500:

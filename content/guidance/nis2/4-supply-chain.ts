@@ -112,7 +112,7 @@ export const supplyChain: SectionGuidance = {
     pl: {
       why: 'Przed podpisem dostawca odpowiada na każde pytanie, po podpisie – na te, które przewidziała umowa.',
       inFull:
-        'Przy każdym nowym dostawcy z ostatniego roku leży datowana ocena sprzed podpisu, a przynajmniej raz wynik zmienił warunki, wybór albo został przyjęty jako ryzyko.',
+        'Dla każdego nowego dostawcy z ostatniego roku jest ocena z datą sprzed podpisania umowy, a przynajmniej raz jej wynik zmienił warunki lub wybór albo został przyjęty jako ryzyko.',
       inPart: 'Dużych dostawców się sprawdza, małe narzędzia kupuje się kartą bez pytania, albo ocenę wypełnia się po podpisaniu umowy.',
       people20:
         'Właściciel przed następnym zakupem zadaje pięć pytań mailem – gdzie są dane, kto ma dostęp, MFA, kopie, co przy rezygnacji – i dopisuje decyzję do faktury.',
