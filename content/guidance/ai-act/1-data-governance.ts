@@ -37,7 +37,7 @@ export const dataGovernance: SectionGuidance = {
       people100:
         'Die IT-Leitung schickt den Abteilungen fünf Fragen, ergänzt KI-Funktionen vorhandener Programme und vereinbart, dass Neues zuerst in die Tabelle kommt.',
       people500:
-        'Die KI-Verantwortlichen gleichen Einkäufe, Zugriffe auf KI-Dienste und Anwendungsliste ab; Systemeigner bestätigen die Rollen binnen zwei Wochen.',
+        'Die KI-Verantwortlichen gleichen Einkäufe, Zugriffe auf KI-Dienste und Anwendungsliste ab; Systemverantwortliche bestätigen die Rollen des Unternehmens binnen zwei Wochen.',
     },
     fr: {
       why: 'On ne peut vérifier ni interdictions, ni rôles, ni échéances pour des outils que le personnel utilise déjà à l’insu de l’entreprise.',
@@ -91,7 +91,7 @@ export const dataGovernance: SectionGuidance = {
       people100:
         'IT-Leitung und Personalwesen füllen Karten für drei Systeme mit Personenbezug aus – Bewerbung, Kundendienst, Überwachung –, Zweifelsfälle beurteilt die Rechtsberatung.',
       people500:
-        'Das Compliance-Team nimmt die Fragen aus Art. 5 in die Beschaffung auf, verteilt Karten an die Systemeigner und sammelt Entscheidungen über Abschaltungen.',
+        'Das Compliance-Team nimmt die Fragen aus Art. 5 in die Beschaffung auf, verteilt Karten an die Systemverantwortlichen und sammelt Entscheidungen über Abschaltungen.',
     },
     fr: {
       why: 'Une pratique interdite expose aux amendes les plus lourdes du règlement, et l’on y tombe parfois sans le vouloir : une fonction activée par défaut peut y conduire.',
@@ -459,7 +459,7 @@ export const dataGovernance: SectionGuidance = {
       people100:
         'Prozessleitung und IT richten drei Regeln ein, die schlechte Daten abweisen, benennen eine Person für Korrekturen und zählen eine Woche lang.',
       people500:
-        'Der Systemeigner vereinbart mit der Datenabteilung Eingabevorgaben, automatische Prüfung und die Schwelle, ab der die Nutzung ausgesetzt wird.',
+        'Die Systemverantwortlichen vereinbaren mit der Datenabteilung Eingabevorgaben, automatische Prüfung und die Schwelle, ab der die Nutzung ausgesetzt wird.',
     },
     fr: {
       why: 'Même un bon système se trompe si on lui fournit un document scanné de travers, des données périmées ou conformes à une autre spécification.',

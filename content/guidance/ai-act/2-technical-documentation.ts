@@ -91,7 +91,7 @@ export const technicalDocumentation: SectionGuidance = {
       people20:
         'Der Inhaber übernimmt die Überschriften von Anhang IV in ein Dokument, fügt Vorhandenes ein und setzt bei Lücken Name und Datum.',
       people100:
-        'Die Teamleitung erstellt eine Übersicht – Punkt, Datei, Eigner, Stand – und ergänzt die Freigabeliste um „Dokumentation aktualisiert“.',
+        'Die Teamleitung erstellt eine Übersicht – Punkt, Datei, Verantwortliche, Stand – und ergänzt die Freigabeliste um „Dokumentation aktualisiert“.',
       people500:
         'Die Produkt-Compliance legt die Dokumentation neben den Code ins Repository, sodass ihre Version mit der Auslieferung entsteht, und richtet ein Archiv für 10 Jahre mit Leseprobe ein.',
     },
@@ -199,7 +199,7 @@ export const technicalDocumentation: SectionGuidance = {
       people100:
         'Die Qualitätsleitung vergleicht vorhandene Verfahren mit Art. 17 Abs. 1, benennt die drei größten Lücken und schreibt das erste fehlende, am besten zu Systemänderungen.',
       people500:
-        'Das Qualitätsteam erweitert das Managementsystem um die KI-Elemente, benennt je Buchstabe einen Eigner und prüft die Anwendung an einem Produkt.',
+        'Das Qualitätsteam erweitert das Managementsystem um die KI-Elemente, benennt zu jedem Buchstaben eine verantwortliche Person und prüft die Anwendung an einem Produkt.',
     },
     fr: {
       why: 'Une qualité qui repose sur la mémoire de deux personnes part avec elles ; la loi l’exige par écrit, de l’idée à la déclaration d’incident.',

@@ -15,16 +15,17 @@ export const riskManagement: SectionGuidance = {
         'Dział prawny sporządza tabelę statusu dla każdej spółki grupy, a osoba od zgodności dostaje przypomnienie o 14 dniach do każdej zmiany w KRS i w umowach z kontaktami.',
     },
     en: {
-      why: 'An entity covered by the Act that has not applied is in breach of it from the first day after the deadline, and neither authority nor CSIRT can reach it when hours count.',
+      why: 'A company that falls under the Act and has not applied is in breach from the first day after the deadline, and neither the authority nor the CSIRT can reach it when every hour counts.',
       inFull:
-        'A printout from the register matches the company as it is today, changes of address, services or contact person were reported within two weeks, and a named person watches over it.',
-      inPart: 'There is a confirmation of the application but no entry yet, or the register still names a contact person who has left.',
+        'A printout from the register matches the company as it is today. Changes of address, services or contact person were reported within two weeks, and a named person is responsible for keeping the entry up to date.',
+      inPart:
+        'You have confirmation that the application was filed but no entry yet, or the register still names a contact person who has left the company.',
       people20:
-        'The owner checks the company’s activities against the annexes to the KSC Act, counts staff and turnover including linked companies, and writes the conclusion on one dated page.',
+        'The owner checks the company’s activities against the annexes to the KSC Act, adds up staff and turnover including linked companies, and records the conclusion on one dated page.',
       people100:
-        'The IT lead and the accountant compare the actual activity with the annexes and count the group; the CEO signs a note on the status and names who files the application in System S46.',
+        'The IT lead and the accountant check what the company actually does against the annexes and work out the size of the group; the CEO signs a note on its status and names who will file the application in System S46.',
       people500:
-        'The legal team draws up a status table for each company of the group, and the compliance officer ties the 14-day reporting duty to every change of company data or contacts.',
+        'The legal team draws up a table showing the status of each company in the group, and the compliance officer links the 14-day reporting duty to every change in company data or contacts.',
     },
     de: {
       why: 'Wer unter das Gesetz fällt und keinen Antrag stellt, verstößt ab dem ersten Tag nach der Frist dagegen, und Behörde wie CSIRT erreichen ihn nicht, wenn Stunden zählen.',
@@ -68,17 +69,17 @@ export const riskManagement: SectionGuidance = {
         'Osoba odpowiedzialna za bezpieczeństwo przedkłada zarządowi wykaz środków z ryzykiem, któremu odpowiadają, a sekretariat wpisuje punkt o nadzorze do porządku obrad co kwartał.',
     },
     en: {
-      why: 'The head of the entity answers personally for security measures, so they should know what they agreed to and what the company knowingly leaves undone.',
+      why: 'The head of the entity is personally answerable for security measures, so they should know what they have agreed to and what the company has knowingly left undone.',
       inFull:
-        'There is a resolution from the last 12 months with the list of measures, in place and planned, and later minutes show that the board asked about progress.',
+        'There is a resolution from the last 12 months listing the measures, both those in place and those planned, and later minutes show that the board has asked about progress.',
       inPart:
-        'The document was signed by the IT lead or an operations director and never reached the board’s agenda; or the resolution is several years old.',
+        'The document was signed by the IT lead or an operations director and never reached the board’s agenda, or the resolution is several years old.',
       people20:
-        'The owner writes on one page which protections exist and what will be done this year, signs and dates it, and puts a review in the calendar in six months.',
+        'The owner writes down on one page which protections exist and what will be done this year, signs and dates it, and puts a review in the calendar for six months’ time.',
       people100:
-        'The IT lead prepares a table of measures with status and cost; the board discusses it at its next meeting and adopts it by resolution with the table attached.',
+        'The IT lead prepares a table of measures with their status and cost; the board discusses it at its next meeting and adopts it by a resolution with the table attached.',
       people500:
-        'The security officer submits the list of measures with the risk each one answers, and the board secretary puts oversight on the agenda every quarter.',
+        'The security officer submits the list of measures together with the risk each one addresses, and the board secretary puts oversight on the agenda every quarter.',
     },
     de: {
       why: 'Für die Sicherheitsmaßnahmen haftet die Leitung persönlich; sie sollte wissen, welchen Maßnahmen sie zugestimmt hat und was bewusst unterbleibt.',
@@ -122,17 +123,17 @@ export const riskManagement: SectionGuidance = {
         'Kontroler finansowy z osobą od bezpieczeństwa wydzielają w budżecie cztery pozycje: ludzie, narzędzia, szkolenia, testy, i porównują je z planem postępowania z ryzykiem.',
     },
     en: {
-      why: 'Without planned money every safeguard loses to a more urgent expense, and the lack of a plan falls personally on the head of the entity.',
+      why: 'Unless money has been set aside, every safeguard loses out to a more urgent expense, and the head of the entity is personally answerable for the missing plan.',
       inFull:
-        'The approved budget has lines named for security, each tied to the risk it serves; where money was refused, that is recorded as an accepted risk.',
+        'The approved budget has separate lines for security, each tied to the risk it addresses; where money was refused, the decision is recorded as an accepted risk.',
       inPart:
-        'The company buys protection when a need comes up, from the general IT pot; nobody can say how much it will spend this year or why.',
+        'The company buys protection out of the general IT budget whenever a need comes up, and nobody can say how much it will spend this year or why.',
       people20:
-        'The owner lists what is paid for backups, protection and IT help, adds one missing item with price and date, and approves the total for the year.',
+        'The owner lists what the company pays for backups, protection and IT help, adds one missing item with a price and a date, and approves the total for the year.',
       people100:
-        'The IT lead prices the three most urgent actions, accounting opens a cost code for them, and the CEO approves the amounts or signs what is postponed.',
+        'The IT lead obtains prices for the three most urgent actions, accounting opens a cost code for them, and the CEO approves the amounts or signs for whatever is postponed.',
       people500:
-        'Finance and the security officer split out four budget lines – people, tools, training, tests – and compare them with the risk treatment plan.',
+        'Finance and the security officer set up four separate budget lines – people, tools, training and tests – and compare them with the risk treatment plan.',
     },
     de: {
       why: 'Ohne eingeplantes Geld verliert jede Schutzmaßnahme gegen dringendere Ausgaben, und das Fehlen eines Plans trifft die Leitung persönlich.',
@@ -175,16 +176,17 @@ export const riskManagement: SectionGuidance = {
         'Osoba od ryzyka zestawia skale używane w działach, proponuje jedną zgodną z ryzykiem korporacyjnym i sprawdza ją na dziesięciu ryzykach z trzech działów.',
     },
     en: {
-      why: 'Without a common yardstick every department rates risk its own way, and nobody knows where money should go first.',
+      why: 'Without a common yardstick every department rates risk in its own way, and nobody knows where the money should go first.',
       inFull:
-        'Two people who rate the same risk independently by the document arrive at similar results, and it says from which level action is due and who decides.',
-      inPart: 'There is a sheet with a scale from 1 to 5, but nobody wrote down what the numbers mean, or each team uses its own.',
+        'Two people using the document to rate the same risk independently arrive at similar results, and the document says at what level action is required and who decides.',
+      inPart:
+        'There is a spreadsheet with a scale from 1 to 5, but nobody has written down what the numbers mean, or each team uses its own scale.',
       people20:
-        'The owner describes on one page three levels of impact (hours, days, a week of downtime), three of likelihood, and the line above which the company acts.',
+        'On one page, the owner describes three levels of impact (hours, days or a week of downtime), three levels of likelihood, and the threshold above which the company acts.',
       people100:
-        'The IT lead and the operations director set a 3×3 scale with examples in money and hours of downtime, try it on five risks, and the board adopts the acceptance level.',
+        'The IT lead and the operations director draw up a 3×3 scale with examples in money and hours of downtime and try it out on five risks; the board then adopts the acceptance level.',
       people500:
-        'The risk manager compares the scales used by departments, proposes one in line with corporate risk and tests it on ten risks from three departments.',
+        'The risk manager compares the scales used by the departments, proposes one that is consistent with corporate risk management and tests it on ten risks from three departments.',
     },
     de: {
       why: 'Ohne gemeinsamen Maßstab bewertet jede Abteilung Risiken anders, und niemand weiß, wofür das Geld zuerst ausgegeben werden soll.',
@@ -227,17 +229,17 @@ export const riskManagement: SectionGuidance = {
         'Zespół bezpieczeństwa zestawia listę systemów z rejestrem ryzyk, wskazuje te bez oceny i planuje warsztaty z ich właścicielami, zaczynając od usług zleconych na zewnątrz.',
     },
     en: {
-      why: 'A risk that nobody assessed shows itself on the day of the failure, usually in the system everyone forgot.',
+      why: 'A risk that nobody has assessed comes to light on the day of the failure, usually in the very system everyone had forgotten.',
       inFull:
-        'The risk register is dated this year and covers each system on the list of services, cloud and outsourced ones too; risks were added after the last rollout or incident.',
+        'The risk register is dated this year and covers every system on the list of services, including cloud and outsourced ones; new risks were added after the last rollout or incident.',
       inPart:
-        'An assessment exists, but it dates from before the move to the cloud, or it stops at the server room and skips what suppliers run.',
+        'An assessment exists, but it dates from before the move to the cloud, or it stops at the server room and leaves out what suppliers run.',
       people20:
-        'The owner and the IT person list five systems the company cannot work without and note for each what can go wrong, how much it would hurt and what protects it today.',
+        'The owner and the IT person list the five systems the company cannot work without and note for each what could go wrong, how much it would hurt and what protects it today.',
       people100:
-        'The IT lead invites the managers of the three main services to a two-hour workshop and ends it with a dated register: rating and owner for each risk.',
+        'The IT lead invites the managers of the three main services to a two-hour workshop, which ends with a dated register giving a rating and an owner for each risk.',
       people500:
-        'The security team sets the list of systems against the risk register, marks those without a rating and schedules workshops with their owners, outsourced services first.',
+        'The security team compares the list of systems with the risk register, marks those without a rating and schedules workshops with their owners, starting with outsourced services.',
     },
     de: {
       why: 'Ein Risiko, das niemand bewertet hat, zeigt sich erst am Tag des Ausfalls, meist in dem System, das vergessen wurde.',
@@ -248,9 +250,9 @@ export const riskManagement: SectionGuidance = {
       people20:
         'Inhaber und IT-Betreuer listen fünf Systeme auf, ohne die der Betrieb steht, und notieren je System, was schiefgehen kann, wie sehr es schadet und was heute schützt.',
       people100:
-        'Die IT-Leitung lädt die Verantwortlichen der drei wichtigsten Dienste zu einem zweistündigen Workshop und beendet ihn mit einem datierten Register samt Bewertung und Eigner.',
+        'Die IT-Leitung lädt die Verantwortlichen der drei wichtigsten Dienste zu einem zweistündigen Workshop und beendet ihn mit einem datierten Register samt Bewertung und Verantwortlichen.',
       people500:
-        'Das Sicherheitsteam gleicht Systemliste und Risikoregister ab, kennzeichnet Systeme ohne Bewertung und plant Workshops mit deren Eignern, ausgelagerte Dienste zuerst.',
+        'Das Sicherheitsteam gleicht Systemliste und Risikoregister ab, kennzeichnet Systeme ohne Bewertung und plant Workshops mit den dafür Verantwortlichen, beginnend mit den ausgelagerten Diensten.',
     },
     fr: {
       why: 'Un risque que personne n’a évalué ne se révèle que le jour de la panne, souvent dans un système oublié.',
@@ -280,18 +282,20 @@ export const riskManagement: SectionGuidance = {
         'Komitet ryzyka przegląda przeterminowane działania, nadaje nowe terminy tylko z uzasadnieniem i wskazuje, kto i do jakiego poziomu może przyjąć ryzyko szczątkowe.',
     },
     en: {
-      why: 'A list of risks without owners and dates changes nothing: a year later the same items are red and nobody answers for them.',
+      why: 'A list of risks without owners and dates changes nothing: a year later the same items are still red and nobody is answerable for them.',
       inFull:
-        'Any risk above the threshold, picked at random, shows one person, a date and a status from the last quarter; risks left alone carry the signature of someone entitled to accept them.',
-      inPart: 'A plan followed the assessment, but half of the dates passed without a decision and nobody signed for what was left.',
-      people20: 'The owner adds to the three largest risks who does what by when, and checks that sheet on the first Monday of each month.',
+        'Any risk above the threshold, picked at random, shows one responsible person, a date and a status from the last quarter; untreated risks carry the signature of someone entitled to accept them.',
+      inPart:
+        'The assessment was followed by a plan, but half of the dates have passed without a decision and nobody has signed for the risks that remain.',
+      people20:
+        'For the three largest risks, the owner writes down who does what by when, and checks the sheet on the first Monday of each month.',
       people100:
-        'The IT lead opens a ticket for each risk above the threshold; in a meeting with the CEO each gets a decision: done by a date, or accepted with a signature.',
+        'The IT lead opens a ticket for each risk above the threshold; in a meeting with the CEO each one is decided: either dealt with by a set date or accepted with a signature.',
       people500:
-        'The risk committee reviews overdue actions, moves dates only with a reason, and sets who may accept residual risk up to which level.',
+        'The risk committee reviews overdue actions, moves dates only where there is a reason, and decides who may accept residual risk and up to what level.',
     },
     de: {
-      why: 'Eine Risikoliste ohne Eigner und Termine ändert nichts: Nach einem Jahr sind dieselben Zeilen rot, und niemand ist zuständig.',
+      why: 'Eine Risikoliste ohne Verantwortliche und Termine ändert nichts: Nach einem Jahr sind dieselben Zeilen rot, und niemand ist zuständig.',
       inFull:
         'Bei jedem zufällig gewählten Risiko über der Schwelle stehen eine Person, ein Termin und ein Stand aus dem letzten Quartal; belassene Risiken sind von einer befugten Person gezeichnet.',
       inPart:
@@ -332,26 +336,26 @@ export const riskManagement: SectionGuidance = {
     en: {
       why: 'Nobody can protect, update or restore something they do not know exists.',
       inFull:
-        'A laptop, server or cloud subscription picked at random is in the inventory with an owner and a level of importance, and the last check of the list is less than a year old.',
-      inPart: 'There is a list of hardware from accounting, but without cloud services, software or people responsible.',
+        'A laptop, server or cloud subscription picked at random appears in the inventory with an owner and a level of importance, and the list was last checked less than a year ago.',
+      inPart: 'There is a list of hardware from accounting, but it leaves out cloud services, software and the people responsible.',
       people20:
-        'The owner or the IT person makes a sheet with four columns – device or service, purpose, who is responsible, how important – and walks through the office to fill it.',
+        'The owner or the IT person sets up a spreadsheet with four columns – device or service, purpose, person responsible, importance – and walks round the office to fill it in.',
       people100:
-        'The IT lead merges the export of the device console, the list of cloud accounts and software invoices into one sheet and asks department heads to name owners.',
+        'The IT lead merges the export from the device console, the list of cloud accounts and the software invoices into one spreadsheet and asks department heads to name owners.',
       people500:
-        'The IT team compares the asset database with a network scan and the cloud bill, and hands the differences to owners with two weeks to settle them.',
+        'The IT team compares the asset database with a network scan and the cloud bill, and gives the owners two weeks to clear up the differences.',
     },
     de: {
       why: 'Niemand kann schützen, aktualisieren oder wiederherstellen, wovon er nichts weiß.',
       inFull:
-        'Ein zufällig gewählter Laptop, Server oder Cloud-Vertrag steht im Verzeichnis, mit Eigner und Wichtigkeit, und die letzte Prüfung der Liste liegt weniger als ein Jahr zurück.',
+        'Ein zufällig gewählter Laptop, Server oder Cloud-Vertrag steht mit Verantwortlichen und Wichtigkeit im Verzeichnis, und die letzte Prüfung der Liste liegt weniger als ein Jahr zurück.',
       inPart: 'Es gibt eine Geräteliste der Buchhaltung, aber ohne Cloud-Dienste, Software und Verantwortliche.',
       people20:
         'Inhaber oder IT-Betreuer legen eine Tabelle mit vier Spalten an – Gerät oder Dienst, Zweck, Verantwortliche, Wichtigkeit – und füllen sie beim Gang durchs Büro.',
       people100:
-        'Die IT-Leitung führt den Export der Geräteverwaltung, die Cloud-Konten und die Softwarerechnungen in einer Tabelle zusammen und lässt die Abteilungen Eigner benennen.',
+        'Die IT-Leitung führt den Export der Geräteverwaltung, die Cloud-Konten und die Softwarerechnungen in einer Tabelle zusammen und lässt die Abteilungen Verantwortliche benennen.',
       people500:
-        'Das IT-Team vergleicht die Bestandsdatenbank mit einem Netzscan und der Cloud-Abrechnung und gibt die Abweichungen mit zwei Wochen Frist an die Eigner.',
+        'Das IT-Team vergleicht die Bestandsdatenbank mit einem Netzscan und der Cloud-Abrechnung und gibt die Abweichungen mit einer Frist von zwei Wochen an die Verantwortlichen.',
     },
     fr: {
       why: 'On ne peut protéger, mettre à jour ni restaurer ce dont on ignore l’existence.',
@@ -382,17 +386,17 @@ export const riskManagement: SectionGuidance = {
         'Zespół bezpieczeństwa łączy źródła z ewidencją aktywów, tak by ostrzeżenie trafiało od razu do właściciela systemu, i co miesiąc liczy czas od ostrzeżenia do decyzji.',
     },
     en: {
-      why: 'From the announcement of a serious vulnerability to the first attacks it sometimes takes hours; whoever learns of it in the press learns too late.',
+      why: 'Sometimes only hours pass between the announcement of a serious vulnerability and the first attacks, so anyone who hears of it from the press hears too late.',
       inFull:
-        'Each source on the list has a name and a day of review beside it, and for the last few warnings there is a ticket with a decision: it concerns us and this was done, or it does not.',
+        'Each source on the list has a name and a review day against it, and each of the last few warnings has a ticket recording the decision: either it affects us and this was done, or it does not.',
       inPart:
-        'The IT person reads trade news and reacts when something turns up, but during their leave nobody does, and no trace remains.',
+        'The IT person reads the trade news and reacts when something turns up, but nobody does so while they are on leave, and no record is kept.',
       people20:
-        'The IT person subscribes a shared mailbox to CERT Polska and to the makers of the software in use, and notes once a week what follows.',
+        'The IT person subscribes a shared mailbox to alerts from CERT Polska and from the makers of the software in use, and notes once a week what needs to be done.',
       people100:
         'The IT lead names a person and a deputy, registers the company’s domains and IP addresses for the free CSIRT notifications and opens a “warning” category in the ticket system.',
       people500:
-        'The security team links sources to the asset inventory so that a warning reaches the system’s owner at once, and measures each month the time from warning to decision.',
+        'The security team links its sources to the asset inventory so that a warning reaches the system’s owner at once, and measures each month how long it takes to get from warning to decision.',
     },
     de: {
       why: 'Zwischen Bekanntgabe einer schweren Schwachstelle und ersten Angriffen liegen manchmal nur Stunden; wer es aus der Presse erfährt, erfährt es zu spät.',
@@ -405,7 +409,7 @@ export const riskManagement: SectionGuidance = {
       people100:
         'Die IT-Leitung benennt eine Person mit Vertretung, meldet Domains und IP-Adressen beim kostenlosen Dienst des CSIRT an und richtet im Ticketsystem die Kategorie „Warnung“ ein.',
       people500:
-        'Das Sicherheitsteam verknüpft Quellen mit dem Anlagenverzeichnis, sodass eine Warnung sofort beim Systemeigner landet, und misst monatlich die Zeit bis zur Entscheidung.',
+        'Das Sicherheitsteam verknüpft Quellen mit dem Anlagenverzeichnis, sodass eine Warnung sofort bei den Systemverantwortlichen eintrifft, und misst monatlich die Zeit bis zur Entscheidung.',
     },
     fr: {
       why: 'Entre l’annonce d’une vulnérabilité grave et les premières attaques, il ne s’écoule parfois que quelques heures ; l’apprendre par la presse, c’est l’apprendre trop tard.',

@@ -15,30 +15,30 @@ export const informationSecurityPolicies: SectionGuidance = {
         'Osoba odpowiedzialna za bezpieczeństwo zestawia wszystkie polityki z datami i właścicielami, wycofuje sprzeczne i wpisuje coroczny przegląd do kalendarza zarządu.',
     },
     en: {
-      why: 'A policy tells everyone what the company expects of them and whose word settles a dispute; without one, everybody does what they think is safe.',
+      why: 'A policy tells everyone what the company expects of them and who has the last word in a dispute; without one, people do whatever they think is safe.',
       inFull:
-        'The document shows a review within the last year and the board’s signature, and an employee who is asked knows where to find it and which part concerns their work.',
+        'The document bears the board’s signature and was reviewed within the last year, and any employee who is asked knows where to find it and which part concerns their work.',
       inPart:
-        'The policy sits in a binder from a project years ago, describes a former structure of the company, and new staff never received it.',
+        'The policy sits in a binder from a project years ago and describes a structure the company no longer has, and new staff have never been given it.',
       people20:
-        'The owner writes two pages – what we protect, who is responsible, what is forbidden, whom to tell – signs them and talks them through with the team in one meeting.',
+        'The owner writes two pages – what we protect, who is responsible, what is forbidden and whom to tell – signs them and goes through them with the team in one meeting.',
       people100:
         'The IT lead condenses the existing documents into a four-page policy with a list of detailed rules; the CEO approves it and publishes it with a read receipt.',
       people500:
-        'The security officer lists all policies with dates and owners, withdraws those that contradict each other and puts the yearly review in the board’s calendar.',
+        'The security officer lists all policies with their dates and owners, withdraws those that contradict one another and puts the yearly review in the board’s calendar.',
     },
     de: {
-      why: 'Eine Sicherheitsleitlinie sagt allen, was erwartet wird und wessen Wort im Streit gilt; ohne sie tut jeder, was er selbst für sicher hält.',
+      why: 'Ein Sicherheitskonzept sagt allen, was von ihnen erwartet wird und wer im Streitfall entscheidet; ohne ein solches tut jeder, was er selbst für sicher hält.',
       inFull:
-        'Das Dokument trägt eine Durchsicht aus dem letzten Jahr und die Unterschrift der Leitung, und befragte Beschäftigte wissen, wo es steht und was davon sie betrifft.',
+        'Das Dokument wurde im letzten Jahr überprüft und trägt die Unterschrift der Leitung; Beschäftigte, die man fragt, wissen, wo es steht und was davon sie betrifft.',
       inPart:
-        'Die Leitlinie steht in einem Ordner aus einem früheren Projekt, beschreibt eine alte Struktur, und neue Beschäftigte haben sie nie erhalten.',
+        'Das Konzept liegt in einem Ordner aus einem früheren Projekt und beschreibt eine überholte Unternehmensstruktur; neue Beschäftigte haben es nie erhalten.',
       people20:
         'Der Inhaber schreibt zwei Seiten – was wir schützen, wer zuständig ist, was verboten ist, wem man Probleme meldet –, unterschreibt sie und bespricht sie mit dem Team.',
       people100:
-        'Die IT-Leitung kürzt die vorhandenen Dokumente auf eine vierseitige Leitlinie mit Liste der Detailregeln; die Geschäftsführung gibt sie frei und veröffentlicht sie mit Lesebestätigung.',
+        'Die IT-Leitung kürzt die vorhandenen Dokumente zu einem vierseitigen Konzept mit einer Liste der Detailregeln; die Geschäftsführung gibt es frei und veröffentlicht es mit Lesebestätigung.',
       people500:
-        'Der Sicherheitsbeauftragte listet alle Leitlinien mit Datum und Eigner auf, zieht widersprüchliche zurück und trägt die jährliche Durchsicht in den Kalender der Leitung ein.',
+        'Der Sicherheitsbeauftragte listet alle Konzepte mit Datum und Verantwortlichen auf, zieht widersprüchliche zurück und trägt die jährliche Durchsicht in den Kalender der Leitung ein.',
     },
     fr: {
       why: 'Une politique dit à chacun ce qu’on attend de lui et qui tranche en cas de désaccord ; sans elle, chacun fait ce qu’il croit sûr.',
@@ -68,16 +68,16 @@ export const informationSecurityPolicies: SectionGuidance = {
         'Dział bezpieczeństwa przygotowuje matrycę odpowiedzialności, sprawdza, czy nikt nie kontroluje własnej pracy, i przedstawia zarządowi nieobsadzone role.',
     },
     en: {
-      why: 'On the day of an incident there is no time to settle who decides: either it is known by name beforehand, or nobody decides.',
+      why: 'On the day of an incident there is no time to settle who decides: unless the person has been named beforehand, nobody will.',
       inFull:
-        'Each task has a name and a deputy, it is written in a job description or contract, and the person for security may go straight to the board.',
-      inPart: 'Everyone knows that “Tom does that”, but no document says so, and when Tom is away matters wait.',
+        'Each task has a named person and a deputy and appears in a job description or contract, and the person responsible for security can go straight to the board.',
+      inPart: 'Everyone knows that “Tom does that”, but no document says so, and when Tom is away the work has to wait.',
       people20:
-        'The owner lists six tasks – access, backups, updates, incidents, suppliers, contact with the CSIRT – each with one name and a deputy, the outside IT provider included.',
+        'The owner lists six tasks – access, backups, updates, incidents, suppliers and contact with the CSIRT – each with one name and a deputy, including the outside IT provider.',
       people100:
         'The board appoints in writing a person responsible for cybersecurity and two contact persons for the national system, and HR adds the tasks to job descriptions.',
       people500:
-        'The security department draws up a responsibility matrix, checks that nobody reviews their own work, and shows the board which roles are not filled.',
+        'The security department draws up a responsibility matrix, checks that nobody reviews their own work, and shows the board which roles are still vacant.',
     },
     de: {
       why: 'Am Tag eines Vorfalls ist keine Zeit zu klären, wer entscheidet: Entweder steht der Name vorher fest, oder niemand entscheidet.',
@@ -118,17 +118,17 @@ export const informationSecurityPolicies: SectionGuidance = {
         'Zespół tożsamości łączy system kadrowy z katalogiem kont, tak by odejście zamykało konto automatycznie, i zaczyna przeglądy od systemów o największym ryzyku.',
     },
     en: {
-      why: 'Excess and forgotten permissions are the easiest way to data, for an intruder and for a former employee alike.',
+      why: 'Excessive and forgotten permissions are the easiest way to reach data, for an intruder and a former employee alike.',
       inFull:
-        'For any person it can be shown who agreed to their access, when it was last reviewed, and that a leaver’s account was closed the same day.',
+        'For any person you can show who approved their access and when it was last reviewed, and that leavers’ accounts were closed the same day.',
       inPart:
-        'New staff get access on request, but after a change of department the old rights stay, and nobody reviews the lists of accounts.',
+        'New staff get access on request, but people who change department keep their old rights, and nobody reviews the lists of accounts.',
       people20:
-        'The owner prints the account lists of mail, accounting and the shared drive, strikes out leavers and shared accounts, and the IT person closes them within a week.',
+        'The owner prints the account lists for mail, accounting and the shared drive and crosses out leavers and shared accounts, and the IT person closes them within a week.',
       people100:
-        'The IT lead sends department heads the rights of their people in the three main systems, collects “keep / remove” and records the result with a date.',
+        'The IT lead sends department heads a list of their people’s rights in the three main systems, asks them to mark each “keep” or “remove”, and records the result with a date.',
       people500:
-        'The identity team links the HR system to the account directory so that a departure closes the account, and starts reviews with the riskiest systems.',
+        'The identity team links the HR system to the account directory so that an account is closed when its user leaves, and starts access reviews with the riskiest systems.',
     },
     de: {
       why: 'Überzählige und vergessene Rechte sind der einfachste Weg zu Daten, für Einbrecher wie für ehemalige Beschäftigte.',
@@ -171,17 +171,17 @@ export const informationSecurityPolicies: SectionGuidance = {
         'Zespół bezpieczeństwa wprowadza nadawanie praw administratora na czas zadania dla jednego systemu krytycznego i włącza alarm na użycie kont awaryjnych.',
     },
     en: {
-      why: 'Whoever takes over an administrator’s account takes over the company, and with a shared account nobody can tell who did it.',
+      why: 'Whoever takes over an administrator’s account takes over the company, and if the account is shared nobody can tell who was using it.',
       inFull:
-        'Each administrator has two accounts, the privileged one without a mailbox; the log shows who used it and when, and the list of accounts was reviewed recently.',
+        'Each administrator has two accounts, and the privileged one has no mailbox; the log shows who used it and when, and the list of accounts has been reviewed recently.',
       inPart:
-        'In the domain the accounts are already separate, but on network devices and in the cloud everyone signs in as a shared “admin”.',
+        'Accounts in the domain are already separate, but on network devices and in the cloud everyone signs in with a shared “admin” account.',
       people20:
-        'The IT person makes a separate account for administration, removes the owner’s everyday administrator rights, and puts the emergency password in a sealed envelope in the safe.',
+        'The IT person sets up a separate account for administration, removes administrator rights from the owner’s everyday account, and puts the emergency password in a sealed envelope in the safe.',
       people100:
-        'The IT lead lists accounts with full rights in the domain, the cloud and on the firewall, replaces shared ones with personal ones and changes their passwords.',
+        'The IT lead lists the accounts with full rights in the domain, in the cloud and on the firewall, replaces shared accounts with personal ones and changes their passwords.',
       people500:
-        'The security team introduces administrator rights for the duration of a task in one critical system and sets an alarm on the use of emergency accounts.',
+        'In one critical system, the security team grants administrator rights only for the duration of a task and sets up an alarm for any use of the emergency accounts.',
     },
     de: {
       why: 'Wer ein Administratorkonto übernimmt, übernimmt das Unternehmen, und bei Sammelkonten lässt sich nicht feststellen, wer es war.',
@@ -224,16 +224,16 @@ export const informationSecurityPolicies: SectionGuidance = {
         'Architekt bezpieczeństwa zestawia, gdzie leżą dane najwyższej klasy i czym są chronione, i wskazuje właściciela dla każdego magazynu kluczy.',
     },
     en: {
-      why: 'A lost laptop with an encrypted disk costs a laptop; with an unencrypted one it is an incident with customers’ data.',
+      why: 'If a lost laptop has an encrypted disk, the company loses a laptop; if it does not, the company has an incident involving customers’ data.',
       inFull:
-        'The document says what is encrypted and how, and a report confirms it for laptops, transmission and backups; it is known who holds keys and what happens when one expires.',
-      inPart: 'Laptop disks are encrypted, but backups and USB sticks are not, and one person knows the recovery keys.',
+        'The document says what is encrypted and how, and a report confirms it for laptops, transmission and backups; it is clear who holds the keys and what happens when one expires.',
+      inPart: 'Laptop disks are encrypted, but backups and USB sticks are not, and only one person knows the recovery keys.',
       people20:
-        'The IT person turns on disk encryption on all laptops, stores the recovery keys away from them and notes what is not encrypted yet.',
+        'The IT person turns on disk encryption on all laptops, stores the recovery keys somewhere else and notes what is not yet encrypted.',
       people100:
-        'The IT lead writes one page of minimums for disks, connections and backups, checks the company’s sites with a free TLS test and puts expiry dates of certificates in a calendar.',
+        'The IT lead writes one page of minimum requirements for disks, connections and backups, checks the company’s sites with a free TLS test and enters certificate expiry dates in a calendar.',
       people500:
-        'The security architect maps where data of the highest class lies and what protects it, and names an owner for each key store.',
+        'The security architect maps where data of the highest class is kept and what protects it, and names an owner for each key store.',
     },
     de: {
       why: 'Ein verlorener Laptop mit verschlüsselter Platte kostet ein Gerät, mit unverschlüsselter wird er zum Vorfall mit Kundendaten.',
@@ -246,7 +246,7 @@ export const informationSecurityPolicies: SectionGuidance = {
       people100:
         'Die IT-Leitung schreibt eine Seite Mindestwerte für Platten, Verbindungen und Sicherungen, prüft die Webseiten mit einem freien TLS-Test und trägt Ablaufdaten in den Kalender ein.',
       people500:
-        'Die Sicherheitsarchitektur hält fest, wo Daten der höchsten Klasse liegen und was sie schützt, und benennt je Schlüsselspeicher einen Eigner.',
+        'Die Sicherheitsarchitektur hält fest, wo Daten der höchsten Klasse liegen und was sie schützt, und benennt für jeden Schlüsselspeicher eine verantwortliche Person.',
     },
     fr: {
       why: 'Un portable perdu avec un disque chiffré coûte un appareil ; sans chiffrement, c’est un incident touchant les données des clients.',
@@ -277,17 +277,17 @@ export const informationSecurityPolicies: SectionGuidance = {
         'HR z prawnikiem dzielą stanowiska według zakresu sprawdzenia, uwzględniają też wykonawców i porównują odejścia z ostatniego kwartału z datami zamknięcia kont.',
     },
     en: {
-      why: 'Much harm is done by access that should not have been given or was not taken back in time, and HR decides on both.',
+      why: 'Much of the harm is done through access that should never have been granted or was not withdrawn in time, and HR has a say in both.',
       inFull:
-        'The files of joiners and leavers hold the signed confidentiality undertaking, the checks set for the post, and a return sheet with the date accounts were closed.',
+        'The files of joiners and leavers contain the signed confidentiality undertaking, the checks required for the post, and a return form showing the date the accounts were closed.',
       inPart:
-        'Contracts have a confidentiality clause, but HR tells IT of departures when it remembers, and posts that need checks are not listed.',
+        'Contracts contain a confidentiality clause, but HR tells IT about leavers only when it remembers, and there is no list of posts that require checks.',
       people20:
-        'The owner makes one checklist for arrivals and departures – contract with confidentiality clause, equipment, accounts, keys – and fills it in first for the latest hire.',
+        'The owner draws up one checklist for joiners and leavers – contract with confidentiality clause, equipment, accounts, keys – and first fills it in for the latest recruit.',
       people100:
-        'HR and IT agree on one form and a rule: notice on the day of resignation, accounts closed on the last day; a lawyer names posts that need a criminal record check.',
+        'HR and IT agree on one form and a rule: IT is told on the day someone resigns and accounts close on the last day; a lawyer names the posts that need a criminal record check.',
       people500:
-        'HR and legal class posts by the depth of checks, include contractors, and compare last quarter’s departures with the dates accounts were closed.',
+        'HR and legal group posts by how thorough the checks must be, include contractors, and compare last quarter’s departures with the dates on which accounts were closed.',
     },
     de: {
       why: 'Viel Schaden richten Zugänge an, die nie hätten entstehen dürfen oder nicht rechtzeitig entzogen wurden; über beides entscheidet das Personalwesen.',
@@ -333,15 +333,15 @@ export const informationSecurityPolicies: SectionGuidance = {
     en: {
       why: 'A flooded server room or an unlocked cabinet with a switch stops a company as surely as a virus.',
       inFull:
-        'Only people on the list enter the technical room and that leaves a trace; sensors and emergency power have a test record from the last year.',
+        'Only people on the list can enter the technical room, and every entry is recorded; the sensors and emergency power were tested within the last year and the results are on file.',
       inPart:
-        'The main server room is locked and cooled, but cabinets at branches stand in corridors and nobody tested the UPS under load.',
+        'The main server room is locked and cooled, but cabinets at the branches stand in corridors and nobody has tested the UPS under load.',
       people20:
-        'The owner locks the cabinet or room with the router and server, writes down who has a key, and buys a water and temperature sensor that sends alerts.',
+        'The owner locks the cabinet or room that houses the router and server, writes down who has a key, and buys a water and temperature sensor that sends alerts.',
       people100:
-        'The IT lead and the building manager visit every place with equipment, list the gaps with photos and schedule a UPS test outside working hours.',
+        'The IT lead and the building manager visit every place where equipment is kept, list the gaps with photographs and schedule a UPS test outside working hours.',
       people500:
-        'Physical security and IT draw zones for each site, compare access cards with the list of posts and withdraw entries nobody needs.',
+        'The physical security team and IT define zones for each site, compare access cards with the list of posts and withdraw access rights nobody needs.',
     },
     de: {
       why: 'Ein überfluteter Serverraum oder ein offener Schrank mit dem Switch legt ein Unternehmen ebenso lahm wie ein Virus.',

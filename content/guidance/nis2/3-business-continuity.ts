@@ -16,17 +16,17 @@ export const businessContinuity: SectionGuidance = {
         'Koordynator ciągłości działania prowadzi analizę wpływu dla jednej najważniejszej usługi od początku do końca i na jej wzorze planuje pozostałe na kwartał.',
     },
     en: {
-      why: 'After an attack or a fire a company survives if somebody settled beforehand what comes back first and how much may be lost.',
+      why: 'A company survives an attack or a fire if somebody has settled beforehand what must be restored first and how much may be lost.',
       inFull:
-        'A service owner names the tolerable downtime and data loss without searching; the plan says who begins, from what, what is backed up and how often; a printed copy lies off site.',
+        'A service owner can state the tolerable downtime and data loss without looking them up; the plan says who starts, with what, and what is backed up how often; a printed copy is kept off site.',
       inPart:
-        'There is a plan for the finance system or a general document from a template, but the times were filled in without the service people and the cloud is missing.',
+        'There is a plan for the finance system, or a general document based on a template, but the times were filled in without asking the service owners and the cloud is missing.',
       people20:
-        'The owner and the team settle at one table three things the company cannot work without, how many hours it lasts without each and whom to call, and print that page.',
+        'Together with the team, the owner identifies three things the company cannot work without, how many hours it can last without each and whom to call, and prints that page.',
       people100:
-        'The IT lead asks the managers of three services for tolerable downtime, compares it with how often backups run and shows the CEO the gaps for a decision.',
+        'The IT lead asks the managers of three services how much downtime they can tolerate, compares that with how often backups run and puts the gaps to the CEO for a decision.',
       people500:
-        'The continuity coordinator runs an impact analysis for the single most important service from start to finish and plans the rest of the quarter on that model.',
+        'The continuity coordinator carries out an impact analysis for the single most important service from start to finish and uses it as a model for the rest of the quarter.',
     },
     de: {
       why: 'Nach Angriff oder Brand überlebt ein Unternehmen, wenn vorher feststand, was zuerst zurückkommt und wie viel verloren gehen darf.',
@@ -69,16 +69,16 @@ export const businessContinuity: SectionGuidance = {
         'Zespół infrastruktury sprawdza dla każdego systemu krytycznego, które konta mogą skasować jego kopie, i w pierwszej kolejności odbiera to prawo administratorom domeny.',
     },
     en: {
-      why: 'Ransomware often goes for backups first: if the account that reaches the server reaches them too, they vanish together.',
+      why: 'Ransomware often goes for backups first: if the account that can reach the server can reach the backups too, both are lost together.',
       inFull:
-        'For every critical system somebody can point to a copy that a production administrator cannot delete or change, and to the place it lies, away from the server room.',
-      inPart: 'Backups run every night to a disk in the same network, or only some critical systems have a detached copy.',
+        'For every critical system somebody can point to a backup that a production administrator cannot delete or change, and say where it is kept, away from the server room.',
+      inPart: 'Backups run every night to a disk on the same network, or only some of the critical systems have an offline copy.',
       people20:
-        'The IT person buys two disks, makes a full copy of the most important data, unplugs it and swaps the disks weekly, one of them kept away from the office.',
+        'The IT person buys two disks, makes a full copy of the most important data, unplugs it and swaps the disks every week, always keeping one of them away from the office.',
       people100:
-        'The IT lead opens storage with a deletion lock and its own account in another cloud, sends one critical system’s backup there and tries to delete it from a production account.',
+        'The IT lead sets up storage with a deletion lock and a separate account in another cloud, sends the backup of one critical system there and tries to delete it from a production account.',
       people500:
-        'The infrastructure team checks for each critical system which accounts can delete its backups, and first takes that right from domain administrators.',
+        'The infrastructure team checks which accounts can delete the backups of each critical system, and takes that right away from domain administrators first.',
     },
     de: {
       why: 'Ransomware greift oft zuerst die Sicherungen an: Reicht ein Konto für Server und Sicherungen, verschwinden beide zusammen.',
@@ -121,16 +121,17 @@ export const businessContinuity: SectionGuidance = {
         'Zespół ciągłości działania planuje odtworzenie całej usługi z zależnościami na innym sprzęcie i zaprasza jej właściciela, aby sam ocenił, czy działa.',
     },
     en: {
-      why: 'A backup nobody has restored is only a hope; companies learn of empty files and missing passwords on their worst day.',
+      why: 'A backup that nobody has ever restored is no more than a hope; companies discover empty files and missing passwords on their worst day.',
       inFull:
-        'A record from this year says which system was restored in full, how long it took against the target, who confirmed the data and what was put right afterwards.',
-      inPart: 'A deleted file is restored now and then, or a restore test took place but neither time nor conclusions were written down.',
+        'A record from this year says which system was restored in full, how long it took compared with the target, who confirmed the data and what was put right afterwards.',
+      inPart:
+        'A deleted file is restored now and then, or a restore test did take place but neither the time it took nor the lessons learned were written down.',
       people20:
-        'The IT person restores the invoicing program from yesterday’s backup on a spare computer; its user checks the latest documents and signs how long it took.',
+        'The IT person restores the invoicing program from yesterday’s backup on a spare computer; the person who uses it checks the latest documents and signs a note of how long it took.',
       people100:
-        'The IT lead picks one system, restores it in an isolated network with only the written instructions and notes every step they were missing.',
+        'The IT lead picks one system, restores it on an isolated network using only the written instructions and notes every step that was missing from them.',
       people500:
-        'The continuity team plans to restore a whole service with its dependencies on other hardware and invites its owner to judge whether it works.',
+        'The continuity team plans to restore a whole service with its dependencies on different hardware and invites the service owner to judge whether it works.',
     },
     de: {
       why: 'Eine Sicherung, die niemand wiederhergestellt hat, ist nur eine Hoffnung; leere Dateien und fehlende Passwörter zeigen sich am schlimmsten Tag.',
@@ -143,7 +144,7 @@ export const businessContinuity: SectionGuidance = {
       people100:
         'Die IT-Leitung wählt ein System, stellt es im abgetrennten Netz nur nach der schriftlichen Anleitung wieder her und notiert jeden fehlenden Schritt.',
       people500:
-        'Das Kontinuitätsteam plant die Wiederherstellung eines ganzen Dienstes samt Abhängigkeiten auf anderer Hardware und lässt dessen Eigner beurteilen, ob er läuft.',
+        'Das Kontinuitätsteam plant die Wiederherstellung eines ganzen Dienstes samt Abhängigkeiten auf anderer Hardware und lässt die dafür Verantwortlichen beurteilen, ob er funktioniert.',
     },
     fr: {
       why: 'Une sauvegarde jamais restaurée n’est qu’un espoir ; on découvre les fichiers vides et les mots de passe manquants au pire moment.',
@@ -172,16 +173,17 @@ export const businessContinuity: SectionGuidance = {
         'Sztab kryzysowy przygotowuje wzory komunikatów dla klientów, pracowników i mediów, ustala, kto może wyłączyć usługę, i wyznacza datę ćwiczenia z udziałem zarządu.',
     },
     en: {
-      why: 'In a crisis technicians fight the fire while customers, media and authorities ask questions; an unprepared answer can cost more than the attack.',
+      why: 'In a crisis, technicians are busy fighting the fire while customers, the media and authorities ask questions, and an unprepared answer can cost more than the attack.',
       inFull:
-        'Two managers give the same answer when asked who calls the team, where it meets and who speaks to the outside; a report with corrections remains from this year’s exercise.',
-      inPart: 'It is known who “will take it on” and numbers are in phones, but nothing is on paper and nobody has tried it.',
+        'Two managers give the same answer when asked who calls the team, where it meets and who speaks to the outside world; this year’s exercise produced a report with improvements.',
+      inPart:
+        'Everyone knows who “will take it on” and the numbers are in people’s phones, but nothing is on paper and nobody has tried it out.',
       people20:
-        'The owner writes on a card five phone numbers, a sentence for customers and the point at which work stops; two people get a copy to keep at home.',
+        'The owner writes on a card five phone numbers, a sentence for customers and the point at which work must stop; two people are given a copy to keep at home.',
       people100:
-        'The CEO names three people with deputies; the IT lead plays “the servers stopped on Friday evening” with them for an hour and writes down what they did not know.',
+        'The CEO names three people and their deputies; the IT lead spends an hour with them acting out “the servers stopped on Friday evening” and writes down what they did not know.',
       people500:
-        'The crisis team prepares messages for customers, staff and media, settles who may switch off a service and sets a date for an exercise with the board.',
+        'The crisis team prepares messages for customers, staff and the media, decides who may switch off a service and sets a date for an exercise with the board.',
     },
     de: {
       why: 'In der Krise löschen Techniker den Brand, während Kunden, Medien und Behörden fragen; eine unvorbereitete Antwort kann teurer werden als der Angriff.',
@@ -223,16 +225,16 @@ export const businessContinuity: SectionGuidance = {
         'Zespół reagowania porównuje ostatnie trzy zdarzenia z procedurą, uzupełnia brakujące etapy i dopisuje, kto zatwierdza informację dla odbiorców usług.',
     },
     en: {
-      why: 'The first hour decides how large the damage grows; without written steps people switch off the wrong thing and destroy traces.',
+      why: 'The first hour decides how far the damage spreads; without written steps, people switch off the wrong thing and destroy evidence.',
       inFull:
-        'The register shows events from report to closure with times and names, outside working hours too, and the procedure says who warns recipients of services and when.',
-      inPart: 'The procedure covers reporting and repair, but not securing traces or informing customers, and at night nobody answers.',
+        'The register follows each event from report to closure with times and names, including outside working hours, and the procedure says who warns the recipients of services and when.',
+      inPart: 'The procedure covers reporting and repair, but not preserving evidence or informing customers, and nobody answers at night.',
       people20:
-        'The owner puts up one card – whom to call, unplug the network, do not switch off, do not delete – and opens an event notebook with the last suspicious e-mail.',
+        'The owner puts up one card – whom to call, unplug the network, do not switch off, do not delete – and starts an event log with the last suspicious e-mail as its first entry.',
       people100:
-        'The IT lead writes the steps for a hijacked mailbox and an encrypted computer, sets an on-call number and rehearses one case with somebody from customer service.',
+        'The IT lead writes down the steps for a hijacked mailbox and an encrypted computer, sets up an on-call number and rehearses one case with somebody from customer service.',
       people500:
-        'The response team compares the last three events with the procedure, fills in missing stages and adds who approves messages to recipients of services.',
+        'The response team compares the last three events with the procedure, adds the stages that are missing and specifies who approves messages to the recipients of services.',
     },
     de: {
       why: 'Die erste Stunde entscheidet über das Ausmaß; ohne notierte Schritte wird das Falsche abgeschaltet und werden Spuren vernichtet.',
@@ -276,17 +278,17 @@ export const businessContinuity: SectionGuidance = {
         'Zespół reagowania mierzy na ćwiczeniu czas od alarmu do gotowego wczesnego ostrzeżenia i ustala z prawnikiem wspólną ścieżkę ze zgłoszeniem naruszenia danych.',
     },
     en: {
-      why: 'The clock runs from detection, on Saturdays too; whoever opens an account and looks for the form only then is usually late.',
+      why: 'The clock starts on detection, even on a Saturday; anyone who only then opens an account and looks for the form is usually too late.',
       inFull:
-        'The person on call has thresholds, an early-warning template and a working System S46 account at hand, and a dry run stayed within 24 hours.',
+        'The person on call has the thresholds, an early-warning template and a working System S46 account to hand, and a dry run was completed within 24 hours.',
       inPart:
-        'The board knows the figures 24 and 72, but there are no templates, one person has the account, and nobody applied the criteria of a significant incident to the company’s services.',
+        'The board knows the figures 24 and 72, but there are no templates, only one person has the account, and nobody has applied the criteria of a significant incident to the company’s services.',
       people20:
-        'The owner finds out which CSIRT is competent, sets up System S46 access for themselves and a deputy, and prints a template with the company’s data filled in.',
+        'The owner finds out which CSIRT is competent, sets up access to System S46 for themselves and a deputy, and prints a template with the company’s details filled in.',
       people100:
-        'The IT lead turns thresholds into the company’s numbers – how many customers, how many hours – names who decides, and fills in an early warning on a practice case with them.',
+        'The IT lead translates the thresholds into the company’s own figures – how many customers, how many hours – names who decides, and fills in an early warning with them for a practice case.',
       people500:
-        'The response team measures in an exercise the time from alarm to a finished early warning, and agrees with legal on one path with personal data breaches.',
+        'In an exercise, the response team measures the time from the alarm to a completed early warning, and agrees with the legal team on a single procedure that also covers personal data breaches.',
     },
     de: {
       why: 'Die Frist läuft ab der Erkennung, auch am Samstag; wer erst dann ein Konto anlegt und das Formular sucht, kommt meist zu spät.',

@@ -18,15 +18,15 @@ export const supplyChain: SectionGuidance = {
     en: {
       why: 'Rules set in advance protect the buyer when a supplier says “everybody signs it like this” and time is short.',
       inFull:
-        'An approved document sorts ICT suppliers into tiers and says what each must meet, who assesses it and on what grounds an exception is possible.',
+        'An approved document groups ICT suppliers into tiers and says what each tier must meet, who assesses it and on what grounds an exception can be made.',
       inPart:
-        'Purchasing has its own list of questions for suppliers, but nobody approved it, and it is the same for all, from the paper merchant to the cloud operator.',
+        'Purchasing has its own list of questions for suppliers, but nobody has approved it, and the same list is used for everyone from the stationer to the cloud operator.',
       people20:
-        'The owner sorts suppliers into “we stop without them” and “others”, and writes five requirements for the first: emergency contact, backups, MFA, contract, way out.',
+        'The owner sorts suppliers into “we cannot work without them” and “others”, and sets five requirements for the first group: emergency contact, backups, MFA, contract and exit route.',
       people100:
-        'The IT lead and purchasing describe three tiers on two pages, try them on the ten largest suppliers and give them to the board for approval.',
+        'The IT lead and purchasing describe three tiers on two pages, try them out on the ten largest suppliers and submit them to the board for approval.',
       people500:
-        'Purchasing, legal and security agree minimum requirements for each tier, put them into the buying procedure and name who approves exceptions.',
+        'Purchasing, legal and security agree on minimum requirements for each tier, build them into the purchasing procedure and decide who approves exceptions.',
     },
     de: {
       why: 'Vorab gesetzte Regeln schützen den Käufer, wenn der Lieferant sagt „das unterschreiben alle so“ und die Zeit drängt.',
@@ -69,17 +69,17 @@ export const supplyChain: SectionGuidance = {
         'Właściciel procesu zakupowego łączy system finansowy z bazą umów, oznacza brakujące pola i rozdziela uzupełnienie opiekunom umów z terminem.',
     },
     en: {
-      why: 'When a supplier reports a break-in, you must know within a minute what it can reach in your systems and whom to call.',
+      why: 'When a supplier reports a break-in, you need to know within a minute what it can reach in your systems and whom to call.',
       inFull:
-        'One list includes small subscriptions too; any supplier on it shows an emergency contact, what it delivers, what it can reach, its tier and the date of the last check.',
+        'A single list covers even small subscriptions, and every supplier on it has an emergency contact, what it delivers, what it can reach, its tier and the date of the last check.',
       inPart:
-        'The data exists, but scattered across accounting, contracts and the IT person’s memory, or the list ends with the large suppliers.',
+        'The information exists, but it is scattered across accounting, contracts and the IT person’s memory, or the list covers only the large suppliers.',
       people20:
-        'The owner goes through bank and card statements, lists every payment for a program, service or line, and adds the phone number and what the supplier has a password to.',
+        'The owner goes through bank and card statements, lists every payment for a program, service or line, and adds the phone number and which passwords the supplier holds.',
       people100:
-        'Accounting exports suppliers from IT costs; the IT lead adds access and tier for the twenty largest and names who keeps the list from now on.',
+        'Accounting extracts the suppliers from IT costs; the IT lead adds access and tier for the twenty largest and names the person who will maintain the list from now on.',
       people500:
-        'The purchasing process owner links the finance system to the contract database, marks missing fields and hands them to contract managers with a date.',
+        'The owner of the purchasing process links the finance system to the contract database, marks the missing fields and asks contract managers to fill them in by a set date.',
     },
     de: {
       why: 'Meldet ein Lieferant einen Einbruch, muss binnen einer Minute klar sein, worauf er bei Ihnen zugreift und wen man anruft.',
@@ -122,17 +122,17 @@ export const supplyChain: SectionGuidance = {
         'Zespół ryzyka dostawców porównuje nowe umowy z kwartału z wykonanymi ocenami, ustala, którędy zakupy je ominęły, i zamyka tę drogę w systemie zakupowym.',
     },
     en: {
-      why: 'Before signing, a supplier answers every question; after signing, only those the contract foresaw.',
+      why: 'Before signing, a supplier answers every question; after signing, it answers only those the contract provides for.',
       inFull:
-        'Each new supplier of the last year has a dated assessment from before the signature, and at least once the result changed terms or choice, or was accepted as a risk.',
+        'Each supplier taken on in the last year has an assessment dated before signature, and at least once the result changed the terms or the choice, or was accepted as a risk.',
       inPart:
-        'Large suppliers are checked while small tools are bought by card without a question, or the assessment is filled in after the contract.',
+        'Large suppliers are checked, but small tools are bought by card with no questions asked, or the assessment is filled in after the contract has been signed.',
       people20:
-        'Before the next purchase the owner asks five questions by e-mail – where data lies, who has access, MFA, backups, what happens on leaving – and files the decision with the invoice.',
+        'Before the next purchase the owner asks five questions by e-mail – where the data is kept, who has access, MFA, backups and what happens on leaving – and files the decision with the invoice.',
       people100:
-        'The IT lead makes a one-page assessment card, and accounting does not pay a new supplier’s first invoice without the card and signature.',
+        'The IT lead draws up a one-page assessment form, and accounting does not pay a new supplier’s first invoice until the form has been completed and signed.',
       people500:
-        'The supplier risk team compares the quarter’s new contracts with assessments made, finds how purchases went around them and closes that route in the buying system.',
+        'The supplier risk team compares the quarter’s new contracts with the assessments made, finds out how purchases bypassed them and closes that route in the purchasing system.',
     },
     de: {
       why: 'Vor der Unterschrift beantwortet ein Lieferant jede Frage, danach nur noch, was der Vertrag vorsieht.',
@@ -176,16 +176,17 @@ export const supplyChain: SectionGuidance = {
         'Dział prawny oznacza w bazie umów, które mają załącznik, ustala kolejność aneksów według ryzyka i daje opiekunom umów gotowy tekst oraz granice ustępstw.',
     },
     en: {
-      why: 'What is not in the contract you can only ask for as a favour during an incident.',
+      why: 'If something is not in the contract, you can only ask for it as a favour during an incident.',
       inFull:
-        'Contracts with suppliers that affect services carry an annex with requirements, a right to inspect or get reports, rules for subcontractors and return of data; a list shows where it is missing and why.',
-      inPart: 'New contracts have the annex, but the oldest and most important do not, or they say “due care” without a right to check.',
+        'Contracts with suppliers that affect services have an annex on requirements, the right to inspect or receive reports, subcontractors and the return of data; a list shows where it is missing and why.',
+      inPart:
+        'New contracts have the annex, but the oldest and most important ones do not, or they refer to “due care” without any right to check.',
       people20:
-        'The owner takes out the contract with the most important supplier, marks what is missing – backups, access, return of data – and asks by e-mail for three points to be added.',
+        'The owner takes out the contract with the most important supplier, marks what is missing – backups, access, return of data – and asks by e-mail for these three points to be added.',
       people100:
-        'A lawyer and the IT lead write a two-page annex, check five critical contracts and send an amendment for the one with the largest gaps.',
+        'A lawyer and the IT lead write a two-page annex, check five critical contracts against it and send an amendment for the one with the largest gaps.',
       people500:
-        'Legal marks in the contract database which ones have the annex, orders amendments by risk and gives contract managers the text and the limits of concession.',
+        'The legal team marks in the contract database which contracts have the annex, ranks amendments by risk and tells contract managers what to propose and how far they may give way.',
     },
     de: {
       why: 'Was nicht im Vertrag steht, darum kann man im Ernstfall nur bitten.',
@@ -227,16 +228,17 @@ export const supplyChain: SectionGuidance = {
         'Zespół reagowania wpisuje kontakty dostawców do systemu dyżurów, ustala jeden formularz zawiadomienia i żąda w aneksach terminu w godzinach.',
     },
     en: {
-      why: 'At a supplier the lawyers hear of an incident first, while the customer’s 24-hour clock does not wait.',
+      why: 'At a supplier, the lawyers are the first to hear of an incident, while the customer’s 24-hour clock does not wait.',
       inFull:
-        'Contracts state a number of hours, an address and the data to be passed on, and once during the year it was checked that somebody answers on both sides.',
-      inPart: 'The contract says “will inform without delay” with neither hours nor address, or only the cloud operator has such a clause.',
+        'Contracts specify a number of hours, an address and the information to be passed on, and once in the past year both sides checked that somebody answers.',
+      inPart:
+        'The contract says “will inform without delay” but gives neither a number of hours nor an address, or only the cloud operator has such a clause.',
       people20:
-        'The owner writes to the three most important suppliers with the company’s one alarm address, asks for theirs and their time to notify, and prints the answers.',
+        'The owner gives the three most important suppliers the company’s single address for alerts, asks for theirs and how soon they will notify, and prints the answers.',
       people100:
-        'The IT lead opens an alarm mailbox read around the clock, collects the contacts of critical suppliers and calls two of them on a Saturday.',
+        'The IT lead sets up an alert mailbox that is read around the clock, collects contact details for critical suppliers and calls two of them on a Saturday.',
       people500:
-        'The response team enters supplier contacts into the on-call system, agrees one notification form and asks for a deadline in hours in amendments.',
+        'The response team enters supplier contacts in the on-call system, agrees on one notification form and asks for a deadline in hours to be added to contracts.',
     },
     de: {
       why: 'Beim Lieferanten erfahren zuerst dessen Juristen vom Vorfall, während die 24 Stunden des Kunden laufen.',
@@ -278,16 +280,17 @@ export const supplyChain: SectionGuidance = {
         'Zespół ryzyka dostawców układa kalendarz przeglądów, porównuje zakres certyfikatów z kupowaną usługą i przedstawia komitetowi dostawców bez aktualnego dowodu.',
     },
     en: {
-      why: 'A supplier that was safe at signature may since have changed owner or subcontractor, lost a certificate, or been designated a high-risk supplier.',
+      why: 'A supplier that was safe when the contract was signed may since have changed owner or subcontractor, lost a certificate, or been designated a high-risk supplier.',
       inFull:
-        'Each critical supplier has a card from this year: what was checked, which documents it sent, whether it is designated high-risk, and tasks with dates.',
-      inPart: 'Suppliers send certificates that somebody files without reading scope and dates, or the review covered half of the list.',
+        'Each critical supplier has a record from this year showing what was checked, which documents it sent, whether it is designated high-risk, and the follow-up tasks with dates.',
+      inPart:
+        'Suppliers send certificates that somebody files without reading their scope and dates, or the review covered only half of the list.',
       people20:
-        'The owner calls the main supplier with four questions – incidents, changes, backups, certificate – and keeps the dated answers in one file.',
+        'The owner calls the main supplier with four questions – about incidents, changes, backups and its certificate – and keeps the dated answers in one file.',
       people100:
-        'The IT lead fixes a month of review for each critical supplier and does the first with the business owner: service report, certificate with scope, decisions of authorities.',
+        'The IT lead fixes a review month for each critical supplier and carries out the first review with the business owner: service report, certificate with its scope, decisions by authorities.',
       people500:
-        'The supplier risk team draws up a review calendar, compares the scope of certificates with the service bought, and shows the committee suppliers without current proof.',
+        'The supplier risk team draws up a review calendar, compares the scope of certificates with the service bought, and tells the committee which suppliers lack current evidence.',
     },
     de: {
       why: 'Ein bei Vertragsschluss sicherer Lieferant kann Eigentümer oder Unterauftragnehmer gewechselt, ein Zertifikat verloren haben oder als Hochrisikolieferant eingestuft sein.',
@@ -329,17 +332,17 @@ export const supplyChain: SectionGuidance = {
         'Zespół ciągłości działania szuka usług zależnych od tego samego dostawcy lub regionu chmury i dla największej takiej koncentracji przedstawia zarządowi warianty z kosztem.',
     },
     en: {
-      why: 'A supplier may fail, raise prices or cut the service overnight, and only those who practised before get their data out easily.',
+      why: 'A supplier may fail, raise prices or cut the service overnight, and only customers who have practised beforehand get their data out easily.',
       inFull:
-        'For each critical supplier there is a page: what stops, who replaces it, how data comes out and how long it takes; somebody has already made and opened an export.',
+        'For each critical supplier there is a page saying what would stop, who could replace it, how the data comes out and how long that takes; somebody has already made an export and opened it.',
       inPart:
-        'It is known on whom the company depends, but instead of a way out there is the sentence “we will look for another supplier”.',
+        'The company knows which suppliers it depends on, but its only exit plan is the sentence “we will look for another supplier”.',
       people20:
-        'The owner downloads a full export from the most important cloud program, checks that it opens, and writes down the name of one substitute.',
+        'The owner downloads a full export from the most important cloud program, checks that it opens, and writes down the name of one alternative supplier.',
       people100:
-        'The IT lead and a service owner describe leaving one supplier – substitute, time, cost, data format – and check the notice period in the contract.',
+        'The IT lead and a service owner describe how to leave one supplier – replacement, time, cost and data format – and check the notice period in the contract.',
       people500:
-        'The continuity team looks for services that hang on the same supplier or cloud region, and shows the board options with costs for the largest concentration.',
+        'The continuity team identifies services that depend on the same supplier or cloud region, and presents the board with costed options for the largest concentration.',
     },
     de: {
       why: 'Ein Lieferant kann ausfallen, Preise erhöhen oder den Dienst abschalten; leicht an seine Daten kommt nur, wer es vorher geübt hat.',

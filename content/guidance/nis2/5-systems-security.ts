@@ -16,16 +16,17 @@ export const systemsSecurity: SectionGuidance = {
         'Architekt bezpieczeństwa uzgadnia z zakupami szablon wymagań z listą prób odbiorczych i stosuje go do następnego dużego zamówienia.',
     },
     en: {
-      why: 'After a purchase you can only ask the maker for patches, passwords and logs; before it you can demand them.',
+      why: 'Once you have bought something, you can only ask the maker for patches, passwords and logs; before you buy, you can demand them.',
       inFull:
-        'Any order from this year has a list of requirements, the period of updates among them, and the acceptance record shows who checked each and how.',
+        'Any order from this year comes with a list of requirements, including how long updates will be provided, and the acceptance record shows who checked each one and how.',
       inPart:
-        'Tenders have requirements, but small devices and programs are bought by price, or acceptance is just a signature on the delivery note.',
+        'Tenders include requirements, but small devices and programs are bought on price alone, or acceptance is just a signature on the delivery note.',
       people20:
-        'The owner writes down four questions for every purchase: updates until when, is there MFA, where is the data, how is the default password changed.',
+        'The owner writes down four questions to ask before every purchase: how long updates will be provided, whether there is MFA, where the data is kept and how to change the default password.',
       people100:
-        'The IT lead makes lists for three groups – hardware, programs, cloud – and agrees with accounting that an order without one goes back.',
-      people500: 'The security architect agrees with purchasing on a template with acceptance tests and uses it for the next large order.',
+        'The IT lead draws up lists for three groups – hardware, programs and cloud – and agrees with accounting that any order without one is sent back.',
+      people500:
+        'The security architect and purchasing agree on a requirements template that includes acceptance tests, and use it for the next large order.',
     },
     de: {
       why: 'Nach dem Kauf kann man den Hersteller um Updates, Passwörter und Protokolle nur bitten, vorher kann man sie verlangen.',
@@ -70,14 +71,14 @@ export const systemsSecurity: SectionGuidance = {
     en: {
       why: 'A flaw removed at the design stage costs a conversation; the same flaw in production costs an incident and a night of repairs.',
       inFull:
-        'For the latest release one can see a second person’s code review, the result of the dependency analysis and what was done with the findings; the same at an outside contractor.',
-      inPart: 'The team reads each other’s code, but nobody checks libraries, and tests run on a copy of real customer data.',
+        'For the latest release you can see a second person’s code review, the results of the dependency analysis and what was done about the findings; the same applies to outside contractors.',
+      inPart: 'Team members read each other’s code, but nobody checks the libraries, and tests run on a copy of real customer data.',
       people20:
-        'The owner asks whoever writes or maintains the site for a list of libraries with versions, and agrees by e-mail who updates them and when.',
+        'The owner asks whoever writes or maintains the website for a list of libraries and their versions, and agrees by e-mail who updates them and when.',
       people100:
-        'The team lead turns on free scanning of dependencies and secrets in the repository and a second-pair-of-eyes rule, and removes the serious findings in one project.',
+        'The team lead turns on free scanning for dependencies and secrets in the repository, requires a second person to review every change, and fixes the serious findings in one project.',
       people500:
-        'The software architect picks a standard, measures one product against it and adds a rule to the build that blocks critical vulnerabilities.',
+        'The software architect picks a standard, measures one product against it and adds a rule to the build process that blocks critical vulnerabilities.',
     },
     de: {
       why: 'Ein im Entwurf behobener Fehler kostet ein Gespräch, in der Produktion einen Vorfall und eine Nacht Reparatur.',
@@ -119,17 +120,17 @@ export const systemsSecurity: SectionGuidance = {
         'Zespół platform mierzy zgodność z wzorcem na jednej klasie systemów, uzgadnia wyjątki z właścicielami i ustawia alarm na nowe odchylenia.',
     },
     en: {
-      why: 'A device out of the box has a password everybody knows and services nobody uses, and that is what intruders look for.',
+      why: 'A device fresh out of the box has a password everybody knows and services nobody uses, and that is exactly what intruders look for.',
       inFull:
-        'A new laptop, server and cloud account get settings from a written baseline, and last quarter’s report lists deviations with a decision on each.',
+        'Every new laptop, server and cloud account is configured to a written baseline, and last quarter’s report lists the deviations with a decision on each.',
       inPart:
-        'Laptops are set up from an image, but servers and cloud services are configured by everyone in their own way, and nobody looks for deviations.',
+        'Laptops are set up from an image, but everyone configures servers and cloud services in their own way, and nobody looks for deviations.',
       people20:
-        'The IT person changes default passwords of router, printers and cameras, closes the remote panel to the internet and writes the settings down as a list for the next devices.',
+        'The IT person changes the default passwords on the router, printers and cameras, closes off the remote panel from the internet and writes the settings down as a list for the next devices.',
       people100:
-        'The IT lead takes a ready baseline for workstations, applies it to ten computers, notes what broke and only then covers the rest.',
+        'The IT lead takes a ready-made baseline for workstations, applies it to ten computers, notes what stopped working and only then rolls it out to the rest.',
       people500:
-        'The platform team measures compliance with the baseline in one class of systems, agrees exceptions with owners and sets an alarm for new deviations.',
+        'The platform team measures compliance with the baseline in one class of systems, agrees exceptions with the owners and sets up an alarm for new deviations.',
     },
     de: {
       why: 'Ein Gerät aus dem Karton hat ein allgemein bekanntes Passwort und ungenutzte Dienste; genau danach suchen Angreifer.',
@@ -142,7 +143,7 @@ export const systemsSecurity: SectionGuidance = {
       people100:
         'Die IT-Leitung nimmt eine fertige Vorgabe für Arbeitsplätze, wendet sie auf zehn Rechner an, notiert, was nicht mehr ging, und erfasst erst dann den Rest.',
       people500:
-        'Das Plattformteam misst die Einhaltung in einer Systemklasse, stimmt Ausnahmen mit den Eignern ab und richtet einen Alarm für neue Abweichungen ein.',
+        'Das Plattformteam misst die Einhaltung in einer Systemklasse, stimmt Ausnahmen mit den Systemverantwortlichen ab und richtet einen Alarm für neue Abweichungen ein.',
     },
     fr: {
       why: 'Un appareil sorti du carton a un mot de passe connu de tous et des services inutiles activés ; c’est précisément ce que cherchent les intrus.',
@@ -172,16 +173,16 @@ export const systemsSecurity: SectionGuidance = {
         'Zespół operacji porównuje dziennik zmian chmury z wnioskami z miesiąca, liczy te bez wniosku i ustala z właścicielami, które stają się zmianą standardową.',
     },
     en: {
-      why: 'Many outages are no attack but a change made on Friday afternoon without a test and without a way back.',
+      why: 'Many outages are caused not by an attack but by a change made on a Friday afternoon without a test and with no way back.',
       inFull:
-        'For recent changes one sees who asked, who judged the effect on security, how they were tested and how to undo them; emergency changes were documented in the same way the next day.',
-      inPart: 'Large rollouts go through a request, but firewall rules and cloud settings are changed on the spot.',
+        'Recent changes show who asked for them, who judged their effect on security, how they were tested and how to undo them; emergency changes were documented in the same way the next day.',
+      inPart: 'Large rollouts go through a formal request, but firewall rules and cloud settings are changed on the spot.',
       people20:
-        'The IT person opens a change log – date, what, why, how to undo – and saves a copy of settings before each change to router or server.',
+        'The IT person starts a change log – date, what, why, how to undo it – and saves a copy of the settings before each change to the router or server.',
       people100:
-        'The IT lead adds a change request with four fields to the ticket system, has firewall and cloud go through it too, and looks at five of them a week later.',
+        'The IT lead adds a change request with four fields to the ticket system, applies it to the firewall and the cloud as well, and reviews five requests a week later.',
       people500:
-        'The operations team compares the cloud’s change log with the month’s requests, counts those without one and settles with owners which become standard changes.',
+        'The operations team compares the cloud’s change log with the month’s requests, counts the changes made without one and agrees with owners which will become standard changes.',
     },
     de: {
       why: 'Viele Ausfälle sind kein Angriff, sondern eine Änderung am Freitagnachmittag ohne Test und ohne Rückweg.',
@@ -224,17 +225,16 @@ export const systemsSecurity: SectionGuidance = {
         'Zespół podatności uzgadnia z właścicielami okna serwisowe, publikuje co tydzień wynik według działów i wymaga podpisu pod każdym odstępstwem.',
     },
     en: {
-      why: 'Many successful break-ins use flaws for which a patch had been out for weeks.',
+      why: 'Many successful break-ins exploit flaws for which a patch has been available for weeks.',
       inFull:
-        'A monthly report shows the share of patches on time, delays with a reason and a substitute measure, and old systems sit in a separate network.',
-      inPart:
-        'Computers update themselves, but servers, network devices and business software wait for “a quiet moment”, without deadlines.',
+        'A monthly report shows the share of patches installed on time and gives a reason and an interim safeguard for each delay, and old systems are kept on a separate network.',
+      inPart: 'Computers update themselves, but servers, network devices and business software wait for “a quiet moment” with no deadline.',
       people20:
-        'The IT person turns on automatic updates wherever possible and lists the three devices where it is not, with a monthly date to do it by hand.',
+        'The IT person turns on automatic updates wherever possible, lists the three devices where it is not possible, and sets a monthly date for updating them by hand.',
       people100:
-        'The IT lead writes down three deadlines by severity, takes the list of delays from the console and within a week fixes what the internet can see.',
+        'The IT lead sets three deadlines according to severity, takes the list of overdue patches from the console and within a week fixes whatever is exposed to the internet.',
       people500:
-        'The vulnerability team agrees service windows with owners, publishes results by department weekly and requires a signature under each exception.',
+        'The vulnerability team agrees maintenance windows with the owners, publishes results by department every week and requires a signature for each exception.',
     },
     de: {
       why: 'Viele erfolgreiche Einbrüche nutzen Lücken, für die es seit Wochen ein Update gab.',
@@ -247,7 +247,7 @@ export const systemsSecurity: SectionGuidance = {
       people100:
         'Die IT-Leitung legt drei Fristen nach Schwere fest, zieht die Liste der Rückstände aus der Konsole und behebt binnen einer Woche, was aus dem Internet sichtbar ist.',
       people500:
-        'Das Schwachstellenteam vereinbart Wartungsfenster mit den Eignern, veröffentlicht wöchentlich Ergebnisse je Abteilung und verlangt für jede Ausnahme eine Unterschrift.',
+        'Das Schwachstellenteam vereinbart Wartungsfenster mit den Systemverantwortlichen, veröffentlicht wöchentlich Ergebnisse je Abteilung und verlangt für jede Ausnahme eine Unterschrift.',
     },
     fr: {
       why: 'Bien des intrusions réussies exploitent des vulnérabilités dont le correctif existait depuis des semaines.',
@@ -277,26 +277,26 @@ export const systemsSecurity: SectionGuidance = {
         'Zespół bezpieczeństwa łączy wyniki skanera z ewidencją aktywów, zaczyna mierzyć czas usuwania podatności i ogłasza zasady przyjmowania zgłoszeń z zewnątrz.',
     },
     en: {
-      why: 'Somebody will learn of a hole in the company’s system anyway; better that they have somebody to tell, and that it is then closed.',
+      why: 'Somebody will find a hole in the company’s system sooner or later; it is better if they have somebody to tell and the hole is then closed.',
       inFull:
-        'Each vulnerability on the list has an owner, a date and proof of closure; the company’s site names an address for reports, and a test message was answered.',
-      inPart: 'A scan was made once and the hundred-page report lies there; from outside nobody knows whom to write to.',
+        'Each vulnerability on the list has an owner, a date and proof that it was closed; the company’s website gives an address for reports, and a test message was answered.',
+      inPart: 'A scan was run once and its hundred-page report was filed away; nobody outside the company knows whom to write to.',
       people20:
-        'The owner asks the IT person to scan the company’s address with a free tool, they close the two worst items together, and an address for reports goes on the site.',
+        'The owner asks the IT person to scan the company’s address with a free tool; together they fix the two worst findings and publish an address for reports on the website.',
       people100:
-        'The IT lead starts a monthly scan of public addresses, turns the ten worst results into tickets with owners and publishes security.txt.',
+        'The IT lead sets up a monthly scan of public addresses, turns the ten worst results into tickets with owners and publishes a security.txt file.',
       people500:
-        'The security team joins scanner results with the asset inventory, begins to measure time to closure and publishes rules for reports from outside.',
+        'The security team combines scanner results with the asset inventory, starts measuring the time to closure and publishes rules for reports from outside.',
     },
     de: {
       why: 'Von einer Lücke im System erfährt irgendwer ohnehin; besser, man kann sie jemandem melden, und sie wird dann geschlossen.',
       inFull:
-        'In der Liste hat jede Schwachstelle Eigner, Termin und Nachweis der Schließung; die Website nennt eine Meldeadresse, und eine Testnachricht wurde beantwortet.',
+        'In der Liste stehen zu jeder Schwachstelle die verantwortliche Person, der Termin und der Nachweis der Schließung; die Website nennt eine Meldeadresse, und eine Testnachricht wurde beantwortet.',
       inPart: 'Einmal wurde gescannt, der Bericht mit hundert Seiten liegt da; von außen ist unklar, an wen man schreibt.',
       people20:
         'Der Inhaber lässt die Firmenadresse mit einem freien Werkzeug scannen, schließt mit dem IT-Betreuer die zwei schwersten Funde und setzt eine Meldeadresse auf die Website.',
       people100:
-        'Die IT-Leitung startet einen monatlichen Scan der öffentlichen Adressen, macht aus den zehn schwersten Funden Tickets mit Eigner und veröffentlicht security.txt.',
+        'Die IT-Leitung startet einen monatlichen Scan der öffentlichen Adressen, macht aus den zehn schwersten Funden Tickets mit Verantwortlichen und veröffentlicht security.txt.',
       people500:
         'Das Sicherheitsteam verbindet Scannerergebnisse mit dem Anlagenverzeichnis, misst die Zeit bis zur Schließung und veröffentlicht Regeln für Meldungen von außen.',
     },
@@ -328,16 +328,17 @@ export const systemsSecurity: SectionGuidance = {
         'Zespół sieci wybiera jedną strefę, na przykład OT, opisuje niezbędny ruch z jej właścicielem i przełącza regułę na „domyślnie zabronione”.',
     },
     en: {
-      why: 'In an undivided network one infected laptop sees servers, backups and machines, and an attack can get everywhere within an hour.',
+      why: 'On an undivided network, one infected laptop can reach the servers, backups and machines, and an attack can spread everywhere within an hour.',
       inFull:
-        'The diagram matches reality, a guest’s computer sees only the internet, outside service enters for the time of a job, and rules show the date of their last review.',
-      inPart: 'There are VLANs, but the rules between them say “allow all”, and the machine service has a permanent tunnel.',
+        'The diagram matches reality, a guest’s computer can reach only the internet, outside technicians get access only for the duration of a job, and rules show when they were last reviewed.',
+      inPart:
+        'There are VLANs, but the rules between them say “allow all”, and the company that services the machines has a permanent tunnel.',
       people20:
-        'The IT person sets up a separate Wi-Fi for guests and private phones, moves cameras there too, and draws on paper what is connected where.',
+        'The IT person sets up a separate Wi-Fi network for guests and private phones, moves the cameras to it too, and draws a diagram on paper of what is connected where.',
       people100:
-        'The IT lead draws the current diagram, splits off the networks for backups and administration and watches traffic between zones for a week before blocking.',
+        'The IT lead draws an up-to-date diagram, separates the networks for backups and administration and watches traffic between zones for a week before blocking anything.',
       people500:
-        'The network team picks one zone, OT for example, describes the necessary traffic with its owner and switches the rule to “deny by default”.',
+        'The network team picks one zone, such as OT, describes the traffic it needs together with its owner and switches the rule to “deny by default”.',
     },
     de: {
       why: 'Im ungeteilten Netz sieht ein infizierter Laptop Server, Sicherungen und Maschinen, und ein Angriff kann in einer Stunde überall sein.',
@@ -349,7 +350,7 @@ export const systemsSecurity: SectionGuidance = {
       people100:
         'Die IT-Leitung zeichnet den aktuellen Plan, trennt die Netze für Sicherungen und Administration ab und beobachtet eine Woche den Verkehr, bevor sie sperrt.',
       people500:
-        'Das Netzteam wählt eine Zone, etwa OT, beschreibt mit dem Eigner den nötigen Verkehr und stellt die Regel auf „grundsätzlich verboten“.',
+        'Das Netzteam wählt eine Zone, etwa OT, beschreibt mit den Verantwortlichen den nötigen Datenverkehr und stellt die Regel auf „grundsätzlich verboten“.',
     },
     fr: {
       why: 'Dans un réseau sans cloisons, un portable infecté voit serveurs, sauvegardes et machines, et l’attaque peut être partout en une heure.',
@@ -379,17 +380,17 @@ export const systemsSecurity: SectionGuidance = {
         'Zespół monitoringu sprawdza, które systemy z ewidencji nie wysyłają dzienników, i ćwiczy z dyżurem nocnym jeden alarm od wykrycia do odcięcia komputera.',
     },
     en: {
-      why: 'An intruder may stay in a network for weeks before striking; without logs nobody sees it or can tell later what was taken.',
+      why: 'An intruder may spend weeks inside a network before striking; without logs nobody notices or can tell afterwards what was taken.',
       inFull:
-        'An alarm at three in the morning reaches somebody able to act, not even an administrator can delete the logs, and the last three alarms have a description and a closure.',
+        'An alarm at three in the morning reaches somebody who can act on it, not even an administrator can delete the logs, and the last three alarms were described and closed.',
       inPart:
-        'Firewall and servers keep logs of their own, somebody looks after a failure, and in the evening and at weekends nobody does.',
+        'The firewall and servers each keep their own logs, but somebody looks at them only after a failure, and nobody does in the evening or at weekends.',
       people20:
-        'The IT person turns on alarms in mail and cloud for sign-ins from a new country and new forwarding rules, to two phones, and sets log retention to the plan’s maximum.',
+        'The IT person turns on mail and cloud alarms for sign-ins from a new country and for new forwarding rules, sends them to two phones, and sets log retention to the maximum the plan allows.',
       people100:
-        'The IT lead sends logs of directory, mail, firewall and VPN to one place, sets five alarms and asks two firms for an offer on night duty.',
+        'The IT lead sends the logs of the directory, mail, firewall and VPN to one place, sets up five alarms and asks two firms to quote for night cover.',
       people500:
-        'The monitoring team checks which systems of the inventory send no logs, and practises one alarm with the night shift from detection to cutting off a computer.',
+        'The monitoring team checks which systems in the inventory send no logs, and practises one alarm with the night shift, from detection to disconnecting a computer.',
     },
     de: {
       why: 'Ein Eindringling bleibt oft Wochen im Netz, bevor er zuschlägt; ohne Protokolle sieht ihn niemand, und niemand weiß später, was fehlt.',

@@ -15,14 +15,15 @@ export const effectiveness: SectionGuidance = {
         'Osoba odpowiedzialna za bezpieczeństwo spisuje procedurę pomiaru, porządkuje istniejące wskaźniki – które mają cel i odbiorcę – i usuwa te, z których nic nie wynika.',
     },
     en: {
-      why: 'Without measuring nobody knows whether money spent has helped, and the sense of security grows with the number of tools bought.',
+      why: 'Without measuring, nobody knows whether the money spent has helped, and the sense of security merely grows with the number of tools bought.',
       inFull:
-        'An indicator sheet says who counts, where the data comes from and what the target is; where a target was missed, the action that followed can be seen.',
-      inPart: 'There are charts from the antivirus and a count of tickets, but no target and no talk about what they mean.',
+        'An indicator sheet says who does the counting, where the data comes from and what the target is; where a target was missed, you can see what was done about it.',
+      inPart:
+        'There are charts from the antivirus software and a count of tickets, but no targets and no discussion of what the figures mean.',
       people20:
-        'The owner picks three numbers – computers updated, date of the last restore, accounts without MFA – and writes them into a sheet with a target each month.',
+        'The owner picks three figures – computers updated, date of the last restore, accounts without MFA – and enters them with a target in a spreadsheet every month.',
       people100:
-        'The IT lead sets five indicators with target and owner, fills them in for last month and describes what happens when a target is missed.',
+        'The IT lead sets five indicators with targets and owners, fills them in for last month and describes what happens when a target is missed.',
       people500:
         'The security officer writes a measuring procedure, sorts existing indicators by whether they have a target and a reader, and drops those that lead to nothing.',
     },
@@ -34,7 +35,7 @@ export const effectiveness: SectionGuidance = {
       people20:
         'Der Inhaber wählt drei Zahlen – aktualisierte Rechner, Tag der letzten Wiederherstellung, Konten ohne MFA – und trägt sie monatlich mit Ziel in ein Blatt ein.',
       people100:
-        'Die IT-Leitung legt fünf Kennzahlen mit Ziel und Eigner fest, füllt sie für den Vormonat aus und beschreibt, was bei Zielverfehlung geschieht.',
+        'Die IT-Leitung legt fünf Kennzahlen mit Zielwerten und Verantwortlichen fest, ermittelt sie für den Vormonat und beschreibt, was geschieht, wenn ein Ziel verfehlt wird.',
       people500:
         'Der Sicherheitsbeauftragte schreibt ein Messverfahren, ordnet vorhandene Kennzahlen nach Ziel und Empfänger und streicht jene, aus denen nichts folgt.',
     },
@@ -66,16 +67,16 @@ export const effectiveness: SectionGuidance = {
         'Osoba odpowiedzialna za bezpieczeństwo uzgadnia z zarządem, jakich pięciu informacji potrzebuje do decyzji, i pokazuje je na tle poprzedniego okresu.',
     },
     en: {
-      why: 'A board also answers for risk it does not see; if it first learns of it from an incident, it decides at great cost and in a hurry.',
+      why: 'A board is also answerable for risks it does not see; if it first hears of one through an incident, its decisions will be costly and rushed.',
       inFull:
-        'Minutes from the last year hold the report, questions by members and at least one decision with a date to which the next report returns.',
-      inPart: 'The IT lead mentions security when the budget comes up or after a failure, and minutes show no trace of it.',
+        'Minutes from the last year include the report, members’ questions and at least one decision with a date, which the next report follows up.',
+      inPart: 'The IT lead mentions security when the budget comes up or after a failure, but there is no trace of it in the minutes.',
       people20:
-        'The owner sits down with the IT person for an hour each quarter, goes through three questions – what happened, what threatens, what is missing – and signs a note with decisions.',
+        'The owner sits down with the IT person for an hour each quarter, goes through three questions – what has happened, what are the threats, what is missing – and signs a note of the decisions.',
       people100:
-        'The IT lead makes a first one-page report with four fields and asks the CEO for a fixed place on the agenda each quarter.',
+        'The IT lead prepares a first one-page report with four fields and asks the CEO for a fixed place on the agenda every quarter.',
       people500:
-        'The security officer agrees with the board which five pieces of information it needs to decide, and shows them against the previous period.',
+        'The security officer agrees with the board which five pieces of information it needs in order to decide, and compares them with the previous period.',
     },
     de: {
       why: 'Die Leitung haftet auch für Risiken, die sie nicht sieht; erfährt sie davon erst durch einen Vorfall, entscheidet sie teuer und in Eile.',
@@ -117,16 +118,17 @@ export const effectiveness: SectionGuidance = {
         'Audyt wewnętrzny wpisuje cyberbezpieczeństwo do planu na rok, dobiera kompetencje z zewnątrz, a podmiot kluczowy ustala z zarządem datę i wykonawcę audytu z art. 15.',
     },
     en: {
-      why: 'Whoever set up the protection does not see their own mistakes; it takes somebody who need not defend them.',
+      why: 'People do not see the mistakes in protection they set up themselves; that takes somebody who has no need to defend it.',
       inFull:
-        'There is a plan with dates, a report signed by somebody from outside the area reviewed, and minutes in which the board answers the results; an essential entity also has the date of its statutory audit.',
-      inPart: 'The review was done by the same IT person who runs the systems, or an audit is booked but has not taken place.',
+        'There is a plan with dates, a report signed by somebody from outside the area reviewed, and minutes showing the board’s response; an essential entity also has the date of its statutory audit.',
+      inPart:
+        'The review was carried out by the same IT person who runs the systems, or an audit has been booked but has not yet taken place.',
       people20:
-        'The owner agrees a mutual review with a friendly company or pays for a day of somebody from outside, who checks backups, accounts and updates by a list and hands in two pages.',
+        'The owner agrees a mutual review with a friendly company or pays an outsider for a day to check backups, accounts and updates against a list and hand in two pages.',
       people100:
-        'The IT lead draws a three-year plan in which each area is checked by somebody from outside it, and the CEO orders the first review, of privileged accounts for example.',
+        'The IT lead draws up a three-year plan in which each area is checked by somebody from outside it, and the CEO orders the first review, for example of privileged accounts.',
       people500:
-        'Internal audit puts cybersecurity into the year’s plan and brings in skills from outside; an essential entity settles date and firm of the Article 15 audit with the board.',
+        'Internal audit includes cybersecurity in its annual plan and brings in outside expertise; an essential entity agrees the date of the Article 15 audit and the firm with the board.',
     },
     de: {
       why: 'Wer den Schutz selbst eingerichtet hat, übersieht eigene Fehler; es braucht jemanden, der sie nicht verteidigen muss.',
@@ -167,16 +169,16 @@ export const effectiveness: SectionGuidance = {
         'Zespół bezpieczeństwa układa roczny plan testów od największego ryzyka, dodaje test przed każdym dużym wdrożeniem i zapisuje, kto może odmówić uruchomienia.',
     },
     en: {
-      why: 'A scanner finds the missing patch, but it takes a person to join three small flaws into a path to the data.',
+      why: 'A scanner finds the missing patch, but it takes a person to combine three small flaws into a path to the data.',
       inFull:
-        'The report says what was tested by which method, and each critical finding has confirmation of a second check; the scope follows from the risk assessment, not the budget.',
-      inPart: 'There was an automatic scan or a test of the website alone, and nobody checked findings after repair.',
+        'The report says what was tested and by which method, and each critical finding has been confirmed as fixed by a retest; the scope follows from the risk assessment, not the budget.',
+      inPart: 'There was only an automatic scan or a test of the website, and nobody checked the findings again after they were fixed.',
       people20:
-        'The owner orders a one-day test of what the internet can see – site, mail, remote access – and agrees on a second check after the fixes.',
+        'The owner orders a one-day test of everything visible from the internet – website, mail and remote access – and agrees on a retest once the fixes are in place.',
       people100:
-        'The IT lead picks two systems from the risk register, writes scope and rules of the test on one page and gets two offers including the second check.',
+        'The IT lead picks two systems from the risk register, sets out the scope and rules of the test on one page and obtains two quotes that include the retest.',
       people500:
-        'The security team makes a yearly test plan from the highest risk down, adds a test before each large rollout and records who may refuse a launch.',
+        'The security team draws up a yearly test plan that starts with the highest risk, adds a test before each large rollout and records who may refuse a launch.',
     },
     de: {
       why: 'Ein Scanner findet das fehlende Update, aber erst ein Mensch fügt drei kleine Fehler zum Weg an die Daten zusammen.',
@@ -217,23 +219,23 @@ export const effectiveness: SectionGuidance = {
         'Zespół reagowania wybiera trzy zdarzenia z roku, szuka wspólnej przyczyny i przedstawia komitetowi ryzyka jedną zmianę, która usuwa ją u źródła.',
     },
     en: {
-      why: 'An incident already paid for is the cheapest training; without a review of causes the company pays for it twice.',
+      why: 'An incident that has already been paid for is the cheapest training there is; without a review of its causes, the company pays for it twice.',
       inFull:
-        'The report reaches a cause deeper than “somebody clicked”, judges the response too and has tasks, some already closed; without significant incidents smaller ones show it.',
-      inPart: 'After an event there is a talk and all know what to fix, but nobody wrote it down or the tasks have no owner.',
+        'The report finds a cause deeper than “somebody clicked”, assesses the response too and sets tasks, some already closed; if there were no significant incidents, smaller ones show this.',
+      inPart: 'People talk after an event and everyone knows what needs fixing, but nobody has written it down or the tasks have no owner.',
       people20:
         'The owner takes the last failure or suspicious e-mail, asks “why” five times and writes the answer on half a page with one dated task.',
       people100:
-        'The IT lead adopts a one-page form, meets the people who handled the last event and puts the tasks into the ticket system.',
+        'The IT lead introduces a one-page form, meets the people who handled the last event and enters the tasks in the ticket system.',
       people500:
-        'The response team picks three events of the year, looks for a common cause and shows the risk committee one change that removes it at the source.',
+        'The response team picks three events from the past year, looks for a common cause and shows the risk committee one change that removes it at source.',
     },
     de: {
       why: 'Ein schon bezahlter Vorfall ist die billigste Schulung; ohne Ursachenanalyse zahlt man zweimal.',
       inFull:
         'Der Bericht reicht tiefer als „jemand hat geklickt“, bewertet auch die Reaktion und enthält Aufgaben, teils schon erledigt; ohne erhebliche Vorfälle zeigen es kleinere.',
       inPart:
-        'Nach dem Ereignis gibt es ein Gespräch, und alle wissen, was zu verbessern ist, doch niemand hat es notiert, oder Aufgaben haben keinen Eigner.',
+        'Nach einem Ereignis wird darüber gesprochen, und alle wissen, was zu verbessern ist, doch niemand hat es festgehalten, oder für die Aufgaben ist niemand verantwortlich.',
       people20:
         'Der Inhaber nimmt die letzte Störung oder verdächtige E-Mail, fragt fünfmal „warum“ und schreibt die Antwort mit einer datierten Aufgabe auf eine halbe Seite.',
       people100:
@@ -268,19 +270,20 @@ export const effectiveness: SectionGuidance = {
         'Zespół zgodności scala rejestry działów w jeden, ustala kolejność według ryzyka i sprawdza na próbie dziesięciu zamkniętych, czy przyczyna naprawdę zniknęła.',
     },
     en: {
-      why: 'A finding without owner and date comes back in the next review, and in an inspection it proves that the company knew and did not act.',
+      why: 'A finding without an owner and a date comes up again in the next review, and in an inspection it proves that the company knew and did nothing.',
       inFull:
-        'One register holds findings from reviews, tests and inspections with cause, date and person; closed ones carry a note of who checked that the fix works.',
-      inPart: 'Remarks sit in three reports and two mailboxes; somebody fixes them, but without dates and without a check.',
+        'A single register holds findings from reviews, tests and inspections with the cause, date and person responsible; closed findings say who checked that the fix works.',
+      inPart:
+        'Findings are scattered across three reports and two mailboxes; somebody deals with them, but there are no dates and nobody checks the result.',
       people20:
-        'The owner gathers all open remarks into one sheet, puts a person and a date to each and closes the first after checking it on the spot.',
+        'The owner gathers all open findings in one spreadsheet, assigns a person and a date to each and closes the first after checking it on the spot.',
       people100:
-        'The IT lead creates a ticket type “corrective action” with a field “how checked”, moves open findings there and goes through them monthly with the CEO.',
+        'The IT lead creates a ticket type called “corrective action” with a field for “how checked”, moves open findings there and goes through them with the CEO every month.',
       people500:
-        'The compliance team merges the departments’ registers, orders them by risk and checks on a sample of ten closed ones whether the cause is really gone.',
+        'The compliance team merges the departments’ registers, ranks the findings by risk and checks a sample of ten closed ones to see whether the cause has really gone.',
     },
     de: {
-      why: 'Ein Befund ohne Eigner und Termin kehrt bei der nächsten Prüfung wieder und beweist bei einer Kontrolle, dass das Unternehmen davon wusste und nicht handelte.',
+      why: 'Ein Befund ohne Verantwortliche und Termin taucht bei der nächsten Prüfung wieder auf und belegt bei einer Kontrolle, dass das Unternehmen davon wusste und nicht gehandelt hat.',
       inFull:
         'Ein Register enthält Befunde aus Prüfungen, Tests und Kontrollen mit Ursache, Termin und Person; geschlossene tragen einen Vermerk, wer die Wirksamkeit geprüft hat.',
       inPart: 'Anmerkungen stehen in drei Berichten und zwei Postfächern; jemand behebt sie, aber ohne Termine und ohne Nachprüfung.',

@@ -15,16 +15,17 @@ export const cyberHygiene: SectionGuidance = {
         'Biuro zarządu prowadzi tabelę szkoleń członków zarządu i pełnomocników z datą następnego i wpisuje szkolenie do wdrożenia każdej nowej osoby.',
     },
     en: {
-      why: 'A board that does not understand threats can neither judge a plan nor lead through an incident, and the law requires its members themselves to be trained.',
+      why: 'A board that does not understand threats can neither judge a plan nor lead through an incident, and the law requires its members to be trained themselves.',
       inFull:
-        'Each name on the board and each person entrusted with its duties has a record from this or last year with the programme, and a new member has a date for training.',
-      inPart: 'The CEO went to a conference, the rest of the board did not; or all were trained, but there is no list and no programme.',
+        'Each board member and each person to whom its duties are delegated has a training record from this year or last, including the programme, and new members have a training date.',
+      inPart:
+        'The CEO went to a conference but the rest of the board did not, or everyone was trained but there is no list and no programme.',
       people20:
-        'The owner books two hours with an outside specialist, goes through an attack on their own company with them and keeps the programme with signature and date.',
+        'The owner books two hours with an outside specialist, works through an attack on their own company with them and keeps the programme with a signature and date.',
       people100:
-        'The board’s secretary puts the training in the calendar, the IT lead finds a trainer and a task – decisions in the first day of an attack – and HR collects personal records.',
+        'The board secretary puts the training in the calendar, the IT lead finds a trainer and a task – decisions on the first day of an attack – and HR collects individual records.',
       people500:
-        'The board office keeps a table of training for members and delegates with the next date, and makes training part of the start of every new person.',
+        'The board office keeps a table of training for members and delegates with the next date due, and makes training part of every new member’s induction.',
     },
     de: {
       why: 'Eine Leitung, die Bedrohungen nicht versteht, kann weder den Plan beurteilen noch durch einen Vorfall führen; das Gesetz verlangt die Schulung von ihr persönlich.',
@@ -68,17 +69,17 @@ export const cyberHygiene: SectionGuidance = {
         'Dział szkoleń przygotowuje osobne programy dla biura, produkcji i finansów, podaje odsetek przeszkolonych według działów i przypomina kierownikom o brakach.',
     },
     en: {
-      why: 'A false invoice passes every filter and is stopped only by a person who knows that asking is allowed.',
+      why: 'A false invoice can get past every filter; only a person who knows they are allowed to ask will stop it.',
       inFull:
-        'The register shows completion by almost everyone, contractors and this month’s newcomers too, and the result of a phishing test shaped the next training.',
+        'The register shows that almost everyone has completed the training, including contractors and this month’s joiners, and the results of a phishing test shaped the next session.',
       inPart:
-        'Newcomers are trained on their first day, but older staff were trained three years ago, or nobody checks what they remember.',
+        'New joiners are trained on their first day, but longer-serving staff were last trained three years ago, or nobody checks what they remember.',
       people20:
-        'In a one-hour meeting the owner shows two genuine phishing e-mails, says whom to forward them to and collects signatures on an attendance list.',
+        'In a one-hour meeting the owner shows two genuine phishing e-mails, explains whom to forward them to and collects signatures on an attendance list.',
       people100:
         'HR adds a 15-minute module to the first day at work; the IT lead sends everyone a test phishing e-mail and discusses the result without naming people.',
       people500:
-        'The training department splits the programme for office, production and finance, reports completion by department and reminds managers of gaps.',
+        'The training department splits the programme into office, production and finance, reports completion by department and reminds managers of the gaps.',
     },
     de: {
       why: 'Eine falsche Rechnung passiert jeden Filter; erst ein Mensch hält sie auf, der weiß, dass er nachfragen darf.',
@@ -120,22 +121,22 @@ export const cyberHygiene: SectionGuidance = {
         'Kadry i bezpieczeństwo łączą tabelę kompetencji z oceną roczną, zaczynając od zespołu reagowania, i sprawdzają skuteczność na ćwiczeniu, a nie ankietą.',
     },
     en: {
-      why: 'An administrator who learned firewalls ten years ago defends the company against attacks that did not exist then.',
+      why: 'An administrator who learned about firewalls ten years ago is defending the company against attacks that did not exist then.',
       inFull:
-        'A table of roles says who must know what and when they last learned it, gaps have dates, and the supplier sends current proof of its people’s qualifications.',
-      inPart: 'Whoever asks goes to training, while developers and system owners have been to none.',
+        'A table of roles says who must know what and when they last learned it, gaps have a date for closing them, and the supplier sends current proof of its people’s qualifications.',
+      inPart: 'Anyone who asks may attend training, but developers and system owners have not been to any.',
       people20:
-        'The owner asks the IT person what they cannot do in what they are responsible for, picks one online course for the quarter and asks for the record.',
+        'The owner asks the IT person which of their responsibilities they need to learn more about, picks one online course for the quarter and asks for the certificate.',
       people100:
-        'The IT lead lists five roles with three skills each, marks gaps and agrees one training per person in the year’s budget with the CEO.',
+        'The IT lead lists five roles with three skills each, marks the gaps and agrees with the CEO on one training course per person in this year’s budget.',
       people500:
-        'HR and security join the table of skills to the yearly appraisal, beginning with the response team, and test results in an exercise rather than a survey.',
+        'HR and security link the skills table to the annual appraisal, beginning with the response team, and test what people have learned in an exercise rather than a survey.',
     },
     de: {
       why: 'Wer Firewalls vor zehn Jahren gelernt hat, verteidigt heute gegen Angriffe, die es damals nicht gab.',
       inFull:
         'Eine Rollentabelle sagt, wer was können muss und wann er es zuletzt gelernt hat; Lücken haben Termine, und der Dienstleister belegt die Qualifikation seiner Leute.',
-      inPart: 'Zur Schulung fährt, wer fragt; Entwickler und Systemeigner waren bei keiner.',
+      inPart: 'Geschult wird, wer darum bittet; Entwickler und Systemverantwortliche haben noch an keiner Schulung teilgenommen.',
       people20:
         'Der Inhaber fragt den IT-Betreuer, was ihm für seine Aufgaben fehlt, wählt einen Online-Kurs für das Quartal und lässt sich den Nachweis geben.',
       people100:
@@ -172,14 +173,14 @@ export const cyberHygiene: SectionGuidance = {
     en: {
       why: 'Rules that no computer enforces hold only until somebody is in a hurry.',
       inFull:
-        'An employee knows the rules from two pages, the screen locks itself, USB sticks need consent, and there are records for destroyed disks.',
-      inPart: 'Everyone signed the rules, but company mail sits on private phones without a lock and contracts end up in AI chats.',
+        'Employees know the rules from a two-page summary, screens lock themselves, USB sticks need approval, and there are records of the disks destroyed.',
+      inPart: 'Everyone has signed the rules, but company mail is read on private phones without a lock and contracts end up in AI chats.',
       people20:
-        'The owner puts up ten rules in plain words; the same day the IT person sets the screen lock to five minutes and hands out a password manager.',
+        'The owner puts up ten rules in plain words; the same day, the IT person sets screens to lock after five minutes and hands out a password manager.',
       people100:
-        'The IT lead cuts the rules to two pages with a list of permitted cloud and AI tools, and enforces three of them in the settings of all laptops.',
+        'The IT lead cuts the rules to two pages with a list of permitted cloud and AI tools, and enforces three of them in the settings of every laptop.',
       people500:
-        'The workstation team sets each rule against the setting that enforces it, and presents those nobody watches today with a proposed control.',
+        'The workstation team matches each rule with the setting that enforces it, and proposes a control for every rule that nobody monitors today.',
     },
     de: {
       why: 'Regeln, die kein Rechner durchsetzt, halten nur, bis es zum ersten Mal eilig wird.',
@@ -223,15 +224,17 @@ export const cyberHygiene: SectionGuidance = {
         'Zespół tożsamości daje administratorom klucze FIDO2, sprawdza, kto używa protokołów bez MFA, i je wyłącza, a wyjątki zamyka w ustalonym terminie.',
     },
     en: {
-      why: 'A stolen password opens the door from the other side of the world, unless a key is needed that the thief does not hold.',
+      why: 'A stolen password opens the door from the other side of the world unless a second key is needed that the thief does not have.',
       inFull:
-        'A report shows the second factor enforced for all access from outside, mail and administrators; the few exceptions have a reason and an end date, and old protocols are off.',
-      inPart: 'Staff may switch on MFA and most did, but the service account and the office mailbox get in with a password alone.',
-      people20: 'The owner enforces MFA in mail and banking for all, the IT person helps with phones, and recovery codes go into the safe.',
+        'A report shows that a second factor is enforced for all external access, mail and administrators; the few exceptions have a reason and an end date, and old protocols are switched off.',
+      inPart:
+        'Staff may switch on MFA and most have done so, but the service account and the office mailbox can be accessed with a password alone.',
+      people20:
+        'The owner enforces MFA for everyone in mail and banking, the IT person helps people set up their phones, and the recovery codes go into the safe.',
       people100:
-        'The IT lead enforces MFA for administrators first, then VPN and mail, two departments a day, and lists the accounts left over.',
+        'The IT lead enforces MFA for administrators first, then for VPN and mail, two departments a day, and lists the accounts that are left.',
       people500:
-        'The identity team hands FIDO2 keys to administrators, switches off protocols without MFA after measuring who uses them, and closes exceptions by date.',
+        'The identity team issues administrators with FIDO2 keys, switches off protocols without MFA after measuring who uses them, and sets an end date for each exception.',
     },
     de: {
       why: 'Ein gestohlenes Passwort öffnet die Tür vom anderen Ende der Welt, sofern nicht noch ein Schlüssel nötig ist, den der Dieb nicht hat.',
@@ -275,16 +278,17 @@ export const cyberHygiene: SectionGuidance = {
         'Zespół bezpieczeństwa ustala zasady dla systemów, na których agenta nie da się zainstalować, i ćwiczy odcięcie zarażonego komputera z konsoli.',
     },
     en: {
-      why: 'One unprotected computer is a door to the whole network, and an alarm nobody watches only documents the break-in.',
+      why: 'One unprotected computer opens the door to the whole network, and an alarm that nobody watches merely documents the break-in.',
       inFull:
-        'The number of devices in the console matches the inventory, users can neither switch off the agent nor install programs, and the latest alarms have a decision and a name.',
-      inPart: 'Laptops have antivirus, but servers and the old production machine do not, or alarms go to a mailbox nobody reads.',
+        'The number of devices in the console matches the inventory, users can neither switch off the agent nor install programs, and each of the latest alarms shows a decision and a name.',
+      inPart:
+        'Laptops have antivirus software, but the servers and the old production machine do not, or alarms go to a mailbox nobody reads.',
       people20:
-        'The IT person walks to each computer, checks that protection runs and is current, removes administrator rights and sends alarms to their phone.',
+        'The IT person goes to each computer, checks that protection is running and up to date, removes administrator rights and has alarms sent to their phone.',
       people100:
-        'The IT lead compares the console with the inventory, installs what is missing, turns on tamper protection and names who reads alarms each day.',
+        'The IT lead compares the console with the inventory, installs what is missing, turns on tamper protection and names the person who reads the alarms each day.',
       people500:
-        'The security team sets rules for systems where no agent can be installed and practises cutting an infected computer off from the console.',
+        'The security team sets rules for systems on which no agent can be installed and practises disconnecting an infected computer from the console.',
     },
     de: {
       why: 'Ein ungeschützter Rechner ist die Tür zum ganzen Netz, und ein Alarm, den niemand ansieht, dokumentiert nur den Einbruch.',
@@ -327,16 +331,17 @@ export const cyberHygiene: SectionGuidance = {
         'Zespół kryzysowy wyłącza na ćwiczeniu pocztę i logowanie firmowe i sprawdza, ile czasu zajmuje zebranie sztabu zapasową drogą.',
     },
     en: {
-      why: 'When mail and cloud telephony fail, a crisis plan is worth no more than the channel through which it can be started.',
+      why: 'When mail and cloud telephony fail, a crisis plan is worth no more than the channel through which it can be activated.',
       inFull:
-        'A member of the crisis team, asked without a company computer, connects by the reserve channel; the numbers lie on paper and a record says when it was practised.',
-      inPart: 'Talks go through the company’s encrypted messenger, but it uses the same sign-in as mail and will vanish with it.',
+        'When asked, a member of the crisis team can use the reserve channel without a company computer; the numbers are on paper and a record says when this was last practised.',
+      inPart:
+        'Conversations take place in the company’s encrypted messenger, but it uses the same sign-in as mail and would go down with it.',
       people20:
-        'The owner makes a group in an encrypted messenger on key people’s private phones, prints the numbers and sends one test message.',
+        'The owner creates a group in an encrypted messenger on key people’s private phones, prints the numbers and sends a test message.',
       people100:
-        'The IT lead and the CEO approve one tool for talks and one reserve channel at another supplier; department heads try it within the week.',
+        'The IT lead and the CEO approve one tool for calls and a reserve channel from a different supplier; department heads try it out within a week.',
       people500:
-        'In an exercise the crisis team switches off mail and company sign-in and measures how long it takes to gather by the reserve route.',
+        'In an exercise, the crisis team switches off mail and company sign-in and measures how long it takes to assemble by the reserve route.',
     },
     de: {
       why: 'Fallen E-Mail und Cloud-Telefonie aus, ist der Krisenplan nur so viel wert wie der Kanal, über den man ihn startet.',
