@@ -3,14 +3,15 @@ import { makeApp } from './app.ts';
 import { publishKey } from './certificates/credential.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/db.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, missingMigrations } from './db/migrate.ts';
 import { writeReferenceTables } from './db/reference-tables.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
 import { startRenderer } from './documents/renderer.ts';
 import { openSeal } from './documents/seal/open.ts';
 import { openLog } from './log.ts';
-import { openQueue } from './queue.ts';
+import { openQueue, prepareQueue } from './queue.ts';
+import { withSecretFiles } from './secret-settings.ts';
 import { workersOf } from './jobs/workers.ts';
 import { openFileStore } from './outside/open-files.ts';
 import { openClamd } from './outside/virus-scanner.ts';
@@ -37,17 +38,40 @@ function withoutSecrets(databaseUrl: string): string {
   return databaseUrl.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:…@');
 }
 
-async function prepareDatabase(config: Config): Promise<void> {
+/** What a process does: answers HTTP, does what is owed and due, or brings the database up to this version first. */
+type Part = 'migrate' | 'serve' | 'work';
+const allParts: readonly Part[] = ['migrate', 'serve', 'work'];
+
+/** All three unless the command line names one. */
+function partsOf(named: readonly string[]): readonly Part[] {
+  const parts = allParts.filter((part) => named[0] === part);
+  if (named.length === 0) return allParts;
+  if (parts.length === 0 || named.length > 1)
+    throw new Error('node server/main.ts [migrate | serve | work]; all three unless one is named');
+  return parts;
+}
+
+async function onDatabase<T>(url: string, work: () => Promise<T>): Promise<T> {
   try {
-    await migrate(config.databaseUrl);
+    return await work();
   } catch (error) {
-    throw new Error(`The database cannot be used (DATABASE_URL ${withoutSecrets(config.databaseUrl)}): ${describe(error)}`, {
-      cause: error,
-    });
+    throw new Error(`The database cannot be used (DATABASE_URL ${withoutSecrets(url)}): ${describe(error)}`, { cause: error });
   }
 }
 
-async function makeDeps(config: Config): Promise<Deps> {
+async function migrateAll(url: string): Promise<void> {
+  await onDatabase(url, async () => {
+    await migrate(url);
+    await prepareQueue(url);
+  });
+}
+
+async function requireMigrated(url: string): Promise<void> {
+  const missing = await onDatabase(url, () => missingMigrations(url));
+  if (missing.length > 0) throw new Error(`The database is of an earlier version (${missing[0]} is missing): run “migrate” first.`);
+}
+
+async function makeDeps(config: Config, works: boolean): Promise<Deps> {
   const log = openLog(process.env.LOG_LEVEL ?? (config.local ? 'warn' : 'info'));
   const db = openDatabase({
     url: config.databaseUrl,
@@ -73,7 +97,12 @@ async function makeDeps(config: Config): Promise<Deps> {
     virusScanner: config.files.clamd === null ? null : openClamd(config.files.clamd),
     mailer: openMailer(config.mail),
     payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
-    queue: await openQueue({ url: config.databaseUrl, onError: (error) => log.error({ err: error }, 'job queue') }),
+    queue: await openQueue({
+      url: config.databaseUrl,
+      onError: (error) => log.error({ err: error }, 'job queue'),
+      prepares: false,
+      works,
+    }),
     log,
     config,
   };
@@ -95,25 +124,40 @@ function stopOnSignals(stop: () => Promise<void>): void {
   if (process.send) process.on('disconnect', end);
 }
 
-async function start(): Promise<void> {
+async function run(parts: readonly Part[]): Promise<void> {
   const config = readConfig(process.env);
-  await prepareDatabase(config);
-  const deps = await makeDeps(config);
+  const [serves, works] = [parts.includes('serve'), parts.includes('work')];
+  if (parts.includes('migrate')) await migrateAll(config.databaseUrl);
+  else await requireMigrated(config.databaseUrl);
+  const deps = await makeDeps(config, works);
   await writeReferenceTables(deps.db, deps.now());
   await publishKey(deps.db, deps.keyring.publicJwk, deps.now());
   await publishKeyList(deps);
   // The witness asks this service for its keys, which does not answer yet: it signs a minute later, and that is no warning.
-  if (config.seedDemo) await seedDemo({ ...deps, log: deps.log.child({}, { level: 'error' }) });
-  const app = await makeApp(deps);
+  if (config.seedDemo && works) await seedDemo({ ...deps, log: deps.log.child({}, { level: 'error' }) });
+  const app = serves ? await makeApp(deps) : null;
   stopOnSignals(async () => {
-    await app.close();
+    await app?.close();
     await deps.queue.close();
     deps.mailer.close();
     await Promise.all([deps.renderer.close(), deps.db.close(), deps.companyRegister.close()]);
   });
-  await deps.queue.begin(workersOf(deps));
-  await app.listen({ port: config.port, host: config.host });
+  if (works) await deps.queue.begin(workersOf(deps));
+  await app?.listen({ port: config.port, host: config.host });
   process.send?.('ready');
+}
+
+/** Only the database is needed to bring it up to this version. */
+async function migrateOnly(): Promise<void> {
+  const { given, problems } = withSecretFiles(process.env);
+  const url = given.DATABASE_URL;
+  if (problems.length > 0 || !url) throw new Error(problems[0] ?? 'DATABASE_URL: must be given');
+  await migrateAll(url);
+}
+
+async function start(): Promise<void> {
+  const parts = partsOf(process.argv.slice(2));
+  await (parts.length === 1 && parts[0] === 'migrate' ? migrateOnly() : run(parts));
 }
 
 start().catch((error: unknown) => {

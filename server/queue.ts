@@ -65,6 +65,14 @@ async function createQueues(boss: PgBoss, retryDelay: number): Promise<void> {
   for (const name of Object.keys(clocks)) await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryDelay: 60 });
 }
 
+/** Makes or brings up to date the tables and queues, so that processes need not. */
+export async function prepareQueue(url: string): Promise<void> {
+  const problems: Error[] = [];
+  const queue = await openQueue({ url, onError: (error) => problems.push(error), works: false });
+  await queue.close();
+  if (problems[0]) throw problems[0];
+}
+
 async function beginClocks(boss: PgBoss, workers: Workers): Promise<void> {
   for (const name of Object.keys(clocks) as (keyof typeof clocks)[]) {
     await boss.work(name, { pollingIntervalSeconds: name === 'webhooks' ? pollSeconds : 2 }, () => workers[name]());
@@ -73,12 +81,23 @@ async function beginClocks(boss: PgBoss, workers: Workers): Promise<void> {
   }
 }
 
+type Options = Readonly<{
+  url: string;
+  onError: (error: Error) => void;
+  retryDelay?: number;
+  /** False where `migrate` made the tables and queues before: nothing but rows is written then. */
+  prepares?: boolean;
+  /** False in a process that only owes: it keeps no clocks and tidies nothing up. */
+  works?: boolean;
+}>;
+
 /** A durable queue in PostgreSQL: what is owed survives a crash, and waits while the other side is down. */
-export async function openQueue(options: { url: string; onError: (error: Error) => void; retryDelay?: number }): Promise<Queue> {
-  const boss = new PgBoss({ connectionString: options.url, max: 2, application_name: 'atesto-jobs' });
-  boss.on('error', options.onError);
+export async function openQueue({ url, onError, retryDelay, prepares = true, works = true }: Options): Promise<Queue> {
+  const connection = { connectionString: url, max: 2, application_name: 'atesto-jobs' };
+  const boss = new PgBoss({ ...connection, migrate: prepares, createSchema: prepares, supervise: works, schedule: works });
+  boss.on('error', onError);
   await boss.start();
-  await createQueues(boss, options.retryDelay ?? retries.retryDelay);
+  if (prepares) await createQueues(boss, retryDelay ?? retries.retryDelay);
   const within = (db: Db) => ({ db: { executeSql: (text: string, values?: unknown[]) => db.raw(text, values ?? []) } });
   const failed = async (name: (typeof owed)[number]): Promise<FailedJob[]> => {
     const jobs = await boss.findJobs(name, {});

@@ -40,6 +40,23 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 /**
+ * Names of the migrations that the database does not have yet. Those that only a newer version knows do not count: its processes and
+ * those of this version work beside each other while one takes the place of the other.
+ */
+export async function missingMigrations(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ there: boolean }>(`select to_regclass('migrations') is not null as there`);
+    const known = rows[0]?.there ? await client.query<{ name: string }>('select name from migrations') : { rows: [] };
+    const names = new Set(known.rows.map((row) => row.name));
+    return (await readMigrations()).map((migration) => migration.name).filter((name) => !names.has(name));
+  } finally {
+    await client.end();
+  }
+}
+
+/**
  * Applies the migrations that the database does not have yet, each in its own transaction.
  * Throws when an applied migration was edited afterwards.
  */

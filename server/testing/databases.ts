@@ -31,10 +31,21 @@ export async function makeTemplate(serverUrl: string): Promise<string> {
   return databaseUrl(serverUrl, templateName);
 }
 
+type TestDatabase = Readonly<{ url: string; drop: () => Promise<void> }>;
+
 /** A database of its own for one test file, cloned from the template. */
-export async function cloneTemplate(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+export function cloneTemplate(serverUrl: string): Promise<TestDatabase> {
+  return makeDatabase(serverUrl, templateName);
+}
+
+/** A database with nothing in it, as before the first start. */
+export function emptyDatabase(serverUrl: string): Promise<TestDatabase> {
+  return makeDatabase(serverUrl, 'template0');
+}
+
+async function makeDatabase(serverUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${templateName}`));
+  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
   return {
     url: databaseUrl(serverUrl, name),
     drop: () => onServer(serverUrl, async (client) => void (await client.query(`drop database ${name} with (force)`))),

@@ -1,0 +1,65 @@
+import { fork, spawnSync, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+const program = join(import.meta.dirname, '..', 'main.ts');
+
+type Env = Readonly<Record<string, string>>;
+
+/** The application in a process of its own. */
+export type Process = Readonly<{
+  child: ChildProcess;
+  /** What it wrote to its standard output: the log. */
+  output: () => string;
+  /** Its exit code, null when a signal ended it. */
+  ended: Promise<number | null>;
+}>;
+
+/** A port that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function environment(env: Env): NodeJS.ProcessEnv {
+  return { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', ATESTO_MODE: 'local', DEMO: 'off', LOG_LEVEL: 'warn', ...env };
+}
+
+/** Starts a part of the application and waits until it says that it is ready; rejects with the reason when it cannot start. */
+export async function startProcess(part: 'serve' | 'work' | null, env: Env): Promise<Process> {
+  const child = fork(program, part === null ? [] : [part], {
+    env: environment(env),
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', (report: 'ready' | { failed: string }) => {
+      if (report === 'ready') resolve();
+      else reject(new Error(report.failed));
+    });
+    child.once('error', reject);
+    void ended.then((code) => reject(new Error(`It ended with ${code} before it was ready: ${output}`)));
+  });
+  return { child, output: () => output, ended };
+}
+
+/** Asks it to finish, and waits; its exit code. */
+export function stopProcess({ child, ended }: Process): Promise<number | null> {
+  child.kill('SIGTERM');
+  return ended;
+}
+
+/** Runs the program to its end, as an operator's shell does. */
+export function runToEnd(args: readonly string[], env: Env): { code: number | null; output: string } {
+  const ran = spawnSync(process.execPath, [program, ...args], { env: environment(env), encoding: 'utf8' });
+  return { code: ran.status, output: ran.stdout + ran.stderr };
+}
