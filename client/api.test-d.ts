@@ -1,4 +1,4 @@
-import { addressOf, api, postForFile, sendFile } from './api.ts';
+import { addressOf, api, saveFile, sendFile } from './api.ts';
 
 /** Never run: the compiler is the test. A line below an `@ts-expect-error` must not compile. */
 export const right = [
@@ -10,7 +10,7 @@ export const right = [
   () => api('GET /api/registry'),
   () => addressOf('GET /api/account/export'),
   () => addressOf('GET /api/assessments/compare/pdf', { query: { from: 'a', to: 'b' } }),
-  () => postForFile('POST /api/operator/invoices/:month/export', { params: { month: '2026-11' }, body: { note: 'why' } }),
+  () => saveFile('POST /api/operator/invoices/:month/export', { params: { month: '2026-11' }, body: { note: 'why' } }),
   () => sendFile('PUT /api/account/branding/logo', new Blob()),
 ];
 
@@ -42,7 +42,7 @@ export const wrong = [
   // @ts-expect-error what changes something has no address to link to
   () => addressOf('POST /api/auth/logout'),
   // @ts-expect-error the reason is missing
-  () => postForFile('POST /api/operator/invoices/:month/export', { params: { month: '2026-11' } }),
+  () => saveFile('POST /api/operator/invoices/:month/export', { params: { month: '2026-11' } }),
   // @ts-expect-error no file is taken there
   () => sendFile('PUT /api/assessments/:id/scope', new Blob()),
 ];

@@ -67,6 +67,15 @@ export const sessionEnded = 'atesto:session-ended';
 /** Told to the page once there is a session again: what was waiting for one is tried again. */
 export const signedInAgain = 'atesto:signed-in-again';
 
+/** Told to the page when a call wants to know again who it is; whoever can ask takes the event, and calls its `detail` with whether it was shown. */
+export const proofNeeded = 'atesto:proof-needed';
+
+function isProven(): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (dispatchEvent(new CustomEvent(proofNeeded, { cancelable: true, detail: resolve }))) resolve(false);
+  });
+}
+
 /** Calls of signing in and out say by themselves who is signed in. */
 function isAboutOrganisation(address: string): boolean {
   return !address.split('/').includes('auth');
@@ -91,8 +100,10 @@ async function request(method: string, address: string, body: unknown, signal?: 
     ...(signal ? { signal } : {}),
   });
   if (response.status === 401 && isAboutOrganisation(address)) dispatchEvent(new Event(sessionEnded));
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
-  return response;
+  if (response.ok) return response;
+  const error = new ApiError(response.status, await response.text(), response.statusText);
+  if (error.code === 'proof_needed' && (await isProven())) return request(method, address, body, signal);
+  throw error;
 }
 
 /** Calls an endpoint of the contract. Throws an ApiError, or a TypeError when there is no connection. */
@@ -133,9 +144,9 @@ export async function registryPage(address: string, signal?: AbortSignal): Promi
   return { page: ((await response.json()) as RouteOutput<'GET /api/registry'>).map(inside), next };
 }
 
-/** Posts and saves the file that is answered, under the name it is answered with. */
-export async function postForFile<K extends Extract<DownloadKey, `POST ${string}`>>(key: K, call: DownloadCall<K>): Promise<void> {
-  const parts = call as Parts;
+/** Saves the file that is answered, under the name it is answered with. */
+export async function saveFile<K extends DownloadKey>(key: K, ...[call]: Arguments<DownloadCall<K>, []>): Promise<void> {
+  const parts = ((call as unknown) ?? {}) as Parts;
   const { method, address } = placeOf(key, parts);
   const response = await request(method, address, parts.body);
   const link = document.createElement('a');

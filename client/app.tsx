@@ -17,7 +17,7 @@ import { useScrollReset } from './ui/scroll-reset.ts';
 import { toastStore } from './ui/toast-store.ts';
 
 const MemberLayout = lazy(async () => ({ default: (await import('./layout/member-layout.tsx')).MemberLayout }));
-const SignInAgain = lazy(async () => ({ default: (await import('./accounts/sign-in-again.tsx')).SignInAgain }));
+const AskedAgain = lazy(async () => ({ default: (await import('./accounts/asked-again.tsx')).AskedAgain }));
 const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }));
 
 /** While the session or a screen loads. */
@@ -100,7 +100,7 @@ function Pages() {
         <Layout>
           {me.data && (
             <Suspense fallback={null}>
-              <SignInAgain user={me.data} />
+              <AskedAgain user={me.data} />
             </Suspense>
           )}
           <ScreenGuard key={path}>

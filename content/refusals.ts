@@ -691,6 +691,12 @@ export const refusals = {
     de: 'Hierfür ist ein zweiter Faktor bei der Anmeldung nötig. Fügen Sie ihn in den Einstellungen unter „Sicherheit“ hinzu.',
     fr: 'Un second facteur de connexion est nécessaire ici. Ajoutez-en un dans les paramètres, sous «\u00a0Sécurité\u00a0».',
   },
+  proof_needed: {
+    pl: 'Od Twojego logowania minęło trochę czasu. Potwierdź, że to Ty, a\u00a0dokończymy.',
+    en: 'You signed in a while ago. Confirm that it is you, and this will go on.',
+    de: 'Ihre Anmeldung liegt eine Weile zurück. Bestätigen Sie, dass Sie es sind, dann geht es weiter.',
+    fr: 'Votre connexion date d’un moment. Confirmez que c’est bien vous pour continuer.',
+  },
   second_step_over: {
     pl: 'Czas na drugi krok minął. Zaloguj się jeszcze raz.',
     en: 'The time for the second step is over. Sign in again.',

@@ -127,6 +127,7 @@ export const withdraw = endpoint({
   method: 'POST',
   path: '/api/billing/payments/:id/withdrawal',
   access: 'owner',
+  fresh: 'everybody',
   summary: 'Declare withdrawal from the contract of an own order',
   params: idParams,
   output: receipt,

@@ -36,6 +36,7 @@ export const decideTask = endpoint({
   method: 'POST',
   path: '/api/operator/desk/:id/decision',
   access: 'operator',
+  fresh: 'everybody',
   summary: 'Decide a task, with the reason',
   params: idParams,
   body: z.object({

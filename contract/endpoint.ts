@@ -10,6 +10,12 @@ export type Access = 'anyone' | 'signed-in' | MemberRole | 'operator' | KeyAcces
 export type KeyAccess = `key:${ApiScope}`;
 
 /**
+ * Of whom a call wants to know who they are not from long ago: `everybody`, or, where the call itself asks for the password, `with-second-factor`.
+ * Only somebody with a session can be asked.
+ */
+export type Fresh = 'everybody' | 'with-second-factor';
+
+/**
  * One way to call, as the page about the API shows it. A promise with examples is one of the documented ones, which keep their form; `{name}` in a
  * parameter stands for something of the registry.
  */
@@ -26,6 +32,7 @@ type Promised<M, W, A, P, Q, B> = Readonly<{
   /** Path with `:name` parameters. */
   path: W;
   access: A;
+  fresh?: Fresh;
   summary: string;
   /** Whether pages of any origin may read the answer; it is then tagged, so that it is not sent again unchanged. */
   shared?: true;
@@ -80,6 +87,7 @@ export type Upload<
   method: 'PUT';
   path: W;
   access: A;
+  fresh?: Fresh;
   summary: string;
   maxBytes: number;
   params: P;
@@ -108,7 +116,16 @@ export function endpoint<
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = NoBody,
 >(
-  definition: Readonly<{ method: M; path: W; access: A; summary: string; shared?: true; examples?: readonly Example[]; output: O }> &
+  definition: Readonly<{
+    method: M;
+    path: W;
+    access: A;
+    fresh?: Fresh;
+    summary: string;
+    shared?: true;
+    examples?: readonly Example[];
+    output: O;
+  }> &
     Takes<P, Q, B>,
 ): Endpoint<A, P, Q, B, O, M, W> {
   return { ...definition, ...taken(definition) };
@@ -127,6 +144,7 @@ export function download<
     method: M;
     path: W;
     access: A;
+    fresh?: Fresh;
     summary: string;
     shared?: true;
     examples?: readonly Example[];

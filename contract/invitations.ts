@@ -30,6 +30,7 @@ export const invite = endpoint({
   method: 'POST',
   path: '/api/invitations',
   access: 'owner',
+  fresh: 'everybody',
   summary: 'Invite somebody by mail; says nothing about whether the address has an account',
   body: z.object({ email, role: memberRole, language: language.optional() }),
   output: invitation,

@@ -33,6 +33,7 @@ export const makeApiKey = endpoint({
   method: 'POST',
   path: '/api/keys',
   access: 'owner',
+  fresh: 'everybody',
   summary: 'Make a key; this answer is the only one that holds it',
   body: z.object({
     name: text(lengths.keyName),

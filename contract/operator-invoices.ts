@@ -120,6 +120,7 @@ export const exportInvoices = download({
   method: 'POST',
   path: '/api/operator/invoices/:month/export',
   access: 'operator',
+  fresh: 'everybody',
   summary: 'FA(3) files and a register of one month as ZIP',
   params: z.object({ month }),
   body: z.object({ note }),

@@ -10,6 +10,10 @@ const done = z.object({ ok: z.literal(true) });
 export const secondFactorWays = ['passkey', 'totp', 'recovery'] as const;
 export type SecondFactorWay = (typeof secondFactorWays)[number];
 
+/** By what somebody shows who they are: the password, or what is asked for in its place where a second factor is set up. */
+export const proofWays = ['password', ...secondFactorWays] as const;
+export type ProofWay = (typeof proofWays)[number];
+
 const encoded = z.string('invalid').max(lengths.passkeyPart.most, 'too_long');
 const key = { id: encoded.min(1, 'invalid'), rawId: encoded, type: z.literal('public-key', 'invalid') };
 /** What `navigator.credentials` gave, as JSON (WebAuthn level 3, §5.1.8). */
@@ -30,14 +34,16 @@ export const askPasskey = endpoint({
   output: keyQuestion,
 });
 
+const shownFactor = z
+  .object({ code: code.optional(), recoveryCode: code.optional(), passkey: shownKey.optional() })
+  .refine((shown) => Object.values(shown).filter((one) => one !== undefined).length === 1, 'invalid');
+
 export const passSecondFactor = endpoint({
   method: 'POST',
   path: '/api/auth/second-factor',
   access: 'anyone',
   summary: 'The second step of a sign-in: a passkey, the code of an application, or a recovery code',
-  body: z
-    .object({ code: code.optional(), recoveryCode: code.optional(), passkey: shownKey.optional() })
-    .refine((shown) => Object.values(shown).filter((one) => one !== undefined).length === 1, 'invalid'),
+  body: shownFactor,
   output: currentUser,
 });
 
@@ -65,6 +71,7 @@ export const offerTotp = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/totp',
   access: 'signed-in',
+  fresh: 'with-second-factor',
   summary: 'Begin to set up an authenticator application',
   body: shown,
   output: z.object({ secret: z.string(), address: z.string() }),
@@ -83,6 +90,7 @@ export const removeTotp = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/totp/removal',
   access: 'signed-in',
+  fresh: 'with-second-factor',
   summary: 'Take the authenticator application away',
   body: shown,
   output: done,
@@ -92,6 +100,7 @@ export const offerPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys/offer',
   access: 'signed-in',
+  fresh: 'with-second-factor',
   summary: 'What a browser needs to make a passkey',
   body: shown,
   output: keyQuestion,
@@ -123,6 +132,7 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys/:id/removal',
   access: 'signed-in',
+  fresh: 'with-second-factor',
   summary: 'Take an own passkey away',
   params: passkeyId,
   body: shown,
@@ -133,9 +143,35 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/account/recovery-codes',
   access: 'signed-in',
+  fresh: 'with-second-factor',
   summary: 'New recovery codes in the place of the earlier ones',
   body: shown,
   output: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const readProofWays = endpoint({
+  method: 'GET',
+  path: '/api/account/proof',
+  access: 'signed-in',
+  summary: 'By what to show again who one is: the password, or one of the second factors that are set up',
+  output: z.object({ ways: z.array(z.enum(proofWays)) }),
+});
+
+export const askPasskeyAgain = endpoint({
+  method: 'POST',
+  path: '/api/account/proof/passkey',
+  access: 'signed-in',
+  summary: 'What a browser needs to show a passkey again',
+  output: keyQuestion,
+});
+
+export const proveAgain = endpoint({
+  method: 'POST',
+  path: '/api/account/proof',
+  access: 'signed-in',
+  summary: 'Show again who one is, for calls that ask for it: opens them for a while and gives the session a new secret',
+  body: z.union([z.object({ password: typedPassword }), shownFactor], 'invalid'),
+  output: done,
 });
 
 /** The calls of this page, for the list of all. */
@@ -151,4 +187,7 @@ export const secondFactorCalls = [
   renamePasskey,
   removePasskey,
   renewRecoveryCodes,
+  readProofWays,
+  askPasskeyAgain,
+  proveAgain,
 ] as const;

@@ -142,6 +142,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/deletion',
   access: 'signed-in',
+  fresh: 'with-second-factor',
   summary: 'Delete the account, and the organisations whose last owner it is, for good',
   body: z.object({
     password: typedPassword,
@@ -155,6 +156,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/password',
   access: 'signed-in',
+  fresh: 'with-second-factor',
   summary: 'Change the password with the current one; ends the other sessions',
   body: z.object({ currentPassword: typedPassword, newPassword }),
   output: done,
@@ -173,6 +175,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
   access: 'signed-in',
+  fresh: 'everybody',
   summary: 'End one of the own sessions',
   params: z.object({ id: z.string().regex(/^[0-9a-f]{16}$/, 'invalid') }),
   output: done,
@@ -201,6 +204,7 @@ export const downloadOwnData = download({
   method: 'GET',
   path: '/api/account/export',
   access: 'signed-in',
+  fresh: 'everybody',
   summary: 'All own data as ZIP: JSON and the PDFs',
   mediaType: 'application/zip',
 });

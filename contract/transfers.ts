@@ -45,6 +45,7 @@ export const bookStatement = endpoint({
   method: 'POST',
   path: '/api/operator/statements/:id/booking',
   access: 'operator',
+  fresh: 'everybody',
   summary: 'Book the transfers of an uploaded statement',
   params: idParams,
   body: z.object({ note }),
@@ -55,6 +56,7 @@ export const bookTransfer = endpoint({
   method: 'POST',
   path: '/api/operator/transfers',
   access: 'operator',
+  fresh: 'everybody',
   summary: 'Book one transfer by hand',
   body: z.object({
     orderNumber: text(lengths.orderNumber),

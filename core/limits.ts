@@ -80,6 +80,9 @@ export const lengths = {
 /** bcrypt reads so many bytes of a password; a longer one is refused, not cut. */
 export const longestPasswordBytes = 72;
 
+/** So long after somebody showed who they are, calls that matter most do not ask again. */
+export const freshMinutes = 15;
+
 /** Sizes of what is sent, in bytes. */
 export const sizes = { body: 100_000, logo: 2_000_000, statement: 5_000_000, supplierList: 2_000_000, sheet: 2_000_000 } as const;
 

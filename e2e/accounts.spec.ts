@@ -127,7 +127,7 @@ for (const [language, w] of Object.entries(words)) {
 
     await page.goto('/ustawienia/dane');
     const zip = page.waitForEvent('download');
-    await page.getByRole('link', { name: w.data }).click();
+    await page.getByRole('button', { name: w.data }).click();
     expect((await zip).suggestedFilename()).toBe('atesto-dane.zip');
     await page.getByRole('button', { name: w.remove }).click();
     const last = page.getByRole('button', { name: w.deleteLast });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -15,6 +15,8 @@ export type Service = Readonly<{
   stop: () => Promise<void>;
   /** Stops it and starts it on the same data: what is done once a day is done at every start. */
   restart: () => Promise<void>;
+  /** The address of its own database. */
+  database: () => string;
 }>;
 
 /** Starts `scripts/start.ts`; rejects with its output when it ends or does not get ready. Returns how it is stopped. */
@@ -41,6 +43,12 @@ async function launch(port: number, dataDir: string): Promise<() => Promise<void
   };
 }
 
+/** Where the database of a data folder listens, as it says itself in its fifth line. */
+function databaseOf(dataDir: string): string {
+  const socket = readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[4] ?? '';
+  return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`;
+}
+
 async function start(port: number, dataDir: string): Promise<Service> {
   let end = await launch(port, dataDir);
   return {
@@ -51,6 +59,7 @@ async function start(port: number, dataDir: string): Promise<Service> {
       await end();
       end = await launch(port, dataDir);
     },
+    database: () => databaseOf(dataDir),
   };
 }
 

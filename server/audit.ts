@@ -96,6 +96,8 @@ export const auditActions = {
   'user.passkey_removed': 'user',
   'user.password_changed': 'user',
   'user.password_reset': 'user',
+  'user.proof_refused': 'user',
+  'user.proved': 'user',
   'user.recovery_codes_made': 'user',
   'user.registered': 'user',
   'user.second_factor_refused': 'user',

@@ -42,6 +42,8 @@ export type Account = Readonly<{
   secondFactor: boolean;
   /** Whether the organisation demands one. */
   demandsSecondFactor: boolean;
+  /** When whoever holds the session last showed who they are; null where nobody knows, and without a session. */
+  provenAt: Date | null;
 }>;
 
 export type Visit = Readonly<{

@@ -1,3 +1,5 @@
+import type { Fresh } from '#contract/endpoint.ts';
+import { freshMinutes } from '#core/limits.ts';
 import type { Account } from './caller.ts';
 import type { Config } from './config.ts';
 
@@ -7,4 +9,10 @@ export function lacksSecondFactor(
   { role, demandsSecondFactor, secondFactor }: Account,
 ): boolean {
   return !secondFactor && (demandsSecondFactor || (role === 'operator' && operatorSecondFactor));
+}
+
+/** Whether a call asks who it is, and whoever holds the session showed that too long ago (docs/product.md, “Accounts” 17). */
+export function lacksProof(now: Date, { provenAt, secondFactor }: Account, fresh: Fresh | undefined): boolean {
+  if (!fresh || (fresh === 'with-second-factor' && !secondFactor)) return false;
+  return provenAt === null || now.getTime() - provenAt.getTime() > freshMinutes * 60_000;
 }

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { CurrentUser } from '#contract/accounts.ts';
-import type { RouteCall } from '#contract/routes.ts';
+import type { RouteCall, RouteOutput } from '#contract/routes.ts';
 import type { SecondFactorWay } from '#contract/second-factor.ts';
 import { lengths } from '#core/limits.ts';
 import { api, ApiError } from '#client/api.ts';
@@ -13,31 +13,38 @@ import { toast } from '#client/ui/toast-store.ts';
 import { usePasskeyText } from './passkey-text.ts';
 import { useSignedIn, useSite } from './queries.ts';
 
-type Passkey = NonNullable<RouteCall<'POST /api/auth/second-factor'>['body']>['passkey'];
+type Shown = NonNullable<RouteCall<'POST /api/auth/second-factor'>['body']>;
 type Step = Readonly<{ ways: readonly SecondFactorWay[]; onPassed: (user: CurrentUser) => void; onOver: () => void }>;
+/** Whom a second factor is shown to: a sign-in, or a call that asks again who it is. */
+type Asker<Passed> = Readonly<{
+  ways: readonly SecondFactorWay[];
+  ask: () => Promise<RouteOutput<'POST /api/auth/second-factor/passkey'>>;
+  show: (shown: Shown) => Promise<Passed>;
+  onPassed: (passed: Passed) => void;
+  /** What the button says that sends a code. */
+  confirm: string;
+}>;
 
-/** Asks the browser for a passkey and shows it. */
-async function withPasskey(): Promise<CurrentUser> {
-  const asked = await api('POST /api/auth/second-factor/passkey');
-  const passkey = await startAuthentication({ optionsJSON: asked });
-  return api('POST /api/auth/second-factor', { body: { passkey: passkey as unknown as Passkey } });
-}
-
-function useStep({ onPassed }: Step) {
+function useStep<Passed>({ ask, show, onPassed, confirm }: Asker<Passed>) {
   const textOf = usePasskeyText();
   const [failure, setFailure] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
-  const attempt = (work: () => Promise<CurrentUser>): void => {
+  const attempt = (work: () => Promise<Shown>): void => {
     setPending(true);
     setFailure(null);
     work()
+      .then(show)
       .then(onPassed)
       .catch((error: unknown) => setFailure(error))
       .finally(() => setPending(false));
   };
+  const withPasskey = async (): Promise<Shown> => {
+    const passkey = await startAuthentication({ optionsJSON: await ask() });
+    return { passkey: passkey as unknown as Shown['passkey'] };
+  };
   const field = failure instanceof ApiError ? Object.values(failure.fields)[0] : undefined;
   const told = failure === null || field ? null : textOf(failure);
-  return { attempt, pending, field, told, forget: () => setFailure(null) };
+  return { attempt, withPasskey, pending, field, told, confirm, forget: () => setFailure(null) };
 }
 
 function CodeForm({ way, step }: { way: 'totp' | 'recovery'; step: ReturnType<typeof useStep> }) {
@@ -45,7 +52,7 @@ function CodeForm({ way, step }: { way: 'totp' | 'recovery'; step: ReturnType<ty
   const [code, setCode] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    step.attempt(() => api('POST /api/auth/second-factor', { body: way === 'totp' ? { code } : { recoveryCode: code } }));
+    step.attempt(async () => (way === 'totp' ? { code } : { recoveryCode: code }));
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
@@ -63,7 +70,7 @@ function CodeForm({ way, step }: { way: 'totp' | 'recovery'; step: ReturnType<ty
         error={step.field}
       />
       <Button type="submit" className="w-full" disabled={step.pending || code.trim() === ''}>
-        {t('secondFactor.confirm')}
+        {step.confirm}
       </Button>
     </form>
   );
@@ -71,13 +78,53 @@ function CodeForm({ way, step }: { way: 'totp' | 'recovery'; step: ReturnType<ty
 
 const offers = { passkey: 'secondFactor.usePasskey', totp: 'secondFactor.useApp', recovery: 'secondFactor.useRecovery' } as const;
 
-/** The second step of a sign-in whose password was right: one way at a time, the others to choose from. */
-export function SecondStep(props: Step) {
+/** One way to show a second factor at a time, the others to choose from. */
+export function FactorForms<Passed>({ children, ...asker }: Asker<Passed> & { children?: ReactNode }) {
+  const { t } = useTranslation();
+  const step = useStep(asker);
+  const ways = asker.ways.filter((way) => way !== 'passkey' || browserSupportsWebAuthn());
+  const [way, setWay] = useState<SecondFactorWay>(ways[0] ?? 'recovery');
+  return (
+    <div className="space-y-5">
+      {step.told && (
+        <Notice tone="bad" alert>
+          <p>{step.told}</p>
+        </Notice>
+      )}
+      {way === 'passkey' ? (
+        <Button className="w-full" disabled={step.pending} onClick={() => step.attempt(step.withPasskey)}>
+          {t('secondFactor.usePasskey')}
+        </Button>
+      ) : (
+        <CodeForm key={way} way={way} step={step} />
+      )}
+      <div className="flex flex-col items-start gap-2 text-[0.9375rem]">
+        {ways.map(
+          (other) =>
+            other !== way && (
+              <Button
+                key={other}
+                look="quiet"
+                className="-mx-5"
+                onClick={() => {
+                  step.forget();
+                  setWay(other);
+                }}
+              >
+                {t(offers[other])}
+              </Button>
+            ),
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The second step of a sign-in whose password was right. */
+export function SecondStep({ ways, onPassed, onOver }: Step) {
   const { t } = useTranslation();
   const site = useSite();
-  const step = useStep(props);
-  const ways = props.ways.filter((way) => way !== 'passkey' || browserSupportsWebAuthn());
-  const [way, setWay] = useState<SecondFactorWay>(ways[0] ?? 'recovery');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -87,39 +134,17 @@ export function SecondStep(props: Step) {
       </h1>
       <p className="mt-2 text-muted">{t('secondFactor.stepText')}</p>
       <div className="mt-6 space-y-5">
-        {step.told && (
-          <Notice tone="bad" alert>
-            <p>{step.told}</p>
-          </Notice>
-        )}
-        {way === 'passkey' ? (
-          <Button className="w-full" disabled={step.pending} onClick={() => step.attempt(withPasskey)}>
-            {t('secondFactor.usePasskey')}
-          </Button>
-        ) : (
-          <CodeForm key={way} way={way} step={step} />
-        )}
-        <div className="flex flex-col items-start gap-2 text-[0.9375rem]">
-          {ways.map(
-            (other) =>
-              other !== way && (
-                <Button
-                  key={other}
-                  look="quiet"
-                  className="-mx-5"
-                  onClick={() => {
-                    step.forget();
-                    setWay(other);
-                  }}
-                >
-                  {t(offers[other])}
-                </Button>
-              ),
-          )}
-          <Button look="quiet" className="-mx-5" onClick={props.onOver}>
+        <FactorForms
+          ways={ways}
+          ask={() => api('POST /api/auth/second-factor/passkey')}
+          show={(shown) => api('POST /api/auth/second-factor', { body: shown })}
+          onPassed={onPassed}
+          confirm={t('secondFactor.confirm')}
+        >
+          <Button look="quiet" className="-mx-5" onClick={onOver}>
             {t('secondFactor.startOver')}
           </Button>
-        </div>
+        </FactorForms>
         {site.data && <p className="text-sm text-muted">{t('secondFactor.lost', { email: site.data.company.email })}</p>}
       </div>
     </section>

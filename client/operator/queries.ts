@@ -1,6 +1,6 @@
 import { lengths } from '#core/limits.ts';
 import type { RouteCall, RouteKey } from '#contract/routes.ts';
-import { api, postForFile, sendFile } from '#client/api.ts';
+import { api, saveFile, sendFile } from '#client/api.ts';
 import { useQuery, useQueryClient } from '#client/query/hooks.ts';
 import { useInfiniteQuery } from '#client/query/infinite.ts';
 import { useMutation } from '#client/query/mutation.ts';
@@ -90,7 +90,7 @@ export function useExport() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ month, note }: { month: string; note: string }) =>
-      postForFile('POST /api/operator/invoices/:month/export', { params: { month }, body: { note } }),
+      saveFile('POST /api/operator/invoices/:month/export', { params: { month }, body: { note } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
   });
 }
@@ -99,7 +99,7 @@ export function usePrintLetter() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, note }: { id: string; note: string }) =>
-      postForFile('POST /api/operator/letters/:id/print', { params: { id }, body: { note } }),
+      saveFile('POST /api/operator/letters/:id/print', { params: { id }, body: { note } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
   });
 }

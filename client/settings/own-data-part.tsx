@@ -1,17 +1,21 @@
 import { Download } from 'lucide-react';
-import { addressOf } from '#client/api.ts';
+import { saveFile } from '#client/api.ts';
 import { useTranslation } from '#client/i18n.ts';
-import { DownloadLink } from '#client/ui/button.tsx';
+import { useMutation } from '#client/query/mutation.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Part } from './part.tsx';
+import { useSaying } from './saying.ts';
 
 export function OwnDataPart() {
   const { t } = useTranslation();
+  const { onError } = useSaying();
+  const save = useMutation({ mutationFn: () => saveFile('GET /api/account/export'), onError });
   return (
     <Part id="settings-data" title={t('settings.data')} lead={t('settings.dataLead')}>
-      <DownloadLink href={addressOf('GET /api/account/export')} download>
+      <Button look="secondary" disabled={save.isPending} onClick={() => save.mutate()}>
         <Download aria-hidden="true" className="size-4.5" />
         {t('settings.download')}
-      </DownloadLink>
+      </Button>
     </Part>
   );
 }

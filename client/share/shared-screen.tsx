@@ -3,7 +3,7 @@ import { Download, ShieldQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { certificatePath } from '#contract/pages.ts';
 import type { SharedResult } from '#contract/share-links.ts';
-import { ApiError, postForFile } from '#client/api.ts';
+import { ApiError, saveFile } from '#client/api.ts';
 import { day, lastDay, moment, percent } from '#client/formats.ts';
 import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { useMutation } from '#client/query/mutation.ts';
@@ -135,7 +135,7 @@ function Report({ token }: { token: string }) {
   const { t } = useTranslation();
   const failed = useFailureToast();
   const fetch = useMutation({
-    mutationFn: () => postForFile('POST /api/share-links/report', { body: { token }, query: { lang: shownLanguage() } }),
+    mutationFn: () => saveFile('POST /api/share-links/report', { body: { token }, query: { lang: shownLanguage() } }),
     onError: (error) => failed(error),
   });
   return (

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { anOrganization, aPeriod, testPassword } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { failuresAnywhere, failuresPerAccount } from './service.ts';
+import { failuresAnywhere, failuresPerAccount } from './tries.ts';
 
 const world = openWorld();
 

@@ -1,10 +1,10 @@
 import type { Language } from '#core/languages.ts';
 import type { CurrentUser } from '#contract/accounts.ts';
+import type { ProofWay } from '#contract/second-factor.ts';
 import { record } from '#server/audit.ts';
 import type { PlanId } from '#core/plans.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { countOrRefuse, forgetCount, giveBack } from '#server/limit.ts';
 import { Refusal } from '#server/refusal.ts';
 import { factorsOf } from '#server/second-factor/factors.ts';
 import { passwordMatches } from './passwords.ts';
@@ -23,33 +23,10 @@ import { signInsBefore } from '#server/audit-log/reading.ts';
 import { ownerOfOrganization } from '#server/companies/organization.ts';
 import { ownOrganizations, usualOrganization } from '#server/members/service.ts';
 import { rememberPending } from './pending.ts';
-import { accountOfSession, accountOfUser, endSession, startSession, type SessionMark } from './sessions.ts';
+import { countTry, keysOf, takeBack } from './tries.ts';
+import { accountOfSession, accountOfUser, endSession, startSession } from './sessions.ts';
 import type { Account, Caller } from '#server/caller.ts';
 import { lacksSecondFactor } from '#server/second-step.ts';
-
-const attemptWindowSeconds = 15 * 60;
-/** Tries in that time that were not the right password: from one address, for an account from one address, and for an account at all. */
-export const failuresPerAddress = 50;
-export const failuresPerAccount = 10;
-export const failuresAnywhere = 100;
-
-const byAddress = { name: 'sign-in-address', points: failuresPerAddress, seconds: attemptWindowSeconds };
-const byAccount = { name: 'sign-in-account', points: failuresPerAccount, seconds: attemptWindowSeconds };
-const anywhere = { name: 'sign-in', points: failuresAnywhere, seconds: attemptWindowSeconds };
-
-type Keys = Readonly<{ address: string; account: string; email: string }>;
-
-/** Counts a try before it is made, so that many at once are not all made; refuses with 429. */
-async function countTry(deps: Deps, { address, account, email }: Keys): Promise<void> {
-  await countOrRefuse(deps, byAccount, account);
-  await countOrRefuse(deps, byAddress, address);
-  await countOrRefuse(deps, anywhere, email);
-}
-
-/** The right password was no try to guess it. */
-async function takeBack(deps: Deps, { address, account, email }: Keys): Promise<void> {
-  await Promise.all([forgetCount(deps, byAccount, account), giveBack(deps, byAddress, address), giveBack(deps, anywhere, email)]);
-}
 
 export async function currentUser(deps: Deps, account: Account): Promise<CurrentUser> {
   const { period, endedAt, chosenPlan } = account;
@@ -91,7 +68,7 @@ export async function login(
   caller: Caller<'anyone'>,
   { email, password }: { email: string; password: string },
 ): Promise<CurrentUser> {
-  const keys = { address: caller.origin.ipAddress, account: `${email}|${caller.origin.ipAddress}`, email };
+  const keys = keysOf(email, caller.origin);
   await countTry(deps, keys);
   const credentials = await credentialsByEmail(deps.db, email);
   const known = await passwordMatches(password, credentials?.passwordHash);
@@ -105,7 +82,7 @@ export async function login(
     throw new Refusal(403, 'email_not_verified', { facts: { requiresVerification: true } });
   }
   const ways = await factorsOf(deps.db, credentials.id);
-  if (ways.length === 0) return enter(deps, caller, credentials.id, {});
+  if (ways.length === 0) return enter(deps, caller, credentials.id, 'password');
   await awaitSecondStep(deps, caller, credentials.id);
   throw new Refusal(403, 'second_factor_needed', { facts: { secondFactor: ways } });
 }
@@ -119,15 +96,15 @@ async function awaitSecondStep(deps: Deps, caller: Caller<'anyone'>, userId: str
   caller.session.start(token);
 }
 
-/** Signs somebody in who showed all that is asked for, with a new session in the place of the one there was. */
-export async function enter(deps: Deps, caller: Caller<'anyone'>, userId: string, mark: SessionMark): Promise<CurrentUser> {
+/** Signs somebody in who showed all that is asked for, with a new session in the place of the one there was; `by` is what was shown last. */
+export async function enter(deps: Deps, caller: Caller<'anyone'>, userId: string, by: ProofWay): Promise<CurrentUser> {
   const { account, token } = await deps.db.transaction(async (tx) => {
     if (caller.session.token) await endSession(tx, caller.session.token);
     const signedIn = await accountOfUser(deps, tx, userId);
     if (!signedIn) throw new Refusal(401, 'invalid_credentials');
     await noticeUnknownDevice(deps, tx, caller, userId);
-    await record(deps, tx, { account: signedIn, origin: caller.origin }, { action: 'user.signed_in', id: signedIn.userId });
-    return { account: signedIn, token: await startSession(deps, tx, userId, caller.origin, mark) };
+    await record(deps, tx, { account: signedIn, origin: caller.origin }, { action: 'user.signed_in', id: userId, metadata: { by } });
+    return { account: signedIn, token: await startSession(deps, tx, userId, caller.origin, { secondFactor: by !== 'password' }) };
   });
   caller.session.start(token);
   return currentUser(deps, account);

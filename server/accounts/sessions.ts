@@ -34,6 +34,7 @@ type AccountRow = {
   used: boolean | null;
   secondFactor: boolean | null;
   demandsSecondFactor: boolean | null;
+  provenAt?: Date | null;
   endedAt: Date | null;
   chosenPlan: PlanId | null;
 };
@@ -57,6 +58,7 @@ function accountOf(row: AccountRow): Account {
     chosenPlan: row.chosenPlan,
     secondFactor: secondFactor ?? false,
     demandsSecondFactor: demandsSecondFactor ?? false,
+    provenAt: row.provenAt ?? null,
   };
 }
 
@@ -90,7 +92,7 @@ export async function accountOfSession(deps: Deps, token: string): Promise<{ acc
   const now = deps.now();
   const sid = hashOfSecret(token);
   const [row] = await deps.db.rows<AccountRow>(sql`
-    select s.expire, s.sess ? 'secondFactor' as second_factor, ${accountSelect(now, ofSession, sessionOrganization)}
+    select s.expire, s.sess ? 'secondFactor' as second_factor, s.authenticated_at as proven_at, ${accountSelect(now, ofSession, sessionOrganization)}
     where s.sid = ${sid} and s.expire > ${now} and not s.sess ?| '{pending,awaiting}' and ${isYoung(now)}`);
   if (!row) return null;
   const prolonged = row.expire.getTime() - now.getTime() < sessionMillis - dayMillis;
@@ -134,10 +136,19 @@ export async function startSession(deps: Deps, db: Db, userId: string, origin: O
   const expire = new Date(deps.now().getTime() + (mark.awaiting ? awaitingMillis : sessionMillis));
   const { secondFactor, ...rest } = mark;
   const sess = { userId, startedAt: deps.now().toISOString(), ...origin, ...rest, ...(secondFactor ? { secondFactor } : {}) };
+  const provenAt = mark.pending || mark.awaiting ? null : deps.now();
   await db.rows(sql`
-    insert into sessions (sid, sess, expire)
-    values (${hashOfSecret(token)}, ${JSON.stringify(sess)}::jsonb, ${expire})`);
+    insert into sessions (sid, sess, expire, authenticated_at)
+    values (${hashOfSecret(token)}, ${JSON.stringify(sess)}::jsonb, ${expire}, ${provenAt})`);
   return token;
+}
+
+/** Notes that whoever holds a session showed anew who they are, and gives it another secret; null when it has ended meanwhile. */
+export async function proveSession(deps: Deps, db: Db, token: string): Promise<string | null> {
+  const renewed = newSecret();
+  const [row] = await db.rows(sql`
+    update sessions set sid = ${hashOfSecret(renewed)}, authenticated_at = ${deps.now()} where sid = ${hashOfSecret(token)} returning 1`);
+  return row ? renewed : null;
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Access, Download, Endpoint, InputOf, MediaType, OutputOf, Upload } from '#contract/endpoint.ts';
+import type { Access, Download, Endpoint, Fresh, InputOf, MediaType, OutputOf, Upload } from '#contract/endpoint.ts';
 import { plainName } from '#core/file-name.ts';
 import { mayAct, type MemberRole } from '#core/members.ts';
 import type { Deps } from '#server/deps.ts';
 import { readerLanguage } from './language.ts';
 import { Refusal } from '#server/refusal.ts';
 import { addPreflight, isKnown, share } from './sharing.ts';
-import { lacksSecondFactor } from '#server/second-step.ts';
+import { lacksProof, lacksSecondFactor } from '#server/second-step.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from './session.ts';
 import type { Account, Caller, Origin, Visit } from '#server/caller.ts';
 
@@ -33,14 +33,18 @@ function visitOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Visi
   };
 }
 
-/** Refuses callers the endpoint is not for, and those who lack the second factor that is demanded of them. */
-function admit(deps: Deps, request: FastifyRequest, access: Access): void {
+/**
+ * Refuses callers the endpoint is not for, those who lack the second factor that is demanded of them, and those who showed too long ago who
+ * they are.
+ */
+function admit(deps: Deps, request: FastifyRequest, { access, fresh }: Readonly<{ access: Access; fresh?: Fresh }>): void {
   if (access === 'anyone') return;
   if (access.startsWith('key:')) return requireKey(request, access.slice('key:'.length));
   if (access === 'operator') requireOperator(request);
   else if (access === 'signed-in') signedIn(request);
   else requireRole(request, access as MemberRole);
   if (access !== 'signed-in' && lacksSecondFactor(deps.config, signedIn(request))) throw new Refusal(403, 'second_factor_required');
+  if (lacksProof(deps.now(), signedIn(request), fresh)) throw new Refusal(403, 'proof_needed');
 }
 
 /** Refuses a call without a key that works, or with one that was made for something else. */
@@ -112,7 +116,7 @@ export function serve<E extends Endpoint>(
     onRequest: async (_, reply) => {
       if (shared) share(reply);
     },
-    preValidation: async (request) => admit(deps, request, promise.access),
+    preValidation: async (request) => admit(deps, request, promise),
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const output = await handler(callerOf(deps, request, reply), { params, query, body } as InputOf<E>);
@@ -154,7 +158,7 @@ export function serveFile<D extends Download>(
     onRequest: async (_, reply) => {
       if (shared) share(reply);
     },
-    preValidation: async (request) => admit(deps, request, promise.access),
+    preValidation: async (request) => admit(deps, request, promise),
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const { bytes, name, length, status = 200 } = await handler(callerOf(deps, request, reply), { params, query, body } as InputOf<D>);
@@ -193,7 +197,7 @@ export async function serveUpload<U extends Upload>(
         response: { 200: promise.output },
       },
       onRequest: async (request, reply) => {
-        admit(deps, request, promise.access);
+        admit(deps, request, promise);
         admits(callerOf(deps, request, reply));
       },
       handler: async (request, reply) =>

@@ -3,6 +3,7 @@ import * as promises from '#contract/second-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
 import * as own from './service.ts';
+import * as proof from './proof.ts';
 import * as signIn from './sign-in.ts';
 
 export function addSecondFactor(app: FastifyInstance, deps: Deps): void {
@@ -17,4 +18,7 @@ export function addSecondFactor(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.renamePasskey, (caller, { params, body }) => own.renamePasskey(deps, caller, params.id, body.name));
   serve(app, deps, promises.removePasskey, (caller, { params, body }) => own.removePasskey(deps, caller, params.id, body.password));
   serve(app, deps, promises.renewRecoveryCodes, (caller, { body }) => own.renewRecoveryCodes(deps, caller, body.password));
+  serve(app, deps, promises.readProofWays, (caller) => proof.readProofWays(deps, caller));
+  serve(app, deps, promises.askPasskeyAgain, async (caller) => ({ ...(await proof.askPasskeyAgain(deps, caller)) }));
+  serve(app, deps, promises.proveAgain, (caller, { body }) => proof.proveAgain(deps, caller, body));
 }

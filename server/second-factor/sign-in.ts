@@ -1,5 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { CurrentUser } from '#contract/accounts.ts';
+import type { SecondFactorWay } from '#contract/second-factor.ts';
+import type { Language } from '#core/languages.ts';
 import { enter } from '#server/accounts/service.ts';
 import { awaitingSession } from '#server/accounts/sessions.ts';
 import { record } from '#server/audit.ts';
@@ -53,15 +55,14 @@ export async function askForPasskey(deps: Deps, caller: Visitor) {
 }
 
 /** Tries the second step, counted before it is made. */
-async function requireRight(
+export async function requireRight(
   deps: Deps,
-  caller: Visitor,
+  { origin }: Pick<Visitor, 'origin'>,
   { token, userId }: { token: string; userId: string },
   shown: Shown,
 ): Promise<void> {
   await countOrRefuse(deps, tries, userId);
   if (await isRight(deps, token, userId, shown)) return giveBack(deps, tries, userId);
-  const { origin } = caller;
   deps.log.warn({ ip: origin.ipAddress }, 'second step refused');
   const organizationId = await usualOrganization(deps.db, userId);
   await record(deps, deps.db, { userId, organizationId, origin }, { action: 'user.second_factor_refused', id: userId });
@@ -69,12 +70,22 @@ async function requireRight(
   throw new Refusal(400, 'invalid_input', { fields: { [shown.code === undefined ? 'recoveryCode' : 'code']: 'second_factor_wrong' } });
 }
 
-/** Ends a sign-in whose password was right. A used recovery code is told by mail, with how many are left. */
+/** Which of them it is. */
+export function wayOf({ code, recoveryCode }: Shown): SecondFactorWay {
+  if (code !== undefined) return 'totp';
+  return recoveryCode === undefined ? 'passkey' : 'recovery';
+}
+
+/** A used recovery code is told by mail, with how many are left. */
+export async function tellUsed(deps: Deps, language: Language, userId: string, shown: Shown): Promise<void> {
+  if (shown.recoveryCode === undefined) return;
+  await deps.db.transaction((tx) => oweChangeNotice(deps, tx, { userId, language }, 'recovery_used'));
+}
+
+/** Ends a sign-in whose password was right. */
 export async function passSecondStep(deps: Deps, caller: Visitor, shown: Shown): Promise<CurrentUser> {
   const awaiting = await requireAwaiting(deps, caller);
   await requireRight(deps, caller, awaiting, shown);
-  if (shown.recoveryCode !== undefined) {
-    await deps.db.transaction((tx) => oweChangeNotice(deps, tx, { userId: awaiting.userId, language: caller.language }, 'recovery_used'));
-  }
-  return enter(deps, caller, awaiting.userId, { secondFactor: true });
+  await tellUsed(deps, caller.language, awaiting.userId, shown);
+  return enter(deps, caller, awaiting.userId, wayOf(shown));
 }

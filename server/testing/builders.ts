@@ -36,11 +36,11 @@ export function aNip(): string {
   }
 }
 
-/** A session that ends when nobody uses it, but is never too old, however far a test moves the clock. */
+/** A session that ends when nobody uses it, but is never too old and never asked again who it is of, however far a test moves the clock. */
 async function signedIn(deps: Deps, userId: string): Promise<string> {
   const token = await startSession(deps, deps.db, userId, origin);
   await deps.db.rows(sql`
-    update sessions set sess = sess || '{"startedAt": "2099-01-01T00:00:00.000Z"}' where sid = ${hashOfSecret(token)}`);
+    update sessions set sess = sess || '{"startedAt": "2099-01-01T00:00:00.000Z"}', authenticated_at = '2099-01-01' where sid = ${hashOfSecret(token)}`);
   return `atesto_session=${token}`;
 }
 
