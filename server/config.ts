@@ -157,6 +157,9 @@ const productionSettings = plainSettings
   .refine(isWholeSeal, halfSeal)
   .refine(isWholeStore, halfStore);
 
+/** Everything that can be set in production; each of `secretSettings` also as a file. */
+export const settingNames: readonly string[] = ['NODE_ENV', 'LOG_LEVEL', 'ALLOW_INSECURE', ...Object.keys(productionSettings.shape)];
+
 function keysOf(value: z.output<typeof settings>): Config['keys'] {
   const production = value as Partial<z.output<typeof productionSettings>>;
   const { CREDENTIAL_KEY: credential, STATUS_KEY: status, LOG_KEY: log, KEY_LIST: list, KEY_ROOTS: roots } = production;

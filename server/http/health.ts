@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Deps } from '#server/deps.ts';
+import { readVersion } from '#server/version.ts';
 
-/** `/healthz` says that the process lives, `/readyz` that its database answers. */
+/** `/healthz` says that the process lives, `/readyz` that its database answers, `/version` what runs. */
 export function addHealth(app: FastifyInstance, deps: Deps): void {
+  const version = readVersion();
+  app.get('/version', { schema: { hide: true } }, async (_, reply) => reply.header('cache-control', 'no-store').send(version));
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     try {

@@ -3,6 +3,7 @@ import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { refusals } from '#content/refusals.ts';
 import { anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
+import { readVersion } from '#server/version.ts';
 
 const world = openWorld();
 
@@ -60,6 +61,13 @@ describe('a bad request', () => {
     const answer = await world.call('POST', '/api/auth/logout', { headers });
     expect(answer.statusCode).toBe(status);
     if (status === 403) expect(answer.json().code).toBe('cross_site');
+  });
+});
+
+describe('the version', () => {
+  it('is what package.json says, and is asked anew each time', async () => {
+    const answer = await world.call('GET', '/version');
+    expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([200, 'no-store', readVersion()]);
   });
 });
 

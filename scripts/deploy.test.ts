@@ -1,0 +1,207 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { ConfigError, readConfig, settingNames } from '#server/config.ts';
+import { secretSettings } from '#server/secret-settings.ts';
+
+const root = join(import.meta.dirname, '..');
+const deploy = join(root, 'deploy');
+const read = (name: string): string => readFileSync(join(deploy, name), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'atesto-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const known = new Set([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)]);
+/** Of the secrets those without which nothing starts; the store of files is a matter of choice. */
+const neededSecrets = secretSettings.filter((name) => !name.startsWith('S3_'));
+const envLines = [...read('atesto.env').matchAll(/^(#?)([A-Z][A-Z0-9_]*)=(.*)$/gm)];
+const env = Object.fromEntries(envLines.filter(([, off]) => off === '').map(([, , name = '', value = '']) => [name, value]));
+
+function isThere(program: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`], { env: { PATH: `${process.env.PATH}:/usr/sbin` } }).status === 0;
+}
+
+function ran(program: string, args: readonly string[], more: Record<string, string> = {}): { code: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { ...process.env, ...more, PATH: `${process.env.PATH}:/usr/sbin` },
+  });
+  return { code: status, said: stdout + stderr };
+}
+
+/** What a start with these settings still lacks. */
+function lacking(given: Record<string, string>): string[] {
+  try {
+    readConfig(given);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message
+      .split('\n')
+      .slice(1)
+      .flatMap((line) => /^\s*(\w+):/.exec(line)?.[1] ?? []);
+  }
+}
+
+describe('the example of settings', () => {
+  it('names every setting that is no secret, and none that there is not', () => {
+    const named = envLines.map(([, , name = '']) => name);
+    const open = settingNames.filter((name) => !(secretSettings as readonly string[]).includes(name) && name !== 'DEMO');
+    expect(named.toSorted()).toEqual(open.toSorted());
+  });
+
+  it('lacks nothing but secrets', () => {
+    expect(lacking(env).toSorted()).toEqual(neededSecrets.toSorted());
+  });
+});
+
+const units = readdirSync(join(deploy, 'systemd')).filter((name) => name.endsWith('.service'));
+
+describe.each(units)('the unit %s', (name) => {
+  const unit = read(`systemd/${name}`);
+  const set = [...unit.matchAll(/^Environment=([A-Z0-9_]+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value] as const);
+  const part = /^ExecStart=\/opt\/atesto\/current\/bin\/atesto (\w+)$/m.exec(unit)?.[1];
+
+  it('starts a part that there is, with settings that there are', () => {
+    expect(['migrate', 'serve', 'work']).toContain(part);
+    expect(set.filter(([key]) => !known.has(key))).toEqual([]);
+  });
+
+  it('is given every secret that its part needs, and nothing that is not handed over', () => {
+    const files = set.filter(([key]) => key.endsWith('_FILE')).map(([key, value]) => [key.replace(/_FILE$/, ''), value] as const);
+    expect(files.map(([key]) => key).toSorted()).toEqual(part === 'migrate' ? ['DATABASE_URL'] : neededSecrets.toSorted());
+    const handed = [...unit.matchAll(/^LoadCredential=([\w-]+):\/etc\/atesto\/secrets\/([\w-]+)$/gm)].map((match) => match[1] ?? '');
+    expect(files.map(([, value]) => value.replace('%d/', '')).toSorted()).toEqual(handed.toSorted());
+  });
+
+  it('may do nothing that it does not need', () => {
+    for (const line of ['User=atesto', 'NoNewPrivileges=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=', 'PrivateUsers=yes'])
+      expect(unit.split('\n')).toContain(line);
+  });
+});
+
+describe.skipIf(!isThere('systemd-analyze'))('systemd', () => {
+  it('finds no fault with the units, and little that is open', () => {
+    for (const name of readdirSync(join(deploy, 'systemd'))) {
+      const instance = name.replace('@.', name.includes('serve') ? '@3000.' : '@1.');
+      for (const file of new Set([name, instance]))
+        writeFileSync(join(folder, file), read(`systemd/${name}`).replace('/opt/atesto/current/bin/atesto', '/bin/true'));
+    }
+    const started = ['atesto-migrate.service', 'atesto-serve@3000.service', 'atesto-work@1.service'].map((name) => join(folder, name));
+    const { said } = ran('systemd-analyze', ['verify', ...started]);
+    expect(said.split('\n').filter((line) => line.includes('atesto'))).toEqual([]);
+    const offline = ran('systemd-analyze', ['security', '--offline=yes', '--threshold=20', started[1]!]);
+    expect(offline.code, offline.said).toBe(0);
+  });
+});
+
+type Service = Readonly<{
+  image: string;
+  command?: readonly string[];
+  environment?: Record<string, string>;
+  secrets?: readonly string[];
+  volumes?: readonly string[];
+  networks?: readonly string[];
+  depends_on?: Record<string, unknown> | readonly string[];
+}>;
+type Compose = Readonly<Record<'networks' | 'volumes', Record<string, unknown>>> &
+  Readonly<{ services: Record<string, Service>; secrets: Record<string, { file: string }> }>;
+
+describe('the compose file', () => {
+  const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
+  const services = Object.entries(compose.services);
+  const ours = services.filter(([, service]) => service.image === 'atesto');
+
+  it('starts every part', () => {
+    expect(ours.map(([name, { command }]) => [name, ...(command ?? [])])).toEqual([
+      ['serve-1', 'serve'],
+      ['serve-2', 'serve'],
+      ['work', 'work'],
+      ['migrate', 'migrate'],
+    ]);
+  });
+
+  it('names secrets, volumes, networks and services that there are', () => {
+    for (const [name, service] of services) {
+      const used = {
+        secrets: service.secrets ?? [],
+        volumes: (service.volumes ?? []).map((volume) => volume.split(':')[0]!).filter((volume) => !volume.startsWith('.')),
+        networks: service.networks ?? [],
+        services: Object.keys(
+          Array.isArray(service.depends_on)
+            ? Object.fromEntries(service.depends_on.map((one: string) => [one, 1]))
+            : (service.depends_on ?? {}),
+        ),
+      };
+      for (const [kind, list] of Object.entries(used) as [keyof typeof used, string[]][])
+        expect(
+          list.filter((one) => !Object.hasOwn(compose[kind], one)),
+          `${name}: ${kind}`,
+        ).toEqual([]);
+    }
+  });
+
+  it('gives every part all that it needs to start, and nothing that is unknown', () => {
+    for (const [name, { environment = {}, secrets = [] }] of ours) {
+      expect(
+        Object.keys(environment).filter((key) => !known.has(key)),
+        name,
+      ).toEqual([]);
+      const handed = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'));
+      expect(handed.map((path) => path.replace('/run/secrets/', '')).toSorted(), name).toEqual([...secrets].toSorted());
+      const asFiles = Object.fromEntries(
+        Object.keys(environment)
+          .filter((key) => key.endsWith('_FILE'))
+          .map((key) => [key, '/nonexistent']),
+      );
+      const still = lacking({ ...env, ...environment, ...asFiles });
+      expect(
+        still.filter(
+          (key) =>
+            !(secretSettings as readonly string[]).includes(key.replace(/_FILE$/, '')) && key !== 'ALLOW_INSECURE' && key !== 'S3_ENDPOINT',
+        ),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('the Dockerfile', () => {
+  const lines = read('Dockerfile').split('\n');
+
+  it('runs scripts and copies files that there are, and ends as nobody in particular', () => {
+    const scripts = [...read('Dockerfile').matchAll(/scripts\/[\w/-]+\.ts/g)].map(([path]) => path);
+    expect(scripts).toEqual(['scripts/release.ts']);
+    for (const file of ['package.json', 'package-lock.json', '.npmrc', ...scripts])
+      expect(() => readFileSync(join(root, file))).not.toThrow();
+    expect(lines).toContain('USER 10001:10001');
+    const set =
+      /^ENV (.*)$/m
+        .exec(lines.join('\n'))?.[1]
+        ?.split(' ')
+        .map((one) => one.split('=')[0]!) ?? [];
+    expect(set.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('the samples for proxies', () => {
+  it.skipIf(!isThere('nginx'))('are understood by nginx', () => {
+    const [key, certificate, main] = ['key.pem', 'cert.pem', 'nginx.conf'].map((name) => join(folder, name));
+    const made = ran('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key!, '-out', certificate!, '-subj', '/CN=x']);
+    expect(made.code, made.said).toBe(0);
+    const site = read('nginx.conf').replace('/etc/ssl/atesto/fullchain.pem', certificate!).replace('/etc/ssl/atesto/privkey.pem', key!);
+    writeFileSync(main!, `pid ${join(folder, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\n${site}\n}\n`);
+    const { code, said } = ran('nginx', ['-t', '-c', main!, '-p', folder]);
+    expect(code, said).toBe(0);
+  });
+
+  it.skipIf(!isThere('caddy'))('are understood by Caddy', () => {
+    const { code, said } = ran('caddy', ['validate', '--config', join(deploy, 'Caddyfile'), '--adapter', 'caddyfile'], {
+      SITE: 'atesto.example',
+      UPSTREAMS: '127.0.0.1:3000 127.0.0.1:3001',
+    });
+    expect(code, said).toBe(0);
+  });
+});
