@@ -23,6 +23,7 @@ import { addEvidence } from './evidence/routes.ts';
 import { addHealth } from './http/health.ts';
 import { addInputChecks } from './http/input.ts';
 import { addOpenApi } from './http/openapi.ts';
+import { addPatience } from './http/patience.ts';
 import { addPages } from './pages/pages.ts';
 import { addSecondFactor } from './second-factor/routes.ts';
 import { addSharePictures } from './pages/share-picture.ts';
@@ -82,6 +83,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   addJsonParser(app);
   addErrors(app);
+  addPatience(app);
   addInputChecks(app);
   await addCompression(app);
   await addSecurity(app, deps);

@@ -7,6 +7,8 @@ type Details = Readonly<{
   retryAfterSeconds?: number;
   /** Facts that go into the answer beside code and message, such as `missing` or `score`. */
   facts?: Readonly<Record<string, unknown>>;
+  /** The fault behind it, for the log only. */
+  cause?: unknown;
 }>;
 
 /** An expected no: thrown by services, answered with its status and a message in the reader's language. */
@@ -16,7 +18,8 @@ export class Refusal extends Error {
   readonly details: Details;
 
   constructor(status: number, code: RefusalCode, details: Details = {}) {
-    super(code);
+    const { cause } = details;
+    super(cause instanceof Error ? `${code}: ${cause.message}` : code, { cause });
     this.name = 'Refusal';
     this.status = status;
     this.code = code;

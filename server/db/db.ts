@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
-import { Refusal } from '#server/refusal.ts';
+import { openConnections, type ConnectionOptions, type Connections, type Held } from './connections.ts';
 
 /** A pool or a transaction: what a repository needs. */
 export type Db = Readonly<{
@@ -16,11 +15,6 @@ export type Database = Db &
     transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
     close(): Promise<void>;
   }>;
-
-const numericOid = 1700;
-const bigintOid = 20;
-const ownParsers = new pg.TypeOverrides();
-for (const oid of [numericOid, bigintOid]) ownParsers.setTypeParser(oid, Number);
 
 const statementNames = new Map<string, string>();
 const maxRememberedStatements = 500;
@@ -46,13 +40,15 @@ function propertyName(column: string): string {
   return name;
 }
 
-async function run<Row>(client: pg.Pool | pg.PoolClient, statement: Sql): Promise<Row[]> {
-  const result = await client.query<unknown[]>({
-    name: statementName(statement.text),
-    text: statement.text,
-    values: statement.values,
-    rowMode: 'array',
-  });
+async function run<Row>(held: Held, statement: Sql): Promise<Row[]> {
+  const result = await held.ask((client) =>
+    client.query<unknown[]>({
+      name: statementName(statement.text),
+      text: statement.text,
+      values: statement.values,
+      rowMode: 'array',
+    }),
+  );
   const names = result.fields.map((field) => propertyName(field.name));
   return result.rows.map((row) => {
     const named: Record<string, unknown> = {};
@@ -61,59 +57,58 @@ async function run<Row>(client: pg.Pool | pg.PoolClient, statement: Sql): Promis
   });
 }
 
-function dbOf(client: pg.Pool | pg.PoolClient): Db {
-  return { rows: (statement) => run(client, statement), raw: (text, values) => client.query(text, [...values]) };
+function runRaw(held: Held, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
+  return held.ask((client) => client.query(text, [...values]));
 }
 
-function isPoolTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect');
+function dbOf(held: Held): Db {
+  return { rows: (statement) => run(held, statement), raw: (text, values) => runRaw(held, text, values) };
 }
 
-async function refusingWhenBusy<T>(work: () => Promise<T>): Promise<T> {
+async function once<T>(connections: Connections, work: (held: Held) => Promise<T>): Promise<T> {
+  const held = await connections.hold();
+  let failure: Error | undefined;
   try {
-    return await work();
+    return await work(held);
   } catch (error) {
-    if (isPoolTimeout(error)) throw new Refusal(503, 'busy', { retryAfterSeconds: 2 });
+    failure = error as Error;
     throw error;
+  } finally {
+    held.release(failure);
   }
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+async function inTransaction<T>(connections: Connections, work: (tx: Db) => Promise<T>): Promise<T> {
+  const held = await connections.hold();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
-    const outcome = await work(dbOf(client));
-    await client.query('commit');
+    await held.ask((client) => client.query('begin'));
+    const outcome = await work(dbOf(held));
+    await held.ask((client) => client.query('commit'));
     return outcome;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    await held
+      .ask((client) => client.query('rollback'))
+      .catch((failure: Error) => {
+        broken = failure;
+      });
     throw error;
   } finally {
-    client.release(broken);
+    held.release(broken);
   }
 }
 
 /**
- * Opens a pool of at most `poolSize` connections. Waiting for one longer than two seconds is refused with 503
- * (docs/product.md, “Data and transactions”).
+ * Opens a pool of at most `poolSize` connections. What cannot be answered in the time that the one who asks has (server/db/patience.ts),
+ * because the database is away, hangs, is full or holds what is wanted, is refused with 503 (docs/product.md, “Data and transactions”).
  */
-export function openDatabase(options: { url: string; poolSize: number; onError: (error: Error) => void }): Database {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize,
-    connectionTimeoutMillis: 2000,
-    types: ownParsers,
-    application_name: 'atesto',
-  });
-  pool.on('error', options.onError);
+export function openDatabase(options: ConnectionOptions): Database {
+  const connections = openConnections(options);
   return {
-    rows: (statement) => refusingWhenBusy(() => run(pool, statement)),
-    raw: (text, values) => refusingWhenBusy(() => dbOf(pool).raw(text, values)),
-    transaction: (work) => refusingWhenBusy(() => inTransaction(pool, work)),
-    close: () => pool.end(),
+    rows: (statement) => once(connections, (held) => run(held, statement)),
+    raw: (text, values) => once(connections, (held) => runRaw(held, text, values)),
+    transaction: (work) => inTransaction(connections, work),
+    close: connections.close,
   };
 }
 

@@ -66,6 +66,7 @@ export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error);
     if (!refusal) request.log.error({ err: error }, 'request failed');
+    else if (refusal.cause) request.log.warn({ err: refusal.cause }, 'request refused');
     return answer(request, reply, refusal ?? new Refusal(500, 'server_error'));
   });
 }

@@ -153,6 +153,7 @@ export function serveFile<D extends Download>(
     method: promise.method,
     url: promise.path,
     schema: takes(promise),
+    config: { document: true },
     // What people send is compressed already.
     ...(promise.mediaType === 'application/octet-stream' ? { compress: false } : {}),
     onRequest: async (_, reply) => {

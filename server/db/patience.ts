@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Who waits for the database: somebody at a screen, somebody for a file, or nobody (jobs, starts, tools). */
+export type Patience = 'call' | 'document' | 'job';
+
+/** How long that one waits, in milliseconds. */
+export type Waits = Readonly<{
+  /** For one statement, in the server itself. */
+  statement: number;
+  /** For what another transaction holds, in the server itself. */
+  lock: number;
+  /** How long a transaction may stand still before the server ends it. */
+  idle: number;
+  /** For an answer at all; of a call all slow statements together, connections included. */
+  answer: number;
+}>;
+
+/** What a call is answered within three seconds for is the sum of the first row (docs/product.md, “Data and transactions”). */
+export const usualWaits: Readonly<Record<Patience, Waits>> = {
+  call: { statement: 2300, lock: 1800, idle: 15_000, answer: 2500 },
+  document: { statement: 20_000, lock: 1800, idle: 30_000, answer: 21_000 },
+  job: { statement: 300_000, lock: 10_000, idle: 300_000, answer: 305_000 },
+};
+
+/** A call and how long it waited for slow answers so far. */
+export type Waiting = { patience: Patience; waited: number };
+
+const calls = new AsyncLocalStorage<Waiting>();
+
+/** Who waits for what is asked now; without a call it is a job. */
+export function whoWaits(): Waiting {
+  return calls.getStore() ?? { patience: 'job', waited: 0 };
+}
+
+/** Does work for a call: everything it asks the database is asked with the call's patience. */
+export function waitingAs<T>(waiting: Waiting, work: () => T): T {
+  return calls.run(waiting, work);
+}
