@@ -17,6 +17,7 @@ import { addExchange } from './exchange/routes.ts';
 import { addConfirmation } from './confirmation/routes.ts';
 import { addCertificates } from './certificates/routes.ts';
 import type { Deps } from './deps.ts';
+import { addBodyWatch } from './http/bodies.ts';
 import { addCompression } from './http/compression.ts';
 import { addErrors, answerUnreadable } from './http/errors.ts';
 import { addEvidence } from './evidence/routes.ts';
@@ -68,14 +69,19 @@ function addSite(app: FastifyInstance, deps: Deps): void {
   }));
 }
 
+/** Within which the head of a call and all of it must have come; what stands still is closed sooner (server/http/bodies.ts). */
+const [headersMillis, requestMillis, checkMillis] = [20_000, 300_000, 2000];
+
 /** The application apart from its process: ready to listen or to be called in a test. */
-export async function makeApp(deps: Deps): Promise<FastifyInstance> {
+export async function makeApp(deps: Deps, { stallMillis }: { stallMillis?: number } = {}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: sizes.body,
     trustProxy: (_address: string, hop: number) => hop < deps.config.trustedProxies,
     forceCloseConnections: 'idle',
+    requestTimeout: requestMillis,
+    http: { headersTimeout: headersMillis, connectionsCheckingInterval: checkMillis },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_, request, reply) => void answerUnreadable(request, reply),
   }).withTypeProvider<ZodTypeProvider>() as unknown as FastifyInstance;
@@ -84,6 +90,7 @@ export async function makeApp(deps: Deps): Promise<FastifyInstance> {
   addJsonParser(app);
   addErrors(app);
   addPatience(app);
+  addBodyWatch(app, stallMillis);
   addInputChecks(app);
   await addCompression(app);
   await addSecurity(app, deps);

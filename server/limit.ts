@@ -69,10 +69,7 @@ export async function countOrRefuse({ db }: At, limit: Limit, counted: string): 
   const now = performance.now();
   const until = refusals.get(key) ?? 0;
   if (until > now) throw tooMany(until - now);
-  const wait = await take(db, limit, key).catch((error: unknown) => {
-    if (error instanceof Refusal) throw error;
-    return takeAlone(limit, key);
-  });
+  const wait = await take(db, limit, key).catch(() => takeAlone(limit, key));
   if (wait === null) return;
   if (refusals.size >= mostRemembered) refusals.clear();
   refusals.set(key, now + Math.min(wait, rememberedMillis));

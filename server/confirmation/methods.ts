@@ -29,7 +29,7 @@ export async function outlookOf(deps: Deps, organization: Named): Promise<Outloo
     const company = await readCompany(deps, organization);
     return { company, standing: company ? standingOf(company) : 'unknown' };
   } catch (error) {
-    if (error instanceof Refusal) return { company: null, standing: 'silent' };
+    if (error instanceof Refusal && error.code === 'register_silent') return { company: null, standing: 'silent' };
     throw error;
   }
 }

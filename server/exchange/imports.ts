@@ -32,7 +32,7 @@ async function importOf(db: Db, deps: Deps, { organization }: Member, id: string
 /** Refuses a sheet of an assessment that can no longer be answered, or of questions that are no longer asked so. */
 async function requireOpen(deps: Deps, account: Member, { assessmentId, regime, catalogue }: ReadAnswers): Promise<void> {
   const assessment = await existing(deps.db, account.organization.id, assessmentId).catch((error: unknown) => {
-    throw error instanceof Refusal ? new Refusal(409, 'import_foreign') : error;
+    throw error instanceof Refusal && error.status === 404 ? new Refusal(409, 'import_foreign') : error;
   });
   if (assessment.regime !== regime) throw new Refusal(400, 'import_unknown');
   requirePeriod(account, regime);

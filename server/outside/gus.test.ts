@@ -71,6 +71,20 @@ describe('the register of companies', () => {
   });
 });
 
+describe('a register that answers each call late', () => {
+  it('is left when all together take too long', async () => {
+    const slow = createServer((_, response) => {
+      setTimeout(() => response.writeHead(500).end(), 700);
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const register = openGus({ url: `http://127.0.0.1:${(slow.address() as AddressInfo).port}/gus`, key, timeoutMillis: 800 });
+    await expect(register.find('5261040828')).rejects.toThrow('did not answer within');
+    await expect(register.report('5261040828')).rejects.toThrow('did not answer within');
+    slow.closeAllConnections();
+    await new Promise((resolve) => slow.close(resolve));
+  });
+});
+
 describe('a register that answers with too much', () => {
   it('is left after two megabytes', async () => {
     let sent = 0;

@@ -4,6 +4,7 @@ import type { RegisteredCompany } from './company-register.ts';
 import { textOf } from './bounded.ts';
 import { reportName, reportOf, type GusReport } from './gus-report.ts';
 import { readXml, resultOf } from './soap.ts';
+import { within } from './within.ts';
 
 export type GusOptions = Readonly<{ url: string; key: string; timeoutMillis?: number; now?: () => number }>;
 
@@ -22,6 +23,7 @@ const commonNamespace = 'http://CIS/BIR/2014/07';
 /** Sessions live 60 minutes; a new one is opened before that. */
 const sessionMillis = 50 * 60_000;
 const defaultTimeoutMillis = 8000;
+const graceMillis = 500;
 const retryPauseMillis = 200;
 const notFoundCode = '4';
 const noSessionCode = '7';
@@ -160,19 +162,24 @@ export function openGus({ url, key, timeoutMillis = defaultTimeoutMillis, now = 
     return call('DanePobierzPelnyRaport', parameters, sid);
   }
 
+  async function found(nip: string): Promise<RegisteredCompany | null> {
+    const row = await entryOf(nip);
+    return row && companyOf(row);
+  }
+
+  async function reported(nip: string): Promise<(RegisteredCompany & GusReport) | null> {
+    const row = await entryOf(nip);
+    if (!row) return null;
+    const name = reportName(text(row, 'Typ'), text(row, 'SilosID'));
+    const [report] = rowsOf(await askInSession((sid) => fullReport(text(row, 'Regon').slice(0, 9), name, sid)));
+    if (!report || report.ErrorCode !== undefined) throw new Error(`the register gave no report: code ${report?.ErrorCode ?? 'none'}`);
+    return { ...companyOf(row), ...reportOf(report), soleTrader: text(row, 'Typ') === 'F' };
+  }
+
   return {
-    async find(nip) {
-      const row = await entryOf(nip);
-      return row && companyOf(row);
-    },
-    async report(nip) {
-      const row = await entryOf(nip);
-      if (!row) return null;
-      const name = reportName(text(row, 'Typ'), text(row, 'SilosID'));
-      const [report] = rowsOf(await askInSession((sid) => fullReport(text(row, 'Regon').slice(0, 9), name, sid)));
-      if (!report || report.ErrorCode !== undefined) throw new Error(`the register gave no report: code ${report?.ErrorCode ?? 'none'}`);
-      return { ...companyOf(row), ...reportOf(report), soleTrader: text(row, 'Typ') === 'F' };
-    },
+    // A question is several calls, each of which may be slow: all together take hardly longer than one that hangs.
+    find: (nip) => within('the register', timeoutMillis + graceMillis, found(nip)),
+    report: (nip) => within('the register', timeoutMillis + graceMillis, reported(nip)),
     async close() {
       if (!session) return;
       const { sid } = session;

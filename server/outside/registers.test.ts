@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
@@ -40,6 +42,19 @@ describe('the registers together', () => {
     ['the court register answers with a page', '9990000215', []],
     ['CEIDG knows nobody (204)', '9990000221', []],
   ])('still answer when %s', async (_, nip, contacts) => expect(await contactsOf(nip)).toEqual(contacts));
+
+  it('still answer when the court register hangs, without what it would have added', async () => {
+    const hung = createServer(() => {});
+    await new Promise<void>((resolve) => hung.listen(0, '127.0.0.1', resolve));
+    const krs = { url: `http://127.0.0.1:${(hung.address() as AddressInfo).port}` };
+    const gus = { url: `${sandbox.address}/gus`, key: 'abcde12345abcde12345' };
+    const from = openRegisters({ gus, krs, ceidg: { url: krs.url, token: 'none' }, log, readMillis: 900 });
+    const read = from.read('9990000037');
+    const late = new Promise((resolve) => setTimeout(() => resolve('late'), 5000));
+    expect(await Promise.race([read, late])).toMatchObject({ contacts: [{ address: 'mlyn@mlyn-brzezina.example' }] });
+    hung.closeAllConnections();
+    hung.close();
+  });
 
   it('still answer when CEIDG refuses the token', async () => {
     expect(await contactsOf('9990000020', registersAt('wrong'))).toEqual([]);

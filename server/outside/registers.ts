@@ -3,6 +3,7 @@ import { openCeidg, type Ceidg } from './ceidg.ts';
 import type { CompanyDossier, CompanyRegister, RegisteredContact, RegisterName, Representation } from './company-register.ts';
 import { openGus, type Gus, type GusOptions } from './gus.ts';
 import { openKrs, type Krs } from './krs.ts';
+import { within } from './within.ts';
 
 type Reachable = Readonly<{ email: string | null; website: string | null }>;
 
@@ -40,19 +41,33 @@ function eachOnce(contacts: readonly RegisteredContact[]): RegisteredContact[] {
   return [...known.values()];
 }
 
-type Options = Readonly<{ gus: GusOptions; krs: { url: string }; ceidg: { url: string; token: string }; log: Logger }>;
+type Options = Readonly<{
+  gus: GusOptions;
+  krs: { url: string };
+  ceidg: { url: string; token: string };
+  log: Logger;
+  /** For everything that is read of a company, in milliseconds. */
+  readMillis?: number;
+}>;
+
+/** Somebody waits for what is read: what other registers have not added by then is left out. */
+const usualReadMillis = 9000;
+const leastForOthers = 700;
 
 /** The statistics office, and what the court register and the register of sole traders add about contacts. */
 export function openRegisters(options: Options): CompanyRegister {
+  const { readMillis = usualReadMillis } = options;
   const gus = openGus(options.gus);
   const others = { krs: openKrs(options.krs), ceidg: openCeidg(options.ceidg) };
   return {
     find: gus.find,
     async read(nip): Promise<CompanyDossier | null> {
+      const begun = performance.now();
       const entry = await gus.report(nip);
       if (!entry) return null;
       const { email, website, krs: _krs, changedOn, soleTrader: _soleTrader, ...company } = entry;
-      const more = await askOthers(nip, entry, others).catch((error: unknown) => {
+      const left = Math.max(leastForOthers, readMillis - (performance.now() - begun));
+      const more = await within('a register', left, askOthers(nip, entry, others)).catch((error: unknown) => {
         options.log.warn({ err: error }, 'a register added nothing');
         return nothing;
       });

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { BadEvent, BadSignature, type CheckoutOrder, type PaymentEvent, type Payments, type RefundOrder } from './payments.ts';
 import { chargeOf, newsOf, sessionNews } from './stripe-news.ts';
+import { within } from './within.ts';
 
 const apiVersion = '2026-10-28.endive';
 const methods = { PLN: ['card', 'blik', 'p24'], EUR: ['card'] } as const;
@@ -61,20 +62,6 @@ function refundParams({ intentId, amount, payment }: RefundOrder): Stripe.Refund
   };
 }
 
-/** The result of a call, or a failure when it takes longer; what comes later is of no use to anybody. */
-async function within<T>(millis: number, call: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the payment provider did not answer within ${millis} ms`)), millis);
-  });
-  try {
-    return await Promise.race([call, tooLong]);
-  } finally {
-    clearTimeout(timer);
-    call.catch(() => {});
-  }
-}
-
 function connect({ url, secretKey, patience = usualPatience }: Settings): Stripe {
   const { hostname, port, protocol } = new URL(url);
   const address = protocol === 'http:' ? { protocol: 'http' as const, port: port || '80' } : { port: port || '443' };
@@ -118,22 +105,26 @@ export function openStripe(settings: Settings): Payments {
   return {
     openCheckout: async (order) => {
       const options = { idempotencyKey: `checkout:${order.paymentId}` };
-      const session = await within(patience.call, stripe.checkout.sessions.create(checkoutParams(order, settings), options));
+      const session = await within(
+        'the payment provider',
+        patience.call,
+        stripe.checkout.sessions.create(checkoutParams(order, settings), options),
+      );
       if (!session.url || !isPayPage(session.url, settings.url)) throw new Error(`session ${session.id} has no address to pay at`);
       return { sessionId: session.id, url: session.url };
     },
     expireCheckout: async (sessionId) => {
-      await within(patience.close, stripe.checkout.sessions.expire(sessionId, {}, { maxNetworkRetries: 0 }));
+      await within('the payment provider', patience.close, stripe.checkout.sessions.expire(sessionId, {}, { maxNetworkRetries: 0 }));
     },
     readCheckout: async (sessionId) => {
       const expand = ['payment_intent.latest_charge'];
-      const session = await within(patience.call, stripe.checkout.sessions.retrieve(sessionId, { expand }));
+      const session = await within('the payment provider', patience.call, stripe.checkout.sessions.retrieve(sessionId, { expand }));
       const charge = chargeOf(session.payment_intent);
       return sessionNews(session, (charge?.created ?? session.created) * 1000);
     },
     refund: async (order) => {
       const options = { idempotencyKey: `refund:${order.key}` };
-      const refund = await within(patience.call, stripe.refunds.create(refundParams(order), options));
+      const refund = await within('the payment provider', patience.call, stripe.refunds.create(refundParams(order), options));
       return { refundId: refund.id };
     },
     readEvent: (body, signature): PaymentEvent => {
