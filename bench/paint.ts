@@ -3,7 +3,20 @@ import { chromiumFlags, findChromium } from '#scripts/chromium.ts';
 import { print } from './measure.ts';
 import type { Setting } from './setting.ts';
 
-const paths = ['/', '/czy-podlegam', '/login', '/register', '/pricing', '/rejestr', '/dostawcy', '/api'] as const;
+const paths = [
+  '/',
+  '/czy-podlegam',
+  '/login',
+  '/register',
+  '/pricing',
+  '/rejestr',
+  '/dostawcy',
+  '/api',
+  '/sprawdz',
+  '/forgot-password',
+  '/odstapienie',
+  '/reklamacja',
+] as const;
 const turns = 5;
 const allowedMillis = 1500;
 /** A phone of the middle class on slow 4G, as Lighthouse takes it: 150 ms there and back, 1.6 Mbit/s, a processor four times slower. */

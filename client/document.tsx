@@ -34,13 +34,14 @@ function Sharing({ properties }: Pick<Head, 'properties'>) {
 }
 
 function Preloads({ assets, drawn, language }: DocumentModel) {
+  const atOnce = !drawn || drawn.start === 'prompt';
   return (
     <>
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
       ))}
-      {!drawn && <link rel="preload" href={assets.words[language]} as="fetch" crossOrigin="" />}
-      {!drawn && assets.start.map((chunk) => <link key={chunk} rel="modulepreload" href={chunk} />)}
+      {atOnce && <link rel="preload" href={assets.words[language]} as="fetch" crossOrigin="" />}
+      {atOnce && [...assets.start, ...(drawn ? assets.prompt : [])].map((chunk) => <link key={chunk} rel="modulepreload" href={chunk} />)}
     </>
   );
 }
@@ -49,7 +50,7 @@ function Preloads({ assets, drawn, language }: DocumentModel) {
 export function Document(page: DocumentModel) {
   const { language, head, assets, noScript, nonce, drawn } = page;
   return (
-    <html lang={language} {...(drawn && { 'data-rendered': language, 'data-hydrate': drawn.still ? 'wanted' : 'idle' })}>
+    <html lang={language} {...(drawn && { 'data-rendered': language, 'data-hydrate': drawn.start })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -51,7 +51,8 @@ if (rendered) {
   // After what was typed before has been drawn.
   addEventListener('atesto:ready', () => setTimeout(makeUp), { once: true });
 }
-if (hydrate && !speaksOther()) for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true });
+if (hydrate && hydrate !== 'prompt' && !speaksOther())
+  for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true });
 else start();
 /** Pages with something to type into do not wait for a wish, only for the browser to have nothing better to do. */
-if (hydrate === 'idle') addEventListener('load', () => setTimeout(start, 200), { once: true });
+if (hydrate === 'lively') addEventListener('load', () => setTimeout(start, 200), { once: true });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { hasFact, isPath, type Path, type PathWith } from '#contract/pages.ts';
+import { hasFact, pageAt, type Path, type PathWith } from '#contract/pages.ts';
 import { screen, type Screen } from './ui/screen.tsx';
 
 const Questionnaire = screen(async () => (await import('./assessments/questionnaire-screen.tsx')).QuestionnaireScreen);
@@ -75,6 +75,7 @@ const fetched: Readonly<Record<string, ComponentType | Screen<object>>> = { ...s
 
 /** Fetches the screen of a page, so that it is drawn, or taken over, in one go. */
 export async function fetchScreen(path: string): Promise<void> {
-  const wanted = isPath(path) && hasFact(path, 'legal') ? Legal : fetched[path];
+  const page = pageAt(path);
+  const wanted = page && (hasFact(page, 'legal') ? Legal : fetched[page]);
   if (wanted && 'fetch' in wanted) await wanted.fetch();
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Router } from 'wouter';
 import type { DocumentModel, Drawer } from '#contract/drawing.ts';
-import { hasFact, isPath, pages, type Path, type PathWith } from '#contract/pages.ts';
+import { hasFact, pageAt, pages, type Path, type PathWith } from '#contract/pages.ts';
 import type { Language } from '#core/languages.ts';
 import de from '#content/interface/de.json';
 import en from '#content/interface/en.json';
@@ -22,20 +22,29 @@ import { speak } from './i18n.ts';
 import { legalQuery } from './legal/queries.ts';
 import { logQuery } from './log/queries.ts';
 import { referenceQuery } from './reference/queries.ts';
+import { numberIn, recordQuery } from './registry/record.ts';
 import { registryQuery } from './registry/queries.ts';
 import { askedScopeSearch } from './scope/scope-address.ts';
 import { fetchScreen } from './screens.tsx';
 import { wordsOf, type Words } from './words.ts';
 
-type Read = (queries: QueryClient, language: Language) => Promise<unknown>;
+type Read = (queries: QueryClient, language: Language, path: string) => Promise<unknown>;
+
+const nothing: Read = async () => {};
 
 /** What each page drawn on the server asks for beside the site's own data, by the queries of its screen. */
 const reads: Readonly<Record<Exclude<PathWith<'drawn'>, PathWith<'legal'>>, Read>> = {
-  '/': async () => {},
-  '/czy-podlegam': async () => {},
-  '/dostawcy': async () => {},
+  '/': nothing,
+  '/czy-podlegam': nothing,
+  '/dostawcy': nothing,
+  '/sprawdz': nothing,
+  '/c/:number': (queries, _, path) => queries.fetchQuery(recordQuery(numberIn(path))),
   '/api': (queries) => queries.fetchQuery(referenceQuery),
-  '/login': async () => {},
+  '/login': nothing,
+  '/forgot-password': nothing,
+  '/resend-verification': nothing,
+  '/odstapienie': nothing,
+  '/reklamacja': nothing,
   '/register': (queries) => Promise.all([queries.fetchQuery(plansQuery), queries.fetchQuery(typesQuery)]),
   '/dziennik': (queries) => queries.fetchQuery(logQuery),
   '/pricing': (queries) => queries.fetchQuery(plansQuery),
@@ -53,10 +62,11 @@ export const connect: Drawer['connect'] = (ask) => {
 };
 
 export const read: Drawer['read'] = async (path, language) => {
-  const readPage = isPath(path) ? readOf(path) : null;
+  const page = pageAt(path);
+  const readPage = page && readOf(page);
   if (!readPage) return null;
   const queries = createQueryClient();
-  await Promise.all([queries.fetchQuery(siteQuery), readPage(queries, language)]);
+  await Promise.all([queries.fetchQuery(siteQuery), readPage(queries, language, path)]);
   return queries.answered();
 };
 

@@ -24,6 +24,8 @@ export function takeOver(): void {
       if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) continue;
       field.checked = field.defaultChecked;
       field.click();
+    } else if (field.type === 'file') {
+      if (field.value !== '') field.dispatchEvent(new Event('change', { bubbles: true }));
     } else if (field.type !== 'hidden' && field.value !== field.defaultValue) tell(field);
   }
 }

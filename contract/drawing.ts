@@ -1,4 +1,5 @@
 import type { Language } from '#core/languages.ts';
+import type { Start } from './pages.ts';
 import type { SupplierStatuses } from './suppliers.ts';
 
 /** What a screen was drawn from: the answer of a call under the key by which the application asks for it. */
@@ -15,6 +16,12 @@ export type RefusedForm = Readonly<{
 
 /** The key under which a refused form stands in the data of its page. */
 export const refusedFormKey = ['refused-form'] as const;
+
+/** The key under which a form that was sent without scripts and taken stands in the data of its page. */
+export const takenFormKey = ['taken-form'] as const;
+
+/** Such a form: the call that took it, what was sent, and the answer. */
+export type TakenForm = Readonly<{ call: string; values: Readonly<Record<string, string>>; answer: unknown }>;
 
 /** What search engines, browsers and shared links read of a page. */
 export type Head = Readonly<{
@@ -41,6 +48,8 @@ export type Assets = Readonly<{
   /** What the application asks for first, so that a page without content asks for it at once. */
   words: Readonly<Record<Language, string>>;
   start: readonly string[];
+  /** What the application asks for next on a page where it starts at once. */
+  prompt: readonly string[];
 }>;
 
 /** The key under which a registration that waits for its confirmation stands in the data of its page. */
@@ -60,7 +69,7 @@ export type DocumentModel = Readonly<{
   noScript: string;
   /** Of the styles of this one answer. */
   nonce: string;
-  drawn: Readonly<{ html: string; data: readonly Datum[]; still: boolean }> | null;
+  drawn: Readonly<{ html: string; data: readonly Datum[]; start: Start }> | null;
 }>;
 
 /** What the browser application offers the server (`client/server-entry.tsx`, built for it). */

@@ -1,6 +1,9 @@
 /** Who gets the screen of a page; everybody else is asked to sign in, or told that there is none. */
 type Audience = 'everybody' | 'visitors' | 'members' | 'operators';
 
+/** When the application starts in a page that the server has drawn. */
+export type Start = 'still' | 'lively' | 'prompt';
+
 /** What is true of a page. Its words are in `content/pages.ts`, its screen in `client/screens.tsx`. */
 type Facts = Readonly<{
   for: Audience;
@@ -8,9 +11,9 @@ type Facts = Readonly<{
   listed?: true;
   /**
    * Drawn on the server for visitors. On a still page there is nothing to type into, so the application waits until
-   * somebody touches it; on a lively one it starts as soon as the browser has nothing better to do.
+   * somebody touches it; on a lively one it starts as soon as the browser has nothing better to do, on a prompt one at once.
    */
-  drawn?: 'still' | 'lively';
+  drawn?: Start;
   /** Whether it may ask for the camera. */
   camera?: true;
   /** Shown inside pages of other sites: bare, and without asking who looks. */
@@ -29,8 +32,8 @@ type Facts = Readonly<{
 export const pages = {
   '/': { for: 'everybody', listed: true, drawn: 'still' },
   '/rejestr': { for: 'everybody', listed: true, drawn: 'lively', header: true, footer: 'product' },
-  '/sprawdz': { for: 'everybody', listed: true, camera: true, header: true, footer: 'product' },
-  '/c/:number': { for: 'everybody' },
+  '/sprawdz': { for: 'everybody', listed: true, drawn: 'lively', camera: true, header: true, footer: 'product' },
+  '/c/:number': { for: 'everybody', drawn: 'prompt' },
   '/embed/c/:number': { for: 'everybody', embedded: true },
   '/u/:token': { for: 'everybody', secret: true },
   '/dziennik': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
@@ -40,10 +43,10 @@ export const pages = {
   '/api': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/login': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/register': { for: 'visitors', listed: true, drawn: 'lively' },
-  '/forgot-password': { for: 'visitors' },
+  '/forgot-password': { for: 'visitors', drawn: 'lively' },
   '/reset-password': { for: 'everybody' },
   '/verify-email': { for: 'everybody' },
-  '/resend-verification': { for: 'visitors' },
+  '/resend-verification': { for: 'visitors', drawn: 'lively' },
   '/unsubscribe': { for: 'everybody' },
   '/to-nie-my': { for: 'everybody' },
   '/koniec-zapytan': { for: 'everybody' },
@@ -52,8 +55,8 @@ export const pages = {
   '/cookie-policy': { for: 'everybody', listed: true, drawn: 'still', legal: 'cookie-policy', footer: 'documents' },
   '/terms-of-sale': { for: 'everybody', listed: true, drawn: 'still', legal: 'terms-of-sale', footer: 'documents' },
   '/terms-of-certification': { for: 'everybody', listed: true, drawn: 'still', legal: 'terms-of-certification', footer: 'documents' },
-  '/odstapienie': { for: 'everybody', footer: 'documents' },
-  '/reklamacja': { for: 'everybody' },
+  '/odstapienie': { for: 'everybody', drawn: 'lively', footer: 'documents' },
+  '/reklamacja': { for: 'everybody', drawn: 'lively' },
   '/dostepnosc': { for: 'everybody', listed: true, drawn: 'still', legal: 'accessibility', footer: 'documents' },
   '/payment/success': { for: 'everybody' },
   '/payment/cancel': { for: 'everybody' },

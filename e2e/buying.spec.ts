@@ -159,7 +159,12 @@ test('a bank transfer: pro forma, statement, preview, booking; access begins and
   await expect(page.getByText('Faktura: w przygotowaniu')).toBeVisible();
 });
 
-test('a declaration of withdrawal after first use is received, and an operator decides', async ({ browser, page, mails }) => {
+test('a declaration of withdrawal after first use is received, also without scripts, and an operator decides', async ({
+  browser,
+  baseURL,
+  page,
+  mails,
+}) => {
   await prefer(page, {});
   await register(page, mails, '9990002013', 'kupiec-pozno@example.com');
   await chooseAndOrder(page, 'Basic');
@@ -171,7 +176,27 @@ test('a declaration of withdrawal after first use is received, and an operator d
   await page.goto('/abonament');
   await page.getByRole('button', { name: 'Złóż oświadczenie o odstąpieniu' }).click();
   await expect(page.getByRole('dialog')).toContainText('rozstrzygnie pracownik');
-  await page.getByRole('button', { name: 'Potwierdź odstąpienie od umowy' }).click();
+  await page.keyboard.press('Escape');
+  const { payments } = (await (await page.request.get('/api/billing')).json()) as { payments: { orderNumber: string }[] };
+  const plain = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'pl-PL', javaScriptEnabled: false });
+  const bare = await plain.newPage();
+  await bare.goto('/odstapienie');
+  await bare.getByLabel('Imię i nazwisko').fill('Jan Kupiec');
+  await bare.getByLabel('Numer zamówienia').fill(payments[0]?.orderNumber ?? '');
+  await bare.getByLabel('Adres e-mail z zamówienia').fill('kto-inny@example.com');
+  const go = bare.locator('main form button[type=submit]').first();
+  await go.click();
+  await expect(bare.getByRole('alert')).toBeVisible();
+  await bare.getByLabel('Adres e-mail z zamówienia').fill('kupiec-pozno@example.com');
+  await go.click();
+  await expect(bare.getByText(/rozstrzygnie pracownik/)).toBeVisible();
+  await bare.getByRole('button', { name: 'Wstecz' }).click();
+  await expect(bare.getByLabel('Imię i nazwisko')).toHaveValue('Jan Kupiec');
+  await go.click();
+  await bare.getByRole('button', { name: 'Złóż oświadczenie o odstąpieniu' }).click();
+  await expect(bare.getByText('Oświadczenie przyjęte do rozpatrzenia')).toBeVisible();
+  await expect(bare.getByRole('button', { name: 'Złóż oświadczenie o odstąpieniu' })).toHaveCount(0);
+  await page.reload();
   await expect(page.getByText('Odstąpienie w toku')).toBeVisible();
 
   const operator = await (await browser.newContext()).newPage();

@@ -94,6 +94,65 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Numery NIP')).toHaveValue(/5261040829\s+5261040828$/);
   });
 
+  test('a stranger reads what the registry says of a number, and that nothing was checked', async ({ page, request }) => {
+    const [listed] = (await (await request.get('/api/registry')).json()) as {
+      certificateNumber: string;
+      organization: { name: string; nip: string };
+    }[];
+    await page.goto('/sprawdz');
+    await expect(page.getByText('ta nie wykonuje skryptów')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Wybierz plik' })).toBeHidden();
+    await page.getByLabel('Numer certyfikatu z dokumentu').fill('ATESTO-NIS2');
+    await page.getByRole('button', { name: 'Sprawdź numer' }).click();
+    await expect(page.getByLabel('Numer certyfikatu z dokumentu')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Numer certyfikatu z dokumentu').fill(listed?.certificateNumber.toLowerCase() ?? '');
+    await page.getByRole('button', { name: 'Sprawdź numer' }).click();
+    await expect(page).toHaveURL(`/c/${listed?.certificateNumber}?lang=pl`);
+    const verdict = page.locator('[data-verdict]');
+    await expect(verdict).toHaveAttribute('data-verdict', 'unscripted');
+    await expect(verdict).toContainText('Podpisów nie sprawdzono');
+    await expect(verdict).toContainText(listed?.organization.name ?? '?');
+    await expect(verdict).toContainText(listed?.organization.nip ?? '?');
+    await expect(page.getByText('Sprawdzamy podpis')).toBeHidden();
+    await page.goto('/c/ATESTO-NIS2-2026-AAAAAA?lang=fr');
+    await expect(verdict).toHaveAttribute('data-verdict', 'unknown');
+  });
+
+  test('a new password and another confirmation are asked for', async ({ page, mails }) => {
+    await page.goto('/forgot-password?lang=de');
+    await page.getByLabel('E-Mail-Adresse').fill('keine Adresse');
+    await page.locator('main form button').click();
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('keine Adresse');
+    await page.getByLabel('E-Mail-Adresse').fill('basic@demo.example');
+    await page.locator('main form button').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect
+      .poll(async () => (await mails('basic@demo.example')).some(({ text }) => text.includes('/reset-password?token=')), {
+        timeout: 20_000,
+      })
+      .toBe(true);
+    await page.goto('/resend-verification');
+    await page.getByLabel('Adres e-mail').fill('nikt@firma.example');
+    await page.locator('main form button').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+
+  test('a complaint is made: mistakes are told, nothing typed is lost, and it gets a number', async ({ page }) => {
+    await page.goto('/reklamacja');
+    await page.getByLabel('Imię i nazwisko').fill('Jan Kowalski');
+    await page.getByLabel('Opis i żądanie').fill('Raport nie powstał.');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Złóż reklamację' }).click();
+    await expect(page.getByLabel('Adres e-mail do odpowiedzi')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Opis i żądanie')).toHaveValue('Raport nie powstał.');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await page.getByLabel('Adres e-mail do odpowiedzi').fill(`bez-skryptow-${Date.now()}@example.com`);
+    await page.getByRole('button', { name: 'Złóż reklamację' }).click();
+    await expect(page.getByText(/Reklamacja RK-\d{4}-[A-Z2-9]{6} przyjęta/)).toBeVisible();
+  });
+
   test('somebody learns whether the law applies, goes back, and changes an answer', async ({ page, context }) => {
     await context.addCookies([{ name: 'language', value: 'en', domain: 'localhost', path: '/' }]);
     await page.goto('/czy-podlegam');

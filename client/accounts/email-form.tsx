@@ -1,12 +1,14 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { Path } from '#contract/pages.ts';
 import { lengths } from '#core/limits.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { useFailureToast } from '#client/ui/failure.tsx';
+import { useFailureText, useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
+import { refusalOf, sentTo, useRefusedForm, useTakenForm } from '#client/ui/refused-form.ts';
 import { looksLikeEmail } from './email.ts';
 
 type Sending = { mutate: (email: string, options: { onError: (error: Error) => void }) => void; isPending: boolean; isSuccess: boolean };
@@ -18,6 +20,8 @@ export function EmailForm({
   done,
   submit,
   failure,
+  call,
+  path,
   sending,
   above,
 }: {
@@ -27,20 +31,28 @@ export function EmailForm({
   submit: string;
   /** Said where the server gives no reason. */
   failure: string;
+  /** The call that takes it, and the page that it stands in. */
+  call: 'POST /api/auth/forgot-password' | 'POST /api/auth/resend-verification';
+  path: Path;
   sending: Sending;
   /** What stands before the form. */
   above?: ReactNode;
 }) {
   const { t } = useTranslation();
   const failed = useFailureToast();
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState('');
+  const taken = useTakenForm(call);
+  const refused = useRefusedForm();
+  const [early, setEarly] = useState(() => refusalOf(refused));
+  const failureText = useFailureText();
+  const [email, setEmail] = useState(refused?.values.email ?? '');
+  const [error, setError] = useState(refused?.errors.email ?? '');
   usePageTitle(title);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     const valid = looksLikeEmail(email);
     setError(valid ? '' : t('login.emailInvalid'));
     if (!valid) return;
+    setEarly(null);
     sending.mutate(email, {
       onError: (error) => failed(error, undefined, failure),
     });
@@ -48,12 +60,17 @@ export function EmailForm({
   return (
     <AccountPage title={title} lead={lead}>
       {above}
-      {sending.isSuccess ? (
+      {early && (
+        <Notice tone="bad" alert>
+          <p>{failureText(early, failure)}</p>
+        </Notice>
+      )}
+      {sending.isSuccess || taken ? (
         <Notice alert>
           <p>{done}</p>
         </Notice>
       ) : (
-        <form noValidate onSubmit={send} className="space-y-5">
+        <form noValidate method="post" action={sentTo(path)} onSubmit={send} className="space-y-5">
           <Field
             label={t('login.email')}
             maxLength={lengths.email.most}

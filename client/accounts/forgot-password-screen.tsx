@@ -11,6 +11,8 @@ export function ForgotPasswordScreen() {
       done={t('forgot.done')}
       submit={t('forgot.submit')}
       failure={t('forgot.failed')}
+      call="POST /api/auth/forgot-password"
+      path="/forgot-password"
       sending={useForgot()}
     />
   );

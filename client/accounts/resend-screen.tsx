@@ -12,6 +12,8 @@ export function ResendScreen() {
       done={t('resend.done')}
       submit={t('resend.submit')}
       failure={t('resend.failed')}
+      call="POST /api/auth/resend-verification"
+      path="/resend-verification"
       sending={useResend()}
       above={<PendingCard className="mb-8" />}
     />

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type MouseEvent } from 'react';
 import { lengths } from '#core/limits.ts';
 import type { RouteOutput } from '#contract/routes.ts';
 import { day, moment, money } from '#client/formats.ts';
@@ -9,6 +9,7 @@ import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
+import { refusalOf, sentTo, useRefusedForm, useTakenForm } from '#client/ui/refused-form.ts';
 import { useCheckWithdrawal, useConfirmWithdrawal } from './queries.ts';
 import { planNames } from './plan-names.ts';
 
@@ -21,10 +22,15 @@ export const doneTitles = {
 
 type Form = { name: string; orderNumber: string; email: string };
 
+function formIn({ name = '', orderNumber = '', email = '' }: Readonly<Record<string, string>>): Form {
+  return { name, orderNumber, email };
+}
+
 function Fields({ form, change, errors }: { form: Form; change: (form: Form) => void; errors: Readonly<Record<string, string>> }) {
   const { t } = useTranslation();
   const most = { name: lengths.fullName.most, orderNumber: lengths.orderNumber.most, email: lengths.email.most };
   const field = (name: keyof Form) => ({
+    name,
     label: t(`withdrawal.fields.${name}`),
     value: form[name],
     error: errors[name],
@@ -60,13 +66,31 @@ export function WithdrawalScreen() {
   const check = useCheckWithdrawal();
   const confirm = useConfirmWithdrawal();
   const failureText = useFailureText();
-  const [form, setForm] = useState<Form>({ name: '', orderNumber: '', email: '' });
+  const refused = useRefusedForm();
+  const checked = useTakenForm('POST /api/withdrawals/check');
+  const confirmed = useTakenForm('POST /api/withdrawals');
+  /** What was sent before the application was there counts until something is sent by it. */
+  const [isEarly, setIsEarly] = useState(true);
+  const [form, setForm] = useState<Form>(() => formIn(checked?.values ?? refused?.values ?? {}));
   usePageTitle(t('withdrawal.page'));
-  const error = confirm.error ?? check.error;
-  const fields = check.error instanceof ApiError ? check.error.fields : {};
+  const early = isEarly ? refused : null;
+  const error = confirm.error ?? check.error ?? refusalOf(early);
+  const fields = check.error instanceof ApiError ? check.error.fields : (early?.errors ?? {});
+  const order = check.data ?? (isEarly ? checked?.answer : undefined);
+  const receipt = confirm.data ?? confirmed?.answer;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    setIsEarly(false);
     check.mutate(form);
+  };
+  const declare = (event: FormEvent): void => {
+    event.preventDefault();
+    confirm.mutate(form);
+  };
+  const back = (event: MouseEvent): void => {
+    event.preventDefault();
+    setIsEarly(false);
+    check.reset();
   };
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-12">
@@ -78,31 +102,34 @@ export function WithdrawalScreen() {
             <p>{failureText(error)}</p>
           </Notice>
         )}
-        {confirm.data ? (
-          <Notice title={t(doneTitles[confirm.data.outcome])}>
-            <p>{t('withdrawal.doneText', { at: moment(confirm.data.withdrawnAt) })}</p>
+        {receipt ? (
+          <Notice title={t(doneTitles[receipt.outcome])}>
+            <p>{t('withdrawal.doneText', { at: moment(receipt.withdrawnAt) })}</p>
           </Notice>
-        ) : check.data ? (
+        ) : order ? (
           <>
-            <Notice title={t('withdrawal.order', { number: check.data.orderNumber })}>
+            <Notice title={t('withdrawal.order', { number: order.orderNumber })}>
               <p>
-                {planNames[check.data.plan]} · {money(check.data.gross, check.data.currency)}
+                {planNames[order.plan]} · {money(order.gross, order.currency)}
               </p>
-              <Effect order={check.data} />
+              <Effect order={order} />
             </Notice>
-            <div className="flex flex-wrap gap-3">
-              {!check.data.declaredAt && (
-                <Button look="danger" disabled={confirm.isPending} onClick={() => confirm.mutate(form)}>
-                  {t(check.data.outcome === 'received' ? 'withdrawal.declareAnyway' : 'withdrawal.confirm')}
+            <form method="post" action={sentTo('/odstapienie')} onSubmit={declare} className="flex flex-wrap gap-3">
+              {Object.entries(form).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              {!order.declaredAt && (
+                <Button type="submit" name="confirmed" value="yes" look="danger" disabled={confirm.isPending}>
+                  {t(order.outcome === 'received' ? 'withdrawal.declareAnyway' : 'withdrawal.confirm')}
                 </Button>
               )}
-              <Button look="secondary" onClick={() => check.reset()}>
+              <Button type="submit" name="back" value="yes" look="secondary" onClick={back}>
                 {t('common.previous')}
               </Button>
-            </div>
+            </form>
           </>
         ) : (
-          <form noValidate onSubmit={submit} className="space-y-4">
+          <form noValidate method="post" action={sentTo('/odstapienie')} onSubmit={submit} className="space-y-4">
             <Fields form={form} change={setForm} errors={fields} />
             <Button type="submit" disabled={check.isPending}>
               {t('withdrawal.start')}

@@ -19,6 +19,7 @@ export function ComplaintFields({
 }) {
   const { t } = useTranslation();
   const field = (name: 'name' | 'email' | 'about' | 'complaint') => ({
+    name,
     label: t(`complaint.fields.${name}`),
     value: form[name],
     error: errors[name],

@@ -9,21 +9,28 @@ import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
+import { refusalOf, sentTo, useRefusedForm, useTakenForm } from '#client/ui/refused-form.ts';
 import { ComplaintFields, emptyComplaint } from './complaint-fields.tsx';
 
 /** A complaint, with or without an account: it gets a number and a last day of the answer. */
 export function ComplaintScreen() {
   const { t } = useTranslation();
   const me = useMe().data;
-  const [form, setForm] = useState(() =>
-    me ? { ...emptyComplaint, name: `${me.firstName} ${me.lastName}`, email: me.email } : emptyComplaint,
-  );
+  const [early, setEarly] = useState(useRefusedForm());
+  const [form, setForm] = useState(() => {
+    if (early) return { ...emptyComplaint, ...early.values, consumer: early.values.consumer !== undefined };
+    return me ? { ...emptyComplaint, name: `${me.firstName} ${me.lastName}`, email: me.email } : emptyComplaint;
+  });
   const send = useMutation({ mutationFn: (body: RouteCall<'POST /api/complaints'>['body']) => api('POST /api/complaints', { body }) });
   const failureText = useFailureText();
+  const taken = useTakenForm('POST /api/complaints');
   usePageTitle(t('complaint.page'));
-  const errors = send.error instanceof ApiError ? send.error.fields : {};
+  const error = send.error ?? refusalOf(early);
+  const errors = send.error instanceof ApiError ? send.error.fields : (early?.errors ?? {});
+  const receipt = send.data ?? taken?.answer;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    setEarly(null);
     send.mutate(form);
   };
   return (
@@ -31,17 +38,17 @@ export function ComplaintScreen() {
       <h1 className="text-3xl">{t('complaint.page')}</h1>
       <p className="mt-3 text-muted">{t('complaint.lead')}</p>
       <div className="mt-6 space-y-5" aria-live="polite">
-        {send.error && Object.keys(errors).length === 0 && (
+        {error && Object.keys(errors).length === 0 && (
           <Notice tone="bad" alert>
-            <p>{failureText(send.error)}</p>
+            <p>{failureText(error)}</p>
           </Notice>
         )}
-        {send.data ? (
-          <Notice title={t('complaint.done', { number: send.data.number })}>
-            <p>{t('complaint.doneText', { date: day(send.data.answerBy) })}</p>
+        {receipt ? (
+          <Notice title={t('complaint.done', { number: receipt.number })}>
+            <p>{t('complaint.doneText', { date: day(receipt.answerBy) })}</p>
           </Notice>
         ) : (
-          <form noValidate onSubmit={submit} className="space-y-4">
+          <form noValidate method="post" action={sentTo('/reklamacja')} onSubmit={submit} className="space-y-4">
             <ComplaintFields form={form} change={(change) => setForm((before) => ({ ...before, ...change }))} errors={errors} />
             <Button type="submit" disabled={send.isPending}>
               {t('complaint.send')}

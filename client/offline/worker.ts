@@ -39,11 +39,11 @@ async function known(key: string): Promise<Response | undefined> {
   return (await caches.open(kept)).match(key);
 }
 
-/** The network's answer, kept for later; without one in time, what was kept. */
+/** The network's answer; without one in time, what was kept. A page may be drawn for its number, so that only the bare one is kept. */
 async function freshOrKept(request: Request, key: string): Promise<Response> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
-    return await keep(key, answer);
+    return key === anyPage ? answer : await keep(key, answer);
   } catch (error) {
     const earlier = await known(key);
     if (earlier) return earlier;
@@ -56,14 +56,22 @@ async function keptOrFresh(request: Request, key: string): Promise<Response> {
   return (await known(key)) ?? keep(key, await fetch(request));
 }
 
+/** The page before anything is known of a number, and the built files that it names. */
+async function barePage(page: string): Promise<Readonly<{ answer: Response; files: readonly string[] }>> {
+  const answer = await fetch(`${page}?bare`);
+  const named = (await answer.clone().text()).matchAll(/"(\/assets\/[^"]+)"/g);
+  return { answer, files: [...named].flatMap(([, file = '']) => file) };
+}
+
 /** Keeps what a page was made of, and drops what earlier builds were made of. */
 async function keepPage(page: string, files: readonly string[]): Promise<void> {
   const cache = await caches.open(kept);
-  const wanted = [...new Set(files)];
+  const bare = await barePage(page);
+  const wanted = [...new Set([...files, ...bare.files])];
   const have = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await Promise.all(wanted.filter((file) => !have.has(file)).map((file) => cache.add(file)));
   await Promise.all(trust.map((file) => cache.add(file)));
-  await keep(anyPage, await fetch(page));
+  await keep(anyPage, bare.answer);
   for (const path of have) if (path.startsWith('/assets/') && !wanted.includes(path)) await cache.delete(path);
 }
 

@@ -3,12 +3,15 @@ import { useParams } from 'wouter';
 import { tones } from '#proof/headline.ts';
 import { ApiError } from '#client/api.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { day, lastDay } from '#client/formats.ts';
 import { keepForOffline } from '#client/offline/keep.ts';
+import { useQueryClient } from '#client/query/hooks.ts';
 import { Button } from '#client/ui/button.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Answer } from './answer.tsx';
 import { CodeOnly } from './code-note.tsx';
 import { useChecks, useEntry, usePaperCode } from './queries.ts';
+import { recordQuery, type RegistryRecord } from './record.ts';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
 
 /** Nothing is known: neither the registry nor a code said anything. */
@@ -29,8 +32,20 @@ function NotChecked({ retry }: { retry: () => void }) {
   );
 }
 
-function Content({ number }: { number: string }) {
+function Unknown({ number }: { number: string }) {
   const { t } = useTranslation();
+  return (
+    <VerdictHead
+      name="unknown"
+      tone={tones.unknown}
+      title={t('check.verdict.unknown')}
+      text={t('check.explanation.unknown', { number })}
+      next={t('check.next.unknown')}
+    />
+  );
+}
+
+function Content({ number }: { number: string }) {
   const entry = useEntry(number);
   const checks = useChecks(entry.data, entry.dataUpdatedAt);
   const again = (): void => void entry.refetch();
@@ -40,20 +55,44 @@ function Content({ number }: { number: string }) {
   }, [checks.data]);
   const code = paper.data ?? { outcome: 'none' };
   if (entry.error instanceof ApiError && entry.error.status === 404) {
-    return (
-      <VerdictHead
-        name="unknown"
-        tone={tones.unknown}
-        title={t('check.verdict.unknown')}
-        text={t('check.explanation.unknown', { number })}
-        next={t('check.next.unknown')}
-      />
-    );
+    return <Unknown number={number} />;
   }
   if (entry.isError && 'code' in code) return <CodeOnly code={code} retry={again} />;
   if (entry.isError || checks.isError) return <NotChecked retry={() => void (entry.isError ? entry : checks).refetch()} />;
-  if (!entry.data || !checks.data || !paper.data) return <CheckingHead />;
+  if (!entry.data || !checks.data || !paper.data) {
+    return (
+      <>
+        <div className="hidden noscript:block">
+          <Unscripted number={number} />
+        </div>
+        <CheckingHead />
+      </>
+    );
+  }
   return <Answer checked={{ entry: entry.data, found: checks.data, hash: entry.data.verificationHash, file: null, code }} again={again} />;
+}
+
+/** What the registry says, for a browser that can check nothing: never more than that. */
+function Unscripted({ number }: { number: string }) {
+  const { t } = useTranslation();
+  const record = useQueryClient().getQueryData<RegistryRecord | null>(recordQuery(number).queryKey);
+  if (record === undefined) return null;
+  if (record === null) return <Unknown number={number} />;
+  const { status, organization, expiresAt, revokedAt } = record;
+  const date = revokedAt ? day(revokedAt) : lastDay(expiresAt);
+  return (
+    <VerdictHead
+      name="unscripted"
+      tone={tones.unchecked}
+      title={t('check.unscripted.title')}
+      text={
+        organization
+          ? t('check.unscripted.text', { number, name: organization.name, nip: organization.nip })
+          : t('check.unscripted.removed', { number })
+      }
+      next={`${t(`share.page.status.${status}`, { date })}.`}
+    />
+  );
 }
 
 /** Everything about one certificate, by checks made in the visitor's own browser. */
@@ -66,7 +105,10 @@ export function CertificateScreen() {
     <div className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6">
       <h1 className="text-3xl sm:text-4xl">{t('check.title')}</h1>
       <p className="mb-6 mt-2 break-words text-lg font-medium text-muted">{number}</p>
-      <Content key={number} number={number} />
+      {/* Tall from the start, so that what stands below does not move when the answer comes. */}
+      <div className="min-h-dvh">
+        <Content key={number} number={number} />
+      </div>
     </div>
   );
 }

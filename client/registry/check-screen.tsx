@@ -11,6 +11,7 @@ import { Field } from '#client/ui/field.tsx';
 import { FilePick } from '#client/ui/file-pick.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
+import { useRefusedForm } from '#client/ui/refused-form.ts';
 import { Answer } from './answer.tsx';
 import { CameraScan } from './camera-scan.tsx';
 import { useOwnHosts } from './own-hosts.ts';
@@ -58,33 +59,32 @@ function FileField({ choose }: { choose: (file: File) => void }) {
 function NumberForm() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [elsewhere, setElsewhere] = useState<string>();
   const hosts = useOwnHosts();
+  const [text, setText] = useState(useRefusedForm()?.values.cert ?? '');
+  const [typed, setTyped] = useState(() => (text === '' ? null : readTyped(text, hosts)));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const typed = readTyped(text, [...hosts, location.host]);
-    setElsewhere(typed.kind === 'foreign' ? typed.host : undefined);
-    setProblem(typed.kind === 'other' ? t('check.file.numberInvalid') : undefined);
-    if (typed.kind === 'certificate' || typed.kind === 'report') navigate(typed.path);
+    const read = readTyped(text, [...hosts, location.host]);
+    setTyped(read);
+    if ('path' in read) navigate(read.path);
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
+    <form noValidate method="get" action="/sprawdz" onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-64">
         <Field
           label={t('check.file.number')}
+          name="cert"
           value={text}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setText(event.target.value)}
-          error={problem}
+          error={typed?.kind === 'other' ? t('check.file.numberInvalid') : undefined}
         />
       </div>
       <Button type="submit">{t('check.file.go')}</Button>
       <div aria-live="assertive" className="basis-full empty:hidden">
-        {elsewhere && <Notice tone="bad">{t('check.file.foreignAddress', { host: elsewhere })}</Notice>}
+        {typed?.kind === 'foreign' && <Notice tone="bad">{t('check.file.foreignAddress', { host: typed.host })}</Notice>}
       </div>
     </form>
   );
@@ -131,8 +131,13 @@ export function CheckScreen() {
       <h1 className="text-3xl sm:text-4xl">{t('landing.check')}</h1>
       <p className="mb-6 mt-3 text-muted">{t('check.file.lead')}</p>
       <ReportCodeNote code={code.data} />
-      <FileField choose={(file) => check.mutate(file)} />
-      <CameraScan />
+      <div className="mb-6 hidden noscript:block">
+        <Notice tone="warn">{t('check.unscripted.file')}</Notice>
+      </div>
+      <div className="noscript:hidden">
+        <FileField choose={(file) => check.mutate(file)} />
+        <CameraScan />
+      </div>
       <NumberForm />
       {check.variables && (
         <section aria-labelledby="result" className="mt-10">

@@ -60,15 +60,18 @@ function useFragment(): string {
   return useSyncExternalStore(onFragment, fragmentNow, () => '');
 }
 
-/** Roots, and where the checks get what they need. */
-export async function sources(): Promise<Sources> {
+/** Roots, and where the checks get what they need; what every check of a credential needs is asked for at once. */
+export async function sources(credentialHash?: string): Promise<Sources> {
+  const readProof = (hash: string) => orNull(readText('GET /log/proof/:hash', { params: { hash } }));
+  const keyList = orNull(readText('GET /.well-known/atesto-keys'));
+  const proof = credentialHash === undefined ? null : readProof(credentialHash);
   const { issuer, keys, threshold } = trustOf(await api('GET /api/config/site'));
   return {
     origin: new URL(issuer).host,
     roots: keys,
     rootThreshold: threshold,
-    keyList: () => orNull(readText('GET /.well-known/atesto-keys')),
-    logProof: (hash) => orNull(readText('GET /log/proof/:hash', { params: { hash } })),
+    keyList: () => keyList,
+    logProof: (hash) => (proof && hash === credentialHash ? proof : readProof(hash)),
     documentsProof: (hash) => orNull(readText('GET /log/documents/:hash', { params: { hash } })),
     statusToken: (list) => orNull(readText('GET /status/:list', { params: { list } })),
     reportRecord: (hash) => orNull(api('GET /api/registry/reports/:hash', { params: { hash } })),
@@ -87,7 +90,7 @@ export function useChecks(entry: RegistryEntry | undefined, askedAt: number) {
     gcTime: 0,
     queryFn: async () => {
       if (!entry) throw new Error('nothing to check');
-      return verifyEntry(entry, await sources(), new Date());
+      return verifyEntry(entry, await sources(entry.verificationHash), new Date());
     },
   });
 }

@@ -46,7 +46,7 @@ export function VerdictHead({
 export function CheckingHead() {
   const { t } = useTranslation();
   return (
-    <p role="status" aria-busy="true" className="flex items-center gap-3 rounded-lg bg-tint px-5 py-5">
+    <p role="status" aria-busy="true" className="flex items-center gap-3 rounded-lg bg-tint px-5 py-5 noscript:hidden">
       <LoaderCircle aria-hidden="true" className="size-7 shrink-0 animate-spin text-muted" />
       {t('check.checking')}
     </p>

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
-import { refusedFormKey, type RefusedForm } from '#contract/drawing.ts';
+import { refusedFormKey, takenFormKey, type RefusedForm, type TakenForm } from '#contract/drawing.ts';
+import type { Path } from '#contract/pages.ts';
+import type { RouteKey, RouteOutput } from '#contract/routes.ts';
 import { ApiError } from '#client/api.ts';
+import { shownLanguage } from '#client/i18n.ts';
 import { useQueryClient } from '#client/query/hooks.ts';
+
+/** Where a form is sent without the application: to the address of its page, which answers in the language shown. */
+export function sentTo(path: Path): string {
+  return `${path}?lang=${shownLanguage()}`;
+}
 
 /** Why the server refused a form as a whole, as a call would have been refused; null where the fields say it. */
 export function refusalOf(refused: RefusedForm | null): ApiError | null {
@@ -19,4 +27,10 @@ export function useSaid<T>(key: readonly string[]): T | null {
 /** What is wrong with such a form; null where it was taken. */
 export function useRefusedForm(): RefusedForm | null {
   return useSaid(refusedFormKey);
+}
+
+/** The answer of a call to a form that was sent before the application was there; undefined for every other visit. */
+export function useTakenForm<K extends RouteKey>(call: K): Readonly<{ values: TakenForm['values']; answer: RouteOutput<K> }> | undefined {
+  const taken = useSaid<TakenForm>(takenFormKey);
+  return taken?.call === call ? { values: taken.values, answer: taken.answer as RouteOutput<K> } : undefined;
 }

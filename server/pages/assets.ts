@@ -29,7 +29,10 @@ export async function readAssets(clientDir: string): Promise<Assets | null> {
   if (manifest === null) return null;
   const chunk = (source: string): Chunk => chunkOf(manifest, source);
   const address = (source: string): string => `/${chunk(source).file}`;
-  const start = chunk('start.tsx');
+  /** A built file and those that it asks for before it runs. */
+  const wholeOf = ({ file, imports = [] }: Chunk): string[] =>
+    [file, ...imports.flatMap((key) => manifest[key]?.file ?? [])].map((one) => `/${one}`);
+  const start = wholeOf(chunk('start.tsx'));
   const [styles] = chunk('main.tsx').css ?? [];
   if (!styles) throw new Error('the build has no styles');
   const words = JSON.parse(await readFile(join(clientDir, '.vite', 'words.json'), 'utf8')) as string;
@@ -40,6 +43,7 @@ export async function readAssets(clientDir: string): Promise<Assets | null> {
     firstScript: await readFile(join(clientDir, 'theme.js'), 'utf8'),
     fonts: ['fonts/inter-400.woff2', 'fonts/source-serif-4-600.woff2'].map(address),
     words: Object.fromEntries(languages.map((language) => [language, `/assets/${words}-start.${language}.json`])) as Assets['words'],
-    start: [start.file, ...(start.imports ?? []).flatMap((key) => manifest[key]?.file ?? [])].map((file) => `/${file}`),
+    start,
+    prompt: wholeOf(chunk('certificate-screen.tsx')).filter((file) => !start.includes(file)),
   };
 }

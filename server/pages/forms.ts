@@ -3,9 +3,19 @@ import type { readPending } from '#contract/accounts.ts';
 import type { verifyNip } from '#contract/companies.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { registrationErrors } from '#content/field-errors.ts';
+import { typedNumber } from '#core/certification.ts';
 import { legalFormIn } from '#core/company-name.ts';
-import { checkedSuppliersKey, pendingKey, refusedFormKey, type CheckedSuppliers, type Datum, type RefusedForm } from '#contract/drawing.ts';
-import { placeAfterSignIn } from '#contract/pages.ts';
+import {
+  checkedSuppliersKey,
+  pendingKey,
+  refusedFormKey,
+  takenFormKey,
+  type CheckedSuppliers,
+  type Datum,
+  type RefusedForm,
+  type TakenForm,
+} from '#contract/drawing.ts';
+import { certificatePath, placeAfterSignIn, type Path } from '#contract/pages.ts';
 import type { SupplierStatuses } from '#contract/suppliers.ts';
 import type { Language } from '#core/languages.ts';
 import { readSupplierList, supplierRows, suppliersAtMost } from '#core/supplier-list.ts';
@@ -90,6 +100,25 @@ function registrationIn(form: Form): object {
   };
 }
 
+/** A form that asks one call and whose page says the answer. */
+type PlainForm = Readonly<{ call: (form: Form) => `POST /api/${string}`; body: (form: Form) => object }>;
+
+const emailOf = ({ email = '' }: Form) => ({ email: email.trim() });
+
+const plainForms = {
+  '/forgot-password': { call: () => 'POST /api/auth/forgot-password', body: emailOf },
+  '/resend-verification': { call: () => 'POST /api/auth/resend-verification', body: emailOf },
+  '/reklamacja': {
+    call: () => 'POST /api/complaints',
+    body: ({ name, email, about, complaint, consumer }) => ({ name, email, about, complaint, consumer: consumer !== undefined }),
+  },
+  // What it would bring about is shown before it is done (directive (EU) 2023/2673).
+  '/odstapienie': {
+    call: ({ confirmed }) => (confirmed === undefined ? 'POST /api/withdrawals/check' : 'POST /api/withdrawals'),
+    body: ({ name, orderNumber, email }) => ({ name, orderNumber, email }),
+  },
+} as const satisfies Partial<Record<Path, PlainForm>>;
+
 /**
  * Takes forms that were sent without the application: before it was there, or where there are no scripts. They come to
  * the address of their page and end in the same calls (docs/product.md, “Screens”); passwords are never sent back.
@@ -105,6 +134,14 @@ export async function addForms(
     const answer = registered !== undefined ? await callFor(app, request, languageOf(request), '/api/auth/pending') : null;
     const data = answer?.statusCode === 200 ? (JSON.parse(answer.body) as OutputOf<typeof readPending>) : null;
     return data?.pending ? showAgain(request, reply, 200, { key: pendingKey, data }) : show(request, reply);
+  });
+  app.get('/sprawdz', { schema: { hide: true } }, async (request, reply) => {
+    const { cert } = request.query as { cert?: unknown };
+    if (typeof cert !== 'string') return show(request, reply);
+    const number = typedNumber(cert);
+    if (number) return reply.redirect(`${certificatePath(number)}?lang=${languageOf(request)}`, 303);
+    const data: RefusedForm = { values: { cert }, errors: {}, failure: null };
+    return showAgain(request, reply, 200, { key: refusedFormKey, data });
   });
   app.get('/register', { schema: { hide: true } }, async (request, reply) => {
     const query = request.query as Record<string, unknown>;
@@ -151,6 +188,22 @@ export async function addForms(
       const data = refusedForm({ nips }, answer.statusCode, answer.body);
       return showAgain(request, reply, answer.statusCode, { key: refusedFormKey, data });
     });
+    for (const [path, { call, body }] of Object.entries<PlainForm>(plainForms)) {
+      forms.post(path, { schema: { hide: true } }, async (request, reply) => {
+        const values = (request.body ?? {}) as Form;
+        const again = (status: number, data: RefusedForm) => showAgain(request, reply, status, { key: refusedFormKey, data });
+        reply.header('cache-control', 'no-store');
+        if (values.back !== undefined) return again(200, { values, errors: {}, failure: null });
+        const key = call(values);
+        const answer = await callFor(app, request, languageOf(request), key.slice('POST '.length), body(values));
+        if (answer.statusCode === 200) {
+          const data: TakenForm = { call: key, values, answer: JSON.parse(answer.body) as unknown };
+          return showAgain(request, reply, 200, { key: takenFormKey, data });
+        }
+        laterToo(answer, reply);
+        return again(answer.statusCode, refusedForm(values, answer.statusCode, answer.body));
+      });
+    }
     forms.post('/register', { schema: { hide: true } }, async (request, reply) => {
       const { password, confirmPassword, ...values } = (request.body ?? {}) as Form;
       const language = languageOf(request);

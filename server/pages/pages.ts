@@ -82,13 +82,14 @@ async function deliver(
   const moved = movedTo(path, query);
   if (moved) return reply.redirect(moved, 301);
   const visitor = again !== null || sessionToken(deps, request) === undefined;
-  const drawable = visitor && query.version === undefined;
+  // What is kept for times without a network stands for every certificate.
+  const drawable = visitor && query.version === undefined && query.bare === undefined;
   const asked = { path, language, search: request.url.split('?')[1] ?? '', said: again?.said ?? [] };
   const drawn = drawable ? await rendering(asked).catch((error: Error) => logged(deps, error)) : null;
   const listed = query.version === undefined;
   const head = headOf({ path, language, named: isLanguage(query.lang), publicUrl: deps.config.publicUrl, listed });
   const page = pageAt(path);
-  const still = page !== null && factsOf(page).drawn === 'still';
+  const start = (page && factsOf(page).drawn) ?? 'lively';
   if (page) openFor(page, reply);
   return reply
     .code(again?.status ?? (page ? 200 : 404))
@@ -103,7 +104,7 @@ async function deliver(
         assets,
         nonce: withNonce(reply),
         noScript: noScript[language],
-        drawn: drawn && { ...drawn, still },
+        drawn: drawn && { ...drawn, start },
       }),
     );
 }

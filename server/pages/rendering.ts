@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Datum, Drawer } from '#contract/drawing.ts';
+import { isPath } from '#contract/pages.ts';
 import type { Language } from '#core/languages.ts';
 
 export type Drawn = Readonly<{ html: string; data: readonly Datum[] }>;
@@ -25,7 +26,7 @@ export async function loadDrawer(app: FastifyInstance, clientDir: string): Promi
 
 /**
  * Opens the drawing of public pages. The data is asked for every time, so that a page never shows what is no longer
- * true; the same data is drawn once, unless the address asks for something of its own. Pages are drawn one after another, because a language is one for the whole module.
+ * true; the same data is drawn once, unless the address asks for something of its own or names one of many. Pages are drawn one after another, because a language is one for the whole module.
  */
 export function openRendering(drawer: Drawer): Rendering {
   const kept = new Map<string, { state: string; html: Promise<string> }>();
@@ -47,6 +48,6 @@ export function openRendering(drawer: Drawer): Rendering {
     if (!read) return null;
     const data = [...read, ...said];
     const asked = drawer.askedOf(path, search);
-    return { html: await draw({ path, search: asked, language, data }, asked === '' && said.length === 0), data };
+    return { html: await draw({ path, search: asked, language, data }, isPath(path) && asked === '' && said.length === 0), data };
   };
 }
