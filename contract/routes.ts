@@ -29,6 +29,7 @@ import * as registry from './registry.ts';
 import * as review from './review.ts';
 import * as samples from './samples.ts';
 import * as secondFactor from './second-factor.ts';
+import { listSecurityEvents } from './security-events.ts';
 import * as settings from './settings.ts';
 import * as resultFiles from './result-file.ts';
 import * as shareLinks from './share-links.ts';
@@ -157,6 +158,7 @@ const endpoints = [
   invoices.listDueInvoices,
   ownInvoices.listOwnInvoices,
   operators.listLog,
+  listSecurityEvents,
   ...legalCalls,
   site.readSite,
   plans.listPlans,

@@ -58,6 +58,7 @@ export const tableOwners = {
   reports: ['assessments/'],
   revocation_notices: ['certificates/'],
   scope_notices: ['assessments/'],
+  security_events: ['security-events/'],
   sessions: ['accounts/'],
   share_links: ['share-links/'],
   share_views: ['share-links/'],

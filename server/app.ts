@@ -45,6 +45,8 @@ import { addReminders } from './reminders/routes.ts';
 import { addSamples } from './samples/routes.ts';
 import { addReference } from './reference/routes.ts';
 import { addSuppliers } from './suppliers/routes.ts';
+import { openNotes } from './security-events/notes.ts';
+import { addSecurityEvents } from './security-events/routes.ts';
 import { addShareLinks } from './share-links/routes.ts';
 import { addWebhooks } from './webhooks/routes.ts';
 import { addTransparency } from './transparency/routes.ts';
@@ -88,7 +90,8 @@ export async function makeApp(deps: Deps, { stallMillis }: { stallMillis?: numbe
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addJsonParser(app);
-  addErrors(app);
+  const notes = openNotes(app, deps);
+  addErrors(app, notes.note);
   addPatience(app);
   addBodyWatch(app, stallMillis);
   addInputChecks(app);
@@ -126,6 +129,7 @@ export async function makeApp(deps: Deps, { stallMillis }: { stallMillis?: numbe
   addReference(app, deps);
   addTransparency(app, deps);
   addOperators(app, deps);
+  addSecurityEvents(app, deps, notes);
   addInvoices(app, deps);
   addLegal(app, deps);
   addComplaints(app, deps);

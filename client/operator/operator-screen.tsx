@@ -9,10 +9,11 @@ import { OrganizationPart } from './organization-part.tsx';
 import { DeskPart } from './desk-part.tsx';
 import { useDesk, useDueInvoices } from './queries.ts';
 import { SearchPart } from './search-part.tsx';
+import { SecurityPart } from './security-part.tsx';
 import { StandingPart } from './standing-part.tsx';
 import { TransfersPart } from './transfers-part.tsx';
 
-const tabs = ['search', 'attention', 'transfers', 'invoices', 'jobs', 'log', 'standing'] as const;
+const tabs = ['search', 'attention', 'transfers', 'invoices', 'jobs', 'log', 'security', 'standing'] as const;
 
 /** The name of a tab, with the count of what is urgent there. */
 function TabName({ tab }: { tab: (typeof tabs)[number] }) {
@@ -33,6 +34,7 @@ const parts = {
   invoices: InvoicesPart,
   jobs: JobsPart,
   log: LogPart,
+  security: SecurityPart,
   standing: StandingPart,
 } as const;
 

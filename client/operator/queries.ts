@@ -1,4 +1,5 @@
 import { lengths } from '#core/limits.ts';
+import type { SecurityEventKind, SecurityEventSpan } from '#core/security-events.ts';
 import type { RouteCall, RouteKey } from '#contract/routes.ts';
 import { api, saveFile, sendFile } from '#client/api.ts';
 import { useQuery, useQueryClient } from '#client/query/hooks.ts';
@@ -60,6 +61,18 @@ export function useLog(organizationId: string | undefined) {
   return useQuery({
     queryKey: [...operatorKey, 'log', organizationId ?? ''],
     queryFn: () => api('GET /api/operator/log', { query: { organizationId } }),
+    staleTime: 0,
+  });
+}
+
+/** What was refused, page by page, the newest first. */
+export function useSecurityEvents(kind: SecurityEventKind | '', span: SecurityEventSpan) {
+  return useInfiniteQuery({
+    queryKey: [...operatorKey, 'security', kind, span],
+    queryFn: ({ pageParam }) =>
+      api('GET /api/operator/security-events', { query: { span, ...(kind ? { kind } : {}), ...(pageParam ? { before: pageParam } : {}) } }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next,
     staleTime: 0,
   });
 }

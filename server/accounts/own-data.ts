@@ -155,6 +155,10 @@ export async function ownData(deps: Deps, caller: Readonly<{ account: Account; o
     await deps.db.rows(sql`
       select ${actColumns} from audit_logs l left join users u on u.id = l.user_id where l.user_id = ${account.userId} order by l.id`),
   );
+  files['own-refusals.json'] = json(
+    await deps.db.rows(sql`
+      select minute, kind, ip_address, code, route, count, last_at from security_events where user_id = ${account.userId} order by id`),
+  );
   // What belongs to an organisation is its owners' to take along, also where the session is about another one.
   for (const { id, nip, role } of await ownOrganizations(deps.db, account.userId)) {
     if (role !== 'owner') continue;

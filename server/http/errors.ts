@@ -62,11 +62,13 @@ function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
     .send(refusalBody(refusal, readerLanguage(request)));
 }
 
-export function addErrors(app: FastifyInstance): void {
+/** Answers what is thrown; `note` is told of every refusal. */
+export function addErrors(app: FastifyInstance, note: (request: FastifyRequest, refusal: Refusal) => void): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error);
     if (!refusal) request.log.error({ err: error }, 'request failed');
     else if (refusal.cause) request.log.warn({ err: refusal.cause }, 'request refused');
+    if (refusal) note(request, refusal);
     return answer(request, reply, refusal ?? new Refusal(500, 'server_error'));
   });
 }

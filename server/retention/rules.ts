@@ -90,6 +90,7 @@ export function dueRules(now: Date): Rule[] {
         update supplier_requests set email = null where email is not null and asked_at <= ${addressesBefore} returning 1`,
     },
     { name: 'supplierRequests', statement: sql`delete from supplier_requests where asked_at <= ${logsBefore} returning 1` },
+    { name: 'securityEvents', statement: sql`delete from security_events where last_at <= ${logsBefore} returning 1` },
     { name: 'jobRuns', statement: sql`delete from job_runs where started_at <= ${logsBefore} returning 1` },
     { name: 'shareLinks', statement: sql`delete from share_links where coalesce(revoked_at, expires_at) <= ${logsBefore} returning 1` },
     { name: 'shareViews', statement: sql`delete from share_views where viewed_at <= ${logsBefore} returning 1` },
