@@ -19,6 +19,7 @@ import { addCertificates } from './certificates/routes.ts';
 import type { Deps } from './deps.ts';
 import { addBodyWatch } from './http/bodies.ts';
 import { addCompression } from './http/compression.ts';
+import { addAccessLog, requestId } from './http/access-log.ts';
 import { addErrors, answerUnreadable } from './http/errors.ts';
 import { addEvidence } from './evidence/routes.ts';
 import { addHealth } from './http/health.ts';
@@ -74,11 +75,19 @@ function addSite(app: FastifyInstance, deps: Deps): void {
 /** Within which the head of a call and all of it must have come; what stands still is closed sooner (server/http/bodies.ts). */
 const [headersMillis, requestMillis, checkMillis] = [20_000, 300_000, 2000];
 
+type AppOptions = Readonly<{
+  stallMillis?: number;
+  /** What follows its calls. */
+  watchers?: readonly ((app: FastifyInstance) => void)[];
+}>;
+
 /** The application apart from its process: ready to listen or to be called in a test. */
-export async function makeApp(deps: Deps, { stallMillis }: { stallMillis?: number } = {}): Promise<FastifyInstance> {
+export async function makeApp(deps: Deps, { stallMillis, watchers = [] }: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
+    requestIdHeader: false,
     bodyLimit: sizes.body,
     trustProxy: (_address: string, hop: number) => hop < deps.config.trustedProxies,
     forceCloseConnections: 'idle',
@@ -90,6 +99,8 @@ export async function makeApp(deps: Deps, { stallMillis }: { stallMillis?: numbe
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addJsonParser(app);
+  addAccessLog(app);
+  for (const watch of watchers) watch(app);
   const notes = openNotes(app, deps);
   addErrors(app, notes.note);
   addPatience(app);

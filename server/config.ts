@@ -6,6 +6,7 @@ import { companySettings, fictionalCompany, peopleOf, type Company, type Provide
 import { fileSettings, halfStore, isWholeStore, filesOf, type FileConfig } from './file-settings.ts';
 import { insecureSettings, sandboxKeys } from './insecure-settings.ts';
 import { withSecretFiles } from './secret-settings.ts';
+import { isClosed, openMetrics, watchOf, watchSettings, type WatchConfig } from './watch-settings.ts';
 
 export type Config = Readonly<{
   local: boolean;
@@ -62,6 +63,7 @@ export type Config = Readonly<{
   /** Stripe: address of its API, keys, and the tax rate object for 23 %. */
   stripe: Readonly<{ url: string; secretKey: string; webhookSecret: string; taxRate: string }>;
   files: FileConfig;
+  watch: WatchConfig;
   company: Company;
   providers: Providers;
 }>;
@@ -123,6 +125,7 @@ const plainSettings = z.object({
       'must be addresses of name servers, with commas between',
     ),
   ...fileSettings,
+  ...watchSettings,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.email(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
@@ -140,7 +143,7 @@ function isWholeSeal({ SEAL_KEY_FILE: key, SEAL_CERT_FILE: certificate }: SealFi
 }
 const halfSeal = { path: ['SEAL_KEY_FILE'], message: 'goes together with SEAL_CERT_FILE', when: () => true };
 
-const settings = plainSettings.refine(isWholeSeal, halfSeal).refine(isWholeStore, halfStore);
+const settings = plainSettings.refine(isWholeSeal, halfSeal).refine(isWholeStore, halfStore).refine(isClosed, openMetrics);
 
 const productionSettings = plainSettings
   .extend({
@@ -155,7 +158,8 @@ const productionSettings = plainSettings
       .refine((roots) => roots.length >= 3, 'must be the public keys of three roots, with commas between'),
   })
   .refine(isWholeSeal, halfSeal)
-  .refine(isWholeStore, halfStore);
+  .refine(isWholeStore, halfStore)
+  .refine(isClosed, openMetrics);
 
 /** Everything that can be set in production; each of `secretSettings` also as a file. */
 export const settingNames: readonly string[] = ['NODE_ENV', 'LOG_LEVEL', 'ALLOW_INSECURE', ...Object.keys(productionSettings.shape)];
@@ -238,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       taxRate: value.STRIPE_TAX_RATE,
     },
     files: filesOf(value),
+    watch: watchOf(value),
     ...peopleOf(value),
   };
 }

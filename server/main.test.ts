@@ -29,9 +29,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(part: 'serve' | 'work'): Promise<string> {
+async function start(part: 'serve' | 'work', more: Record<string, string> = {}): Promise<string> {
   const port = String(await freePort());
-  running.push(await startProcess(part, { ...env, PORT: port, PUBLIC_URL: `http://localhost:${port}` }));
+  running.push(await startProcess(part, { ...env, PORT: port, PUBLIC_URL: `http://localhost:${port}`, ...more }));
   return `http://127.0.0.1:${port}`;
 }
 
@@ -89,10 +89,13 @@ describe('a part of the application on its own', () => {
     const registered: string[] = [];
     for (let index = 0; index < 6; index += 1) registered.push(await register(addresses[index % 2]!, index + 1));
     expect(await owedMails()).toBe(6);
-    await Promise.all([start('work'), start('work'), start('work')]);
+    const metricsPort = String(await freePort());
+    await Promise.all([start('work', { METRICS_PORT: metricsPort }), start('work'), start('work')]);
     await vi.waitUntil(async () => mailbox.length >= 6 && (await owedMails()) === 0, { timeout: 60_000 });
     expect(mailbox.toSorted()).toEqual(registered.toSorted());
-    await expect(fetch(`${addresses[0]}/readyz`).then((answer) => answer.status)).resolves.toBe(200);
+    const asked = [`${addresses[0]}/readyz`, `http://127.0.0.1:${metricsPort}/readyz`, `http://127.0.0.1:${metricsPort}/metrics`];
+    for (const url of asked) expect((await fetch(url)).status, url).toBe(200);
+    expect((await fetch(`${addresses[0]}/metrics`)).status).toBe(404);
   });
 
   it('ends without an error when it is asked to', async () => {

@@ -26,6 +26,7 @@ import { openStripe } from './outside/stripe.ts';
 import { openKeyring } from './transparency/keyring.ts';
 import { publishKeyList } from './transparency/key-lists.ts';
 import { openVault } from './vault.ts';
+import { openWatching } from './watching/open.ts';
 
 const stopWithinMillis = 5000;
 
@@ -129,20 +130,23 @@ async function run(parts: readonly Part[]): Promise<void> {
   const [serves, works] = [parts.includes('serve'), parts.includes('work')];
   if (parts.includes('migrate')) await migrateAll(config.databaseUrl);
   else await requireMigrated(config.databaseUrl);
-  const deps = await makeDeps(config, works);
+  const watching = await openWatching(await makeDeps(config, works));
+  const { deps } = watching;
   await writeReferenceTables(deps.db, deps.now());
   await publishKey(deps.db, deps.keyring.publicJwk, deps.now());
   await publishKeyList(deps);
   // The witness asks this service for its keys, which does not answer yet: it signs a minute later, and that is no warning.
   if (config.seedDemo && works) await seedDemo({ ...deps, log: deps.log.child({}, { level: 'error' }) });
-  const app = serves ? await makeApp(deps) : null;
+  const app = serves ? await makeApp(deps, { watchers: watching.watchers }) : null;
   stopOnSignals(async () => {
     await app?.close();
     await deps.queue.close();
+    await watching.close();
     deps.mailer.close();
     await Promise.all([deps.renderer.close(), deps.db.close(), deps.companyRegister.close()]);
   });
-  if (works) await deps.queue.begin(workersOf(deps));
+  if (works) await deps.queue.begin(watching.workers(workersOf(deps)));
+  await watching.listen();
   await app?.listen({ port: config.port, host: config.host });
   process.send?.('ready');
 }

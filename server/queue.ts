@@ -1,4 +1,5 @@
 import { PgBoss, type Job } from 'pg-boss';
+import sql from 'sql-template-tag';
 import type { MailKind } from '#content/mails/mails.ts';
 import { businessTimeZone } from '#core/calendar.ts';
 import type { Language } from '#core/languages.ts';
@@ -134,4 +135,11 @@ export async function openQueue({ url, onError, retryDelay, prepares = true, wor
     },
     close: () => boss.stop({ graceful: true, timeout: 4000 }),
   };
+}
+
+/** Jobs by queue and state, done ones aside, and since when the oldest of them may run. */
+export function jobsByState(db: Db): Promise<{ queue: string; state: string; count: number; since: Date }[]> {
+  return db.rows(sql`
+    select name as queue, state::text, count(*)::int as count, min(start_after) as since from pgboss.job
+    where state in ('created', 'retry', 'active', 'failed') and name !~ '^__' group by name, state`);
 }

@@ -48,7 +48,7 @@ export async function currentUser(deps: Deps, account: Account): Promise<Current
 
 /** Records a refused sign-in, of an unknown account too, so that both take the same time. */
 async function recordFailure(deps: Deps, { origin }: Caller<'anyone'>, userId: string | null): Promise<void> {
-  deps.log.warn({ ip: origin.ipAddress }, 'sign-in refused');
+  deps.log.warn('sign-in refused');
   const organizationId = await usualOrganization(deps.db, userId);
   await record(deps, deps.db, { userId, organizationId, origin }, { action: 'user.sign_in_refused', id: userId ?? 'unknown' });
 }

@@ -79,3 +79,8 @@ export function overdue(db: Db, owedBefore: Date, triedBefore: Date): Promise<Re
     where state = 'owed' and method = 'stripe' and owed_at < ${owedBefore} and (tried_at is null or tried_at < ${triedBefore})
     order by owed_at limit 500`);
 }
+
+/** How many refunds are in each state but the last, in which they are given. */
+export function openByState(db: Db): Promise<{ state: string; count: number }[]> {
+  return db.rows(sql`select state, count(*)::int as count from refunds where state <> 'given' group by state`);
+}

@@ -164,3 +164,8 @@ export async function takeUpRefunds(deps: Deps): Promise<{ refundsTakenUp: numbe
   }
   return { refundsTakenUp: stuck.length };
 }
+
+/** Refunds that are not given yet, by their state, for those who watch the service. */
+export function refundsByState(db: Db): Promise<{ state: string; count: number }[]> {
+  return rows.openByState(db);
+}

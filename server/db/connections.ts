@@ -18,7 +18,12 @@ export type Held = Readonly<{
   release(broken?: Error): void;
 }>;
 
-export type Connections = Readonly<{ hold(): Promise<Held>; close(): Promise<void> }>;
+export type Connections = Readonly<{
+  hold(): Promise<Held>;
+  /** Connections that are open, those of them that nobody uses, and how many callers wait for one. */
+  counts(): Readonly<{ open: number; idle: number; waiting: number }>;
+  close(): Promise<void>;
+}>;
 
 const numericOid = 1700;
 const bigintOid = 20;
@@ -174,6 +179,7 @@ export function openConnections({ url, poolSize, onError, waits = usualWaits }: 
 
   return {
     hold,
+    counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     // A server that hangs does not say goodbye.
     close: async () => void (await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, closeMillis))])),
   };

@@ -13,6 +13,8 @@ export type Database = Db &
   Readonly<{
     /** Runs `work` on one connection; commits what it did, or rolls back when it throws. */
     transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+    /** Connections that are open, those of them that nobody uses, and how many callers wait for one. */
+    connections(): Readonly<{ open: number; idle: number; waiting: number }>;
     close(): Promise<void>;
   }>;
 
@@ -108,6 +110,7 @@ export function openDatabase(options: ConnectionOptions): Database {
     rows: (statement) => once(connections, (held) => run(held, statement)),
     raw: (text, values) => once(connections, (held) => runRaw(held, text, values)),
     transaction: (work) => inTransaction(connections, work),
+    connections: connections.counts,
     close: connections.close,
   };
 }

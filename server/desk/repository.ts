@@ -81,6 +81,13 @@ export async function countOpen(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** How many tasks are open, and since when the oldest; null where none is. */
+export async function openSince(db: Db): Promise<{ open: number; since: Date | null }> {
+  const [row] = await db.rows<{ open: number; since: Date | null }>(sql`
+    select count(*)::int as open, min(opened_at) as since from desk_tasks where closed_at is null`);
+  return row ?? { open: 0, since: null };
+}
+
 /** Open tasks about organisations. */
 export function openOf(db: Db, organizationIds: readonly string[]): Promise<TaskRow[]> {
   return db.rows<TaskRow>(sql`

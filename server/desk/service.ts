@@ -91,6 +91,11 @@ export async function listTasks(db: Db, cursor?: string): Promise<{ tasks: DeskT
   };
 }
 
+/** What waits on the desk, for those who watch the service. */
+export function whatWaits(db: Db): Promise<{ open: number; since: Date | null }> {
+  return repository.openSince(db);
+}
+
 /** The open tasks about organisations, oldest first. */
 export function openTasksOf(db: Db, organizationIds: readonly string[]): Promise<TaskRow[]> {
   return repository.openOf(db, organizationIds);

@@ -86,5 +86,5 @@ const barest = {
 
 /** To an address that cannot be decoded. */
 export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answer(request, reply.headers(barest), new Refusal(400, 'bad_request'));
+  return answer(request, reply.headers({ ...barest, 'x-request-id': request.id }), new Refusal(400, 'bad_request'));
 }

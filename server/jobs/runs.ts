@@ -29,3 +29,11 @@ export function newestRuns(db: Db, limit: number): Promise<Run[]> {
   return db.rows<Run>(sql`
     select id, name, finished_at, counts, error from job_runs where finished_at is not null order by id desc limit ${limit}`);
 }
+
+/** The last run of every job, and when it last went well; null where it never did. */
+export function lastRuns(db: Db): Promise<{ name: string; failed: boolean; succeededAt: Date | null }[]> {
+  return db.rows(sql`
+    select name, (array_agg(error is not null order by id desc))[1] as failed,
+      max(finished_at) filter (where error is null) as succeeded_at
+    from job_runs where finished_at is not null group by name order by name`);
+}

@@ -63,7 +63,7 @@ export async function requireRight(
 ): Promise<void> {
   await countOrRefuse(deps, tries, userId);
   if (await isRight(deps, token, userId, shown)) return giveBack(deps, tries, userId);
-  deps.log.warn({ ip: origin.ipAddress }, 'second step refused');
+  deps.log.warn('second step refused');
   const organizationId = await usualOrganization(deps.db, userId);
   await record(deps, deps.db, { userId, organizationId, origin }, { action: 'user.second_factor_refused', id: userId });
   if (shown.passkey !== undefined) throw new Refusal(401, 'passkey_refused');
