@@ -21,6 +21,7 @@ import { addBodyWatch } from './http/bodies.ts';
 import { addCompression } from './http/compression.ts';
 import { addAccessLog, requestId } from './http/access-log.ts';
 import { addErrors, answerUnreadable } from './http/errors.ts';
+import { addEnding, type Ending } from './http/ending.ts';
 import { addEvidence } from './evidence/routes.ts';
 import { addHealth } from './http/health.ts';
 import { addInputChecks } from './http/input.ts';
@@ -79,10 +80,15 @@ type AppOptions = Readonly<{
   stallMillis?: number;
   /** What follows its calls. */
   watchers?: readonly ((app: FastifyInstance) => void)[];
+  /** Whether the process goes down. */
+  ending?: Ending;
 }>;
 
 /** The application apart from its process: ready to listen or to be called in a test. */
-export async function makeApp(deps: Deps, { stallMillis, watchers = [] }: AppOptions = {}): Promise<FastifyInstance> {
+export async function makeApp(
+  deps: Deps,
+  { stallMillis, watchers = [], ending = { begun: false } }: AppOptions = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -101,6 +107,7 @@ export async function makeApp(deps: Deps, { stallMillis, watchers = [] }: AppOpt
   addJsonParser(app);
   addAccessLog(app);
   for (const watch of watchers) watch(app);
+  addEnding(app, ending);
   const notes = openNotes(app, deps);
   addErrors(app, notes.note);
   addPatience(app);
@@ -111,7 +118,7 @@ export async function makeApp(deps: Deps, { stallMillis, watchers = [] }: AppOpt
   await addSessions(app, deps);
   addKeyCallers(app, deps);
   await addOpenApi(app, deps.config.publicUrl);
-  addHealth(app, deps);
+  addHealth(app, deps, ending);
   addSite(app, deps);
   addAccounts(app, deps);
   addSecondFactor(app, deps);

@@ -15,6 +15,8 @@ export type Config = Readonly<{
   host: string;
   /** Address of the service as visitors see it, without a slash at the end. */
   publicUrl: string;
+  /** How long a process that goes down says so before it takes nothing more, in seconds. */
+  drainSeconds: number;
   databaseUrl: string;
   databasePoolSize: number;
   dataDir: string;
@@ -87,6 +89,7 @@ const plainSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   LISTEN_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(30).default(2),
   DATABASE_URL: z.string().regex(/^(postgres(ql)?:\/\/|socket:)/, 'must start with postgresql://'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
@@ -194,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     DATA_DIR: './var',
     PUBLIC_URL: `http://localhost:${env.PORT ?? 3000}`,
     DEMO: 'on',
+    DRAIN_SECONDS: '0',
     OPERATOR_SECOND_FACTOR: 'off',
     GUS_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/gus`,
     KRS_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/krs`,
@@ -215,6 +219,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: value.PORT,
     host: value.LISTEN_HOST,
     publicUrl: value.PUBLIC_URL,
+    drainSeconds: value.DRAIN_SECONDS,
     databaseUrl: value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL,
     dataDir: value.DATA_DIR,

@@ -9,6 +9,7 @@ import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
 import { startRenderer } from './documents/renderer.ts';
 import { openSeal } from './documents/seal/open.ts';
+import { announceEnd } from './http/ending.ts';
 import { openLog } from './log.ts';
 import { openQueue, prepareQueue } from './queue.ts';
 import { withSecretFiles } from './secret-settings.ts';
@@ -110,12 +111,12 @@ async function makeDeps(config: Config, works: boolean): Promise<Deps> {
 }
 
 /** Finishes what was accepted and ends, within five seconds in any case (docs/product.md, “Data and transactions”). */
-function stopOnSignals(stop: () => Promise<void>): void {
+function stopOnSignals(withinMillis: number, stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), stopWithinMillis).unref();
+    setTimeout(() => process.exit(1), withinMillis).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -137,8 +138,10 @@ async function run(parts: readonly Part[]): Promise<void> {
   await publishKeyList(deps);
   // The witness asks this service for its keys, which does not answer yet: it signs a minute later, and that is no warning.
   if (config.seedDemo && works) await seedDemo({ ...deps, log: deps.log.child({}, { level: 'error' }) });
-  const app = serves ? await makeApp(deps, { watchers: watching.watchers }) : null;
-  stopOnSignals(async () => {
+  const ending = { begun: false };
+  const app = serves ? await makeApp(deps, { watchers: watching.watchers, ending }) : null;
+  stopOnSignals(config.drainSeconds * 1000 + stopWithinMillis, async () => {
+    if (app) await announceEnd(ending, config.drainSeconds);
     await app?.close();
     await deps.queue.close();
     await watching.close();

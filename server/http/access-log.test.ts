@@ -21,7 +21,7 @@ describe('the id of a call', () => {
   it.each(['12345678', 'Root=1-67891233-abcdef012345678912345678'.replaceAll('=', '_'), 'a'.repeat(64)])(
     '%s is kept and returned',
     async (id) => {
-      const answer = await app.inject({ url: '/api/plans', headers: { 'x-request-id': id } });
+      const answer = await app.inject({ url: '/api/config/subscription-plans', headers: { 'x-request-id': id } });
       expect(answer.headers['x-request-id']).toBe(id);
       expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ requestId: id, msg: 'call' });
     },
@@ -30,7 +30,10 @@ describe('the id of a call', () => {
   it.each(['1234567', 'a'.repeat(65), 'anna@firma.example', '12345678"}', '../../etc/passwd', '-2345678', 'zażółć gęślą'])(
     '%s is not, but replaced',
     async (id) => {
-      const answer = await app.inject({ url: '/api/plans', headers: { 'x-request-id': Buffer.from(id).toString('latin1') } });
+      const answer = await app.inject({
+        url: '/api/config/subscription-plans',
+        headers: { 'x-request-id': Buffer.from(id).toString('latin1') },
+      });
       expect(answer.headers['x-request-id']).toMatch(ids);
       expect(lines.at(-1)).not.toContain(id);
     },
@@ -38,7 +41,7 @@ describe('the id of a call', () => {
 
   it('is on every answer: refusals, unknown addresses, addresses that cannot be read', async () => {
     const seen = new Set<unknown>();
-    for (const url of ['/api/plans', '/api/nothing', '/api/assessments', '/%', '/api/registry/x']) {
+    for (const url of ['/api/config/subscription-plans', '/api/nothing', '/api/assessments', '/%', '/api/registry/x']) {
       const answer = await app.inject({ url });
       expect(answer.headers['x-request-id'], url).toMatch(ids);
       seen.add(answer.headers['x-request-id']);
