@@ -2,7 +2,7 @@ import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { password, prefer } from './session.ts';
 
-const nips = ['9990000238', '9990000244', '9990000250'];
+const nips = ['9990003001', '9990003018', '9990003024'];
 
 test('after registering a card says where the link went, sends again, corrects the address, and survives', async ({ page, mails }, {
   repeatEachIndex,

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { ActionItem, ActionPlan, ItemChange } from '#contract/action-items.ts';
 import { actionStates, type ActionState } from '#core/action-plan.ts';
-import { lengths } from '#core/limits.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -10,7 +9,7 @@ import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { toast } from '#client/ui/toast-store.ts';
-import { LongField } from './item-fields.tsx';
+import { ReasonField } from './item-fields.tsx';
 import { OwnerField, type ChosenOwner } from './owner-field.tsx';
 import { changedMeanwhile, useChangeItems } from './queries.ts';
 
@@ -51,17 +50,7 @@ function BulkForm({ items, people, close }: { items: readonly ActionItem[]; peop
           </option>
         ))}
       </Select>
-      {state === 'risk_accepted' && (
-        <LongField
-          label={t('plan.reason')}
-          hint={t('plan.reasonHint')}
-          value={reason}
-          least={lengths.riskReason.least}
-          most={lengths.riskReason.most}
-          disabled={false}
-          change={setReason}
-        />
-      )}
+      {state === 'risk_accepted' && <ReasonField reason={reason} change={setReason} />}
       <OwnerField people={people} owner={owner} change={setOwner} keep={t('plan.keep')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select label={t('plan.due')} value={due} onChange={(event) => setDue(event.target.value as typeof due)}>

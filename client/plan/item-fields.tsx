@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import type { ActionItem, ActionPlan, ItemChange } from '#contract/action-items.ts';
 import { actionStates, type ActionState } from '#core/action-plan.ts';
 import { lengths } from '#core/limits.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
 import { OwnerField, ownerOf, type ChosenOwner } from './owner-field.tsx';
 
 /** What a person is changing of an item, before it is saved. */
@@ -28,48 +28,28 @@ export function changeOf(item: ActionItem, draft: Draft): ItemChange {
   };
 }
 
-/** A field of several lines, with its hint. */
-export function LongField({
-  label,
-  hint,
-  value,
-  most,
-  least = 0,
-  disabled,
+/** Why a risk is accepted. */
+export function ReasonField({
+  reason,
+  disabled = false,
   change,
 }: {
-  label: string;
-  hint?: string;
-  value: string;
-  most: number;
-  least?: number;
-  disabled: boolean;
-  change: (value: string) => void;
+  reason: string;
+  disabled?: boolean;
+  change: (reason: string) => void;
 }) {
-  const id = useId();
+  const { t } = useTranslation();
   return (
-    <div>
-      <label htmlFor={id} className="block text-[0.9375rem] font-medium">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      <textarea
-        id={id}
-        rows={2}
-        value={value}
-        disabled={disabled}
-        minLength={least}
-        maxLength={most}
-        required={least > 0}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={(event) => change(event.target.value)}
-        className="mt-1.5 block field-sizing-content max-h-80 min-h-20 w-full rounded-md border border-field bg-surface px-3 py-2.5 text-[0.9375rem]"
-      />
-    </div>
+    <TextArea
+      label={t('plan.reason')}
+      hint={t('plan.reasonHint')}
+      value={reason}
+      required
+      minLength={lengths.riskReason.least}
+      maxLength={lengths.riskReason.most}
+      disabled={disabled}
+      onChange={(event) => change(event.target.value)}
+    />
   );
 }
 
@@ -116,22 +96,14 @@ export function ItemFields({
         />
       </div>
       {draft.state === 'risk_accepted' && (
-        <LongField
-          label={t('plan.reason')}
-          hint={t('plan.reasonHint')}
-          value={draft.reason}
-          least={lengths.riskReason.least}
-          most={lengths.riskReason.most}
-          disabled={disabled}
-          change={(reason) => change({ ...draft, reason })}
-        />
+        <ReasonField reason={draft.reason} disabled={disabled} change={(reason) => change({ ...draft, reason })} />
       )}
-      <LongField
+      <TextArea
         label={t('plan.notes')}
         value={draft.notes}
-        most={lengths.comment.most}
+        maxLength={lengths.comment.most}
         disabled={disabled}
-        change={(notes) => change({ ...draft, notes })}
+        onChange={(event) => change({ ...draft, notes: event.target.value })}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { supplierRows } from '#core/supplier-list.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import { readSheet } from './queries.ts';
 
@@ -56,24 +57,14 @@ export function ImportForm({ busy, start }: { busy: boolean; start: (rows: strin
   };
   return (
     <form onSubmit={submit} className="mt-4 max-w-3xl">
-      <label htmlFor={id} className="block text-[0.9375rem] font-medium">
-        {t('suppliers.import.label')}
-      </label>
-      <textarea
-        id={id}
+      <TextArea
+        label={t('suppliers.import.label')}
+        error={nothing ? t('suppliers.check.nothing') : undefined}
         rows={6}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        aria-invalid={nothing ? true : undefined}
-        aria-describedby={nothing ? `${id}-error` : undefined}
         spellCheck={false}
-        className="mt-1.5 block w-full rounded-md border border-field bg-surface px-3 py-2"
       />
-      {nothing && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-bad">
-          {t('suppliers.check.nothing')}
-        </p>
-      )}
       <input
         ref={input}
         type="file"

@@ -1,17 +1,17 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { lengths } from '#core/limits.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { TextArea } from '#client/ui/text-area.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import { useDescribe, type Watched } from './queries.ts';
 
 /** The organisation's own words about a supplier. */
 export function NoteDialog({ supplier, close }: { supplier: Watched; close: () => void }) {
   const { t } = useTranslation();
-  const id = useId();
   const [label, setLabel] = useState(supplier.label);
   const [note, setNote] = useState(supplier.note);
   const describe = useDescribe();
@@ -36,19 +36,13 @@ export function NoteDialog({ supplier, close }: { supplier: Watched; close: () =
           maxLength={lengths.supplierLabel.most}
           onChange={(event) => setLabel(event.target.value)}
         />
-        <div>
-          <label htmlFor={id} className="block text-[0.9375rem] font-medium">
-            {t('suppliers.note.note')}
-          </label>
-          <textarea
-            id={id}
-            rows={4}
-            value={note}
-            maxLength={lengths.supplierNote.most}
-            onChange={(event) => setNote(event.target.value)}
-            className="mt-1.5 block w-full rounded-md border border-field bg-surface px-3 py-2"
-          />
-        </div>
+        <TextArea
+          rows={4}
+          label={t('suppliers.note.note')}
+          value={note}
+          maxLength={lengths.supplierNote.most}
+          onChange={(event) => setNote(event.target.value)}
+        />
         {describe.isError && <Failure error={describe.error} />}
         <Button type="submit" disabled={describe.isPending}>
           {t('suppliers.note.save')}

@@ -1,10 +1,11 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { checkedSuppliersKey, type CheckedSuppliers } from '#contract/drawing.ts';
 import { readSupplierList, supplierRows, suppliersAtMost, type SupplierList } from '#core/supplier-list.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { refusalOf, useRefusedForm, useSaid } from '#client/ui/refused-form.ts';
+import { TextArea } from '#client/ui/text-area.tsx';
 import { LeftOutRows } from './left-out.tsx';
 import { checkedOf, useCheck } from './queries.ts';
 import { SupplierRow } from './supplier-row.tsx';
@@ -33,7 +34,6 @@ function useEarlyCheck() {
 /** Five NIPs for anybody, without an account. */
 export function VisitorCheck() {
   const { t } = useTranslation();
-  const id = useId();
   const early = useEarlyCheck();
   const [text, setText] = useState(early.text);
   const [list, setList] = useState<SupplierList | null>(early.list);
@@ -55,27 +55,17 @@ export function VisitorCheck() {
         {t('suppliers.check.title')}
       </h2>
       <form method="post" action="/dostawcy" onSubmit={submit} className="mt-4">
-        <label htmlFor={id} className="block text-[0.9375rem] font-medium">
-          {t('suppliers.check.label')}
-        </label>
-        <textarea
-          id={id}
+        <TextArea
+          label={t('suppliers.check.label')}
+          error={nothing ? t('suppliers.check.nothing') : undefined}
           name="nips"
           rows={5}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          aria-invalid={nothing ? true : undefined}
-          aria-describedby={nothing ? `${id}-error` : undefined}
           inputMode="numeric"
           spellCheck={false}
           placeholder="5261040828"
-          className="mt-1.5 block w-full rounded-md border border-field bg-surface px-3 py-2"
         />
-        {nothing && (
-          <p id={`${id}-error`} className="mt-1 text-sm font-medium text-bad">
-            {t('suppliers.check.nothing')}
-          </p>
-        )}
         <Button type="submit" disabled={check.isPending} className="mt-4">
           {t(check.isPending ? 'suppliers.check.checking' : 'suppliers.check.submit')}
         </Button>

@@ -1,13 +1,19 @@
-import { useId, type InputHTMLAttributes } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 
-/** A labelled text field with its hint and its error. */
-export function Field({
+/** What is said of a field; the error stands below it. */
+export type FieldWords = Readonly<{ label: string; hint?: string | undefined; error?: string | undefined }>;
+
+/** How a field names its label, its hint and its error. */
+type Named = Readonly<{ id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }>;
+
+/** A field of whatever kind between its label with the hint and its error. */
+export function Labelled({
   label,
   hint,
   error,
-  className = '',
-  ...input
-}: InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: string; error?: string | undefined }) {
+  className,
+  children,
+}: FieldWords & Readonly<{ className?: string; children: (named: Named) => ReactNode }>) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -20,18 +26,27 @@ export function Field({
           {hint}
         </p>
       )}
-      <input
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        className={`mt-1.5 block min-h-11 w-full rounded-md border bg-surface px-3 py-2 ${error ? 'border-bad' : 'border-field'}`}
-        {...input}
-      />
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {error && (
         <p id={`${id}-error`} className="mt-1 text-sm font-medium text-bad">
           {error}
         </p>
       )}
     </div>
+  );
+}
+
+/** A labelled text field with its hint and its error. */
+export function Field({ label, hint, error, className = '', ...input }: InputHTMLAttributes<HTMLInputElement> & FieldWords) {
+  return (
+    <Labelled label={label} hint={hint} error={error} className={className}>
+      {(named) => (
+        <input
+          {...named}
+          className={`mt-1.5 block min-h-11 w-full rounded-md border bg-surface px-3 py-2 ${error ? 'border-bad' : 'border-field'}`}
+          {...input}
+        />
+      )}
+    </Labelled>
   );
 }

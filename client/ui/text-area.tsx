@@ -1,36 +1,19 @@
-import { useId, type TextareaHTMLAttributes } from 'react';
+import type { TextareaHTMLAttributes } from 'react';
+import { Labelled, type FieldWords } from './field.tsx';
 
-/** A labelled field of several lines with its hint and its error. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  ...rest
-}: TextareaHTMLAttributes<HTMLTextAreaElement> & { label: string; hint?: string; error?: string | undefined }) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+/** A labelled field of several lines with its hint and its error; it grows with what is written unless it is given rows. */
+export function TextArea({ label, hint, error, rows, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement> & FieldWords) {
+  const height = rows === undefined ? 'field-sizing-content max-h-80 min-h-20 py-2.5 text-[0.9375rem]' : 'py-2';
   return (
-    <div>
-      <label htmlFor={id} className="block text-[0.9375rem] font-medium">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
+    <Labelled label={label} hint={hint} error={error}>
+      {(named) => (
+        <textarea
+          {...named}
+          rows={rows ?? 2}
+          className={`mt-1.5 block w-full rounded-md border bg-surface px-3 ${height} ${error ? 'border-bad' : 'border-field'}`}
+          {...rest}
+        />
       )}
-      <textarea
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        className={`mt-1.5 block w-full rounded-md border bg-surface px-3 py-2 ${error ? 'border-bad' : 'border-field'}`}
-        {...rest}
-      />
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-bad">
-          {error}
-        </p>
-      )}
-    </div>
+    </Labelled>
   );
 }
