@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -119,6 +119,51 @@ describe('the running service', () => {
     run.process.kill('SIGTERM');
     expect(await run.ended).toBe(0);
     await expect(fetch(`http://localhost:${firstPort}/readyz`)).rejects.toThrow();
+  }, 90_000);
+
+  it('stops when npm is told to, or is gone, also when a shell between them passes nothing on', async () => {
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      // As npm runs it: a shell that waits for it, and hears nothing of signals.
+      const shell = [`"${process.execPath}" "${startScript}" & wait $!`];
+      const npm = spawn(
+        process.execPath,
+        ['-e', `require('child_process').spawn('sh', ['-c', ${JSON.stringify(shell[0])}], { stdio: 'inherit' })`],
+        {
+          env: {
+            ...process.env,
+            PORT: String(firstPort),
+            DATABASE_URL: '',
+            PUBLIC_URL: '',
+            NODE_ENV: '',
+            DATA_DIR: join(folder, 'npm'),
+            DEMO: 'off',
+            npm_lifecycle_event: 'start',
+          },
+        },
+      );
+      let output = '';
+      npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      await vi.waitUntil(() => output.includes('ready '), { timeout: 60_000 });
+      npm.kill(signal);
+      const gone = () =>
+        fetch(`http://localhost:${firstPort}/healthz`).then(
+          () => false,
+          () => true,
+        );
+      await vi.waitUntil(gone, { timeout: 10_000, interval: 200 });
+      await vi.waitUntil(() => !existsSync(join(folder, 'npm', 'postgres', 'cluster', 'postmaster.pid')), { timeout: 10_000 });
+    }
+  }, 180_000);
+
+  it('stops within ten seconds while its database is frozen', async () => {
+    const dataDir = join(folder, 'frozen');
+    const run = start({ DATA_DIR: dataDir });
+    await untilReady(run);
+    const pid = Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    process.kill(pid, 'SIGSTOP');
+    run.process.kill('SIGTERM');
+    const late = new Promise((resolve) => setTimeout(() => resolve('too late'), 10_000));
+    expect(await Promise.race([run.ended, late])).toBe(0);
   }, 90_000);
 
   it('stops in order while it still starts', async () => {

@@ -6,6 +6,7 @@ import { buildClient } from './client-build.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { startAgainOnChange, startHotReload } from './hot-reload.ts';
 import { holdFolder } from './instance-lock.ts';
+import { whenNpmEnds } from './parents.ts';
 import { readPort, requireFree } from './ports.ts';
 
 const hotReload = process.argv.includes('--dev');
@@ -16,6 +17,7 @@ const lookAfterMillis = 1000;
 const stops: (() => Promise<unknown>)[] = [];
 let stopping = false;
 let started = Promise.resolve();
+let wakeDatabase: () => Promise<void> = async () => {};
 
 async function stopWhatRuns(): Promise<void> {
   for (let stopOne = stops.pop(); stopOne; stopOne = stops.pop()) await stopOne().catch(() => {});
@@ -25,6 +27,8 @@ async function stopWhatRuns(): Promise<void> {
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  // A database that somebody froze would keep the application from finishing.
+  await wakeDatabase();
   await stopWhatRuns();
   await started.catch(() => {});
   await stopWhatRuns();
@@ -62,6 +66,7 @@ async function openDatabase(dataDir: string): Promise<string> {
   if (process.env.DATABASE_URL || production) return process.env.DATABASE_URL ?? '';
   const postgres = await startLocalPostgres({ dataDir: `${dataDir}/postgres` });
   stops.push(postgres.stop);
+  wakeDatabase = postgres.wake;
   setInterval(() => {
     if (!postgres.isRunning()) fail(new Error(`The local PostgreSQL ended unexpectedly; its log is ${dataDir}/postgres/postgres.log.`));
   }, lookAfterMillis).unref();
@@ -106,5 +111,6 @@ async function start(): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+whenNpmEnds(() => void stop(0));
 started = start();
 started.catch(fail);

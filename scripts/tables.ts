@@ -31,6 +31,7 @@ export const tableOwners = {
   invoice_watch_days: ['invoices/'],
   invoices: ['invoices/'],
   issue_requests: ['certificates/'],
+  job_runners: ['heartbeat.ts'],
   job_runs: ['jobs/'],
   key_lists: ['transparency/'],
   log_checkpoints: ['transparency/'],

@@ -4,6 +4,7 @@ import { publishKey } from './certificates/credential.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/db.ts';
 import { migrate, missingMigrations } from './db/migrate.ts';
+import { oneAtATime } from './db/one-at-a-time.ts';
 import { writeReferenceTables } from './db/reference-tables.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
@@ -24,14 +25,16 @@ import { openWebhookSender } from './outside/webhook-sender.ts';
 import { openWebsites } from './outside/website.ts';
 import { isStampOf } from './signatures/time-stamp.ts';
 import { openStripe } from './outside/stripe.ts';
+import { Refusal } from './refusal.ts';
 import { openKeyring } from './transparency/keyring.ts';
 import { publishKeyList } from './transparency/key-lists.ts';
 import { openVault } from './vault.ts';
 import { openWatching } from './watching/open.ts';
 
-const stopWithinMillis = 5000;
+const stopWithinMillis = 7500;
 
-function describe(error: unknown): string {
+function describe(failure: unknown): string {
+  const error = failure instanceof Refusal && failure.cause ? failure.cause : failure;
   const { message, code, errors } = error as Error & { code?: string; errors?: Error[] };
   return message || errors?.[0]?.message || code || String(error);
 }
@@ -62,10 +65,12 @@ async function onDatabase<T>(url: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function migrateAll(url: string): Promise<void> {
-  await onDatabase(url, async () => {
-    await migrate(url);
-    await prepareQueue(url);
-  });
+  await onDatabase(url, () =>
+    oneAtATime(url, async () => {
+      await migrate(url);
+      await prepareQueue(url);
+    }),
+  );
 }
 
 async function requireMigrated(url: string): Promise<void> {
@@ -110,7 +115,7 @@ async function makeDeps(config: Config, works: boolean): Promise<Deps> {
   };
 }
 
-/** Finishes what was accepted and ends, within five seconds in any case (docs/product.md, “Data and transactions”). */
+/** Finishes what was accepted and ends, within eight seconds in any case, whatever hangs (docs/product.md, “Data and transactions”). */
 function stopOnSignals(withinMillis: number, stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {
@@ -126,6 +131,15 @@ function stopOnSignals(withinMillis: number, stop: () => Promise<void>): void {
   if (process.send) process.on('disconnect', end);
 }
 
+/** Writes what this version says into the database, which a process of another version may have done differently. */
+async function prepare(deps: Deps, works: boolean): Promise<void> {
+  await writeReferenceTables(deps.db, deps.now());
+  await publishKey(deps.db, deps.keyring.publicJwk, deps.now());
+  await publishKeyList(deps);
+  // The witness asks this service for its keys, which does not answer yet: it signs a minute later, and that is no warning.
+  if (deps.config.seedDemo && works) await seedDemo({ ...deps, log: deps.log.child({}, { level: 'error' }) });
+}
+
 async function run(parts: readonly Part[]): Promise<void> {
   const config = readConfig(process.env);
   const [serves, works] = [parts.includes('serve'), parts.includes('work')];
@@ -133,17 +147,12 @@ async function run(parts: readonly Part[]): Promise<void> {
   else await requireMigrated(config.databaseUrl);
   const watching = await openWatching(await makeDeps(config, works));
   const { deps } = watching;
-  await writeReferenceTables(deps.db, deps.now());
-  await publishKey(deps.db, deps.keyring.publicJwk, deps.now());
-  await publishKeyList(deps);
-  // The witness asks this service for its keys, which does not answer yet: it signs a minute later, and that is no warning.
-  if (config.seedDemo && works) await seedDemo({ ...deps, log: deps.log.child({}, { level: 'error' }) });
+  await oneAtATime(config.databaseUrl, () => prepare(deps, works));
   const ending = { begun: false };
   const app = serves ? await makeApp(deps, { watchers: watching.watchers, ending }) : null;
   stopOnSignals(config.drainSeconds * 1000 + stopWithinMillis, async () => {
     if (app) await announceEnd(ending, config.drainSeconds);
-    await app?.close();
-    await deps.queue.close();
+    await Promise.all([app?.close(), deps.queue.close()]);
     await watching.close();
     deps.mailer.close();
     await Promise.all([deps.renderer.close(), deps.db.close(), deps.companyRegister.close()]);

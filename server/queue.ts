@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import type { MailKind } from '#content/mails/mails.ts';
 import { businessTimeZone } from '#core/calendar.ts';
 import type { Language } from '#core/languages.ts';
-import type { Db } from '#server/db/db.ts';
+import { openDatabase, type Db } from '#server/db/db.ts';
+import { startBeating } from './heartbeat.ts';
 
 /** A mail that is owed. It holds no secret: links are made when it is sent. */
 export type OwedMail = Readonly<{
@@ -59,11 +60,41 @@ const retries = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelay
 const owed = ['mail', 'refund'] as const;
 const clocks = { daily: '15 4 * * *', reconcile: '*/10 * * * *', transparency: '* * * * *', webhooks: '* * * * *' } as const;
 const pollSeconds = 0.5;
+const stopMillis = 3000;
+
+/** What a job of a process that died waits at most: its claim is void after so long without a sign of life, which is looked for as often. */
+const [claimSeconds, lookSeconds] = [15, 5];
+/** After so many minutes a job is stuck; the longest may run for so long. */
+const stuckMinutes = { mail: 5, refund: 5, daily: 90, reconcile: 20, transparency: 10, webhooks: 10 } as const;
+const expireInSeconds = { daily: 2 * 3600 } as const;
 
 async function createQueues(boss: PgBoss, retryDelay: number): Promise<void> {
-  for (const name of owed) await boss.createQueue(name, { ...retries, retryDelay });
+  const alive = { heartbeatSeconds: claimSeconds };
+  for (const name of owed) await boss.createQueue(name, { ...retries, retryDelay, ...alive });
   // At most one waits and one runs, however many processes ask for it.
-  for (const name of Object.keys(clocks)) await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryDelay: 60 });
+  for (const name of Object.keys(clocks)) await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryDelay: 60, ...alive });
+  // Those that an earlier version made.
+  for (const name of [...owed, ...Object.keys(clocks)]) await boss.updateQueue(name, alive);
+  await boss.updateQueue('daily', { expireInSeconds: expireInSeconds.daily });
+}
+
+type JobName = keyof typeof stuckMinutes;
+
+/** Notes which jobs run, so that one that does not end is known. */
+function watch(): { watched: <T>(name: JobName, job: () => Promise<T>) => Promise<T>; stuckIn: () => string | null } {
+  const running = new Map<symbol, { name: JobName; since: number }>();
+  return {
+    watched: async (name, job) => {
+      const key = Symbol(name);
+      running.set(key, { name, since: performance.now() });
+      try {
+        return await job();
+      } finally {
+        running.delete(key);
+      }
+    },
+    stuckIn: () => [...running.values()].find(({ name, since }) => performance.now() - since > stuckMinutes[name] * 60_000)?.name ?? null,
+  };
 }
 
 /** Makes or brings up to date the tables and queues, so that processes need not. */
@@ -74,9 +105,10 @@ export async function prepareQueue(url: string): Promise<void> {
   if (problems[0]) throw problems[0];
 }
 
-async function beginClocks(boss: PgBoss, workers: Workers): Promise<void> {
+async function beginClocks(boss: PgBoss, workers: Workers, { watched }: ReturnType<typeof watch>): Promise<void> {
   for (const name of Object.keys(clocks) as (keyof typeof clocks)[]) {
-    await boss.work(name, { pollingIntervalSeconds: name === 'webhooks' ? pollSeconds : 2 }, () => workers[name]());
+    const pollingIntervalSeconds = name === 'webhooks' ? pollSeconds : 2;
+    await boss.work(name, { pollingIntervalSeconds }, () => watched(name, () => workers[name]()));
     await boss.schedule(name, clocks[name], null, { tz: businessTimeZone });
     await boss.send(name, {});
   }
@@ -94,8 +126,19 @@ type Options = Readonly<{
 
 /** A durable queue in PostgreSQL: what is owed survives a crash, and waits while the other side is down. */
 export async function openQueue({ url, onError, retryDelay, prepares = true, works = true }: Options): Promise<Queue> {
-  const connection = { connectionString: url, max: 2, application_name: 'atesto-jobs' };
-  const boss = new PgBoss({ ...connection, migrate: prepares, createSchema: prepares, supervise: works, schedule: works });
+  // Its statements wait as those of everybody else do, so that nothing hangs with a database that hangs.
+  const own = openDatabase({ url, poolSize: 3, onError });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => own.raw(text, values ?? []) },
+    migrate: prepares,
+    createSchema: prepares,
+    supervise: works,
+    schedule: works,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
+  });
+  const watching = watch();
+  let beating: Awaited<ReturnType<typeof startBeating>> | null = null;
   boss.on('error', onError);
   await boss.start();
   if (prepares) await createQueues(boss, retryDelay ?? retries.retryDelay);
@@ -118,9 +161,18 @@ export async function openQueue({ url, onError, retryDelay, prepares = true, wor
     wake: async (clock) => void (await boss.send(clock, {})),
     begin: async (workers) => {
       const one = { pollingIntervalSeconds: pollSeconds, batchSize: 1 };
-      await boss.work<OwedMail>('mail', one, async ([job]: Job<OwedMail>[]) => job && workers.mail(job.data, job.id));
-      await boss.work<OwedRefund>('refund', one, async ([job]: Job<OwedRefund>[]) => job && workers.refund(job.data));
-      await beginClocks(boss, workers);
+      await boss.work<OwedMail>(
+        'mail',
+        one,
+        async ([job]: Job<OwedMail>[]) => job && watching.watched('mail', () => workers.mail(job.data, job.id)),
+      );
+      await boss.work<OwedRefund>(
+        'refund',
+        one,
+        async ([job]: Job<OwedRefund>[]) => job && watching.watched('refund', () => workers.refund(job.data)),
+      );
+      await beginClocks(boss, workers, watching);
+      beating = await startBeating(own, watching.stuckIn);
     },
     failures: async () => [...(await failed('mail')), ...(await failed('refund'))],
     repeat: async (id) => {
@@ -133,7 +185,10 @@ export async function openQueue({ url, onError, retryDelay, prepares = true, wor
       }
       return false;
     },
-    close: () => boss.stop({ graceful: true, timeout: 4000 }),
+    close: async () => {
+      await Promise.all([beating?.stop(), boss.stop({ graceful: true, timeout: stopMillis }).catch(onError)]);
+      await own.close();
+    },
   };
 }
 

@@ -74,7 +74,11 @@ async function serveAndAsk(command: string, args: readonly string[], env: Env, r
   const port = await freePort();
   const part = startPart(command, args, { ...env, PORT: String(port) });
   try {
-    await until('readiness', part, async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
+    // Nobody does jobs yet, and that is what it says.
+    await until('readiness', part, async () => {
+      const said = (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as { database: string; jobs: string };
+      return said.database === 'ok' && said.jobs === 'away';
+    });
     await askEverything(`http://127.0.0.1:${port}`, release);
     await stop(part);
   } finally {

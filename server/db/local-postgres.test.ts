@@ -59,6 +59,15 @@ describe('the local PostgreSQL', () => {
     expect(server.isRunning()).toBe(false);
   });
 
+  it('stops also when somebody froze it', async () => {
+    const server = await startLocalPostgres({ dataDir });
+    const postmaster = Number((await readFile(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+    process.kill(postmaster, 'SIGSTOP');
+    const late = new Promise((resolve) => setTimeout(() => resolve('too late'), 5000));
+    expect(await Promise.race([server.stop(), late])).toBeUndefined();
+    expect(server.isRunning()).toBe(false);
+  });
+
   it('listens on a socket only', async () => {
     const server = await startLocalPostgres({ dataDir });
     expect(await run(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);

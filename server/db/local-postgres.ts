@@ -13,6 +13,8 @@ export type LocalPostgres = Readonly<{
   /** False when it ran already. */
   startedHere: boolean;
   isRunning: () => boolean;
+  /** Lets one that was frozen go on. */
+  wake: () => Promise<void>;
   stop: () => Promise<void>;
 }>;
 
@@ -25,7 +27,11 @@ type Options = Readonly<{
 /** The kernel's limit for the path of a Unix socket, less the name PostgreSQL adds. */
 const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length;
 const startWithinMillis = 20_000;
-const stopWithinMillis = 10_000;
+/** What is done one after another until the server has stopped, and how long each is waited for, in milliseconds. */
+const stopSteps = [
+  ['SIGINT', 6000],
+  ['SIGQUIT', 2000],
+] as const;
 const pollMillis = 20;
 
 function packageFolder(): string {
@@ -186,14 +192,21 @@ async function ended(clusterDir: string, withinMillis: number): Promise<boolean>
   return false;
 }
 
+/** Lets a server that somebody froze go on, or it would hear nothing. */
+async function wake(clusterDir: string): Promise<void> {
+  for (const pid of await processesOf(clusterDir)) kill(pid, 'SIGCONT');
+}
+
 async function stop(clusterDir: string): Promise<void> {
   const postmaster = postmasterOf(clusterDir);
   if (postmaster === null || !isRunning(clusterDir)) return;
+  await wake(clusterDir);
   // A fast shutdown: sessions are ended, everything is written. Should it hang: recovery at the next start.
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+  for (const [signal, millis] of stopSteps) {
     kill(postmaster, signal);
-    if (await ended(clusterDir, stopWithinMillis)) return;
+    if (await ended(clusterDir, millis)) return;
   }
+  await clearLeftovers(clusterDir);
 }
 
 /**
@@ -208,7 +221,13 @@ export async function startLocalPostgres({ dataDir, durable = true }: Options): 
   await linkLibraries(folder);
   const socket = await socketFolder(parent);
   const url = urlOf(socket);
-  const running = { url, startedHere: true, isRunning: () => isRunning(clusterDir), stop: () => stop(clusterDir) };
+  const running = {
+    url,
+    startedHere: true,
+    isRunning: () => isRunning(clusterDir),
+    wake: () => wake(clusterDir),
+    stop: () => stop(clusterDir),
+  };
   if (!existsSync(clusterDir)) await initialize(folder, clusterDir, durable);
   if (postmasterOf(clusterDir) !== null) {
     if (await answers(url)) return { ...running, startedHere: false };

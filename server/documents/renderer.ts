@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
+import { endsWithUs } from '#server/children.ts';
 import { confined } from '#server/confined.ts';
 import { Refusal } from '#server/refusal.ts';
 
@@ -50,12 +51,14 @@ function startLane(log: Logger, childPath: string, hangAfterMillis: number): Ren
   let nextId = 1;
 
   function start(): ChildProcess {
-    const started = fork(childPath, [], {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: {},
-      execArgv: confined({ native: true, folders: [dirname(childPath)] }),
-    });
+    const started = endsWithUs(
+      fork(childPath, [], {
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        env: {},
+        execArgv: confined({ native: true, folders: [dirname(childPath)] }),
+      }),
+    );
     started.on('message', (answer: RenderAnswer) => {
       if (answer.pdf) current?.resolve(Buffer.from(answer.pdf));
       else current?.reject(new Error(`document not drawn: ${answer.error}`));

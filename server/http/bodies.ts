@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a body may stand still, in milliseconds, and how slow it may be altogether after that time, in bytes per second. */
@@ -12,7 +13,8 @@ export function addBodyWatch(app: FastifyInstance, stallMillis = usualStallMilli
   app.addHook('onRequest', (request, _, done) => {
     const { raw } = request;
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
-    if (hasBody && !raw.complete) watch();
+    // A call that did not come over a line has no body that could stop.
+    if (hasBody && !raw.complete && raw.socket instanceof Socket) watch();
     done();
 
     function watch(): void {

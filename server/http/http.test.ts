@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import sql from 'sql-template-tag';
+import { describe, expect, it, vi } from 'vitest';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { refusals } from '#content/refusals.ts';
+import { startBeating } from '#server/heartbeat.ts';
 import { anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { readVersion } from '#server/version.ts';
@@ -176,8 +178,28 @@ describe('a public call', () => {
 });
 
 describe('health', () => {
-  it('says that process and database answer', async () => {
+  it('says that the process lives', async () => {
     expect((await world.call('GET', '/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await world.call('GET', '/readyz')).json()).toEqual({ status: 'ok', database: 'ok' });
+  });
+
+  it('says that database and jobs are ready only while somebody does the jobs and is not stuck in one', async () => {
+    const said = async () => {
+      const answer = await world.call('GET', '/readyz');
+      return [answer.statusCode, answer.json(), answer.headers['retry-after']];
+    };
+    const away = [503, { status: 'unavailable', database: 'ok', jobs: 'away' }, '2'];
+    expect(await said()).toEqual(away);
+    let stuck: string | null = null;
+    const runner = await startBeating(world.deps.db, () => stuck);
+    expect(await said()).toEqual([200, { status: 'ok', database: 'ok', jobs: 'ok' }, undefined]);
+    stuck = 'mail';
+    const other = await startBeating(world.deps.db, () => stuck);
+    await vi.waitUntil(async () => (await said())[0] === 503, { timeout: 20_000 });
+    expect(await said()).toEqual([503, { status: 'unavailable', database: 'ok', jobs: 'stuck' }, '2']);
+    await Promise.all([runner.stop(), other.stop()]);
+    expect(await said()).toEqual(away);
+    await world.deps.db.rows(sql`
+      insert into job_runners (id, beat_at, stuck) values (${world.deps.newId()}, clock_timestamp() - interval '1 minute', null)`);
+    expect(await said()).toEqual(away);
   });
 });

@@ -77,9 +77,9 @@ describe('a register that answers each call late', () => {
       setTimeout(() => response.writeHead(500).end(), 700);
     });
     await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
-    const register = openGus({ url: `http://127.0.0.1:${(slow.address() as AddressInfo).port}/gus`, key, timeoutMillis: 800 });
-    await expect(register.find('5261040828')).rejects.toThrow('did not answer within');
-    await expect(register.report('5261040828')).rejects.toThrow('did not answer within');
+    const late = () => openGus({ url: `http://127.0.0.1:${(slow.address() as AddressInfo).port}/gus`, key, timeoutMillis: 800 });
+    await expect(late().find('5261040828')).rejects.toThrow('did not answer within');
+    await expect(late().report('5261040828')).rejects.toThrow('did not answer within');
     slow.closeAllConnections();
     await new Promise((resolve) => slow.close(resolve));
   });
