@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const stopWithinMillis = 8000;
+const stopWithinMillis = 9700;
 
 /** A part of the product in its own process. `ready` rejects with the reason when it cannot start. */
 export type Child = Readonly<{ process: ChildProcess; ready: Promise<void>; ended: Promise<string> }>;
@@ -27,7 +27,7 @@ export function startChild(name: string, path: string, env: Record<string, strin
   return { process: child, ready, ended };
 }
 
-/** Asks a child to finish and waits; after eight seconds it is killed. */
+/** Asks a child to finish and waits; after nearly ten seconds it is killed. */
 export async function stopChild(child: Child): Promise<void> {
   if (child.process.exitCode !== null || child.process.signalCode !== null) return;
   child.process.kill('SIGTERM');

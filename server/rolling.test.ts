@@ -16,6 +16,7 @@ let database: Awaited<ReturnType<typeof cloneTemplate>>;
 let balancer: Server;
 let address = '';
 let ended = false;
+let worker: Process;
 
 async function isReady(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } }).then(
@@ -53,20 +54,29 @@ function startBalancer(): Promise<Server> {
 
 async function startMember(): Promise<Member> {
   const port = await freePort();
-  const env = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(port), PUBLIC_URL: 'http://localhost', DRAIN_SECONDS: '1' };
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    PORT: String(port),
+    PUBLIC_URL: 'http://localhost',
+    DRAIN_SECONDS: '1',
+    TRUSTED_PROXIES: '1',
+  };
   return { port, process: await startProcess('serve', env), ready: false, agent: new Agent({ keepAlive: true }) };
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atesto-rolling-'));
   database = await cloneTemplate(inject('postgresUrl'));
+  // Somebody has to do the jobs, or none of them says that it is ready.
+  worker = await startProcess('work', { DATABASE_URL: database.url, DATA_DIR: folder, PUBLIC_URL: 'http://localhost' });
   for (const _ of [1, 2, 3]) members.push(await startMember());
   balancer = await startBalancer();
   address = `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   ended = true;
-  await Promise.all(members.map(({ process }) => stopProcess(process)));
+  await Promise.all([worker, ...members.map(({ process }) => process)].map(stopProcess));
   for (const { agent } of members) agent.destroy();
   await new Promise((resolve) => {
     balancer.closeAllConnections();

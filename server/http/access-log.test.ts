@@ -87,7 +87,8 @@ describe('the line about a call', () => {
 
   it('is not written about probes', async () => {
     lines.length = 0;
-    for (const url of ['/healthz', '/readyz']) expect((await app.inject(url)).statusCode).toBe(200);
+    // Nobody does jobs here, which is for those who probe to know, not for the log.
+    for (const url of ['/healthz', '/readyz']) expect([200, 503]).toContain((await app.inject(url)).statusCode);
     expect(lines).toEqual([]);
   });
 });
