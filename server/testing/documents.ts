@@ -15,8 +15,8 @@ import { reportJob, type ReportSubject } from '#server/documents/report.ts';
 import { invoiceJob } from '#server/invoices/pdf.ts';
 import { proFormaJob } from '#server/invoices/pro-forma.ts';
 
-/** Writes what stands in a field of a document; `most` is how long that may be. */
-export type Write = (field: Readonly<{ most: number }>) => string;
+/** Writes what stands in a field of a document; `most` is how long that may be, and `often` fields stand there at least twenty times. */
+export type Write = (field: Readonly<{ most: number; often?: true }>) => string;
 
 const config = readConfig({ ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://localhost/none' });
 const nip = '0123456789';
@@ -28,13 +28,15 @@ function modelWith(write: Write): ReportModel {
   const answers = questionsOf(catalogues.nis2).map((question, index) => ({
     questionId: question.id,
     answer: answerValues[index % answerValues.length] ?? 'no',
-    comment: write(lengths.comment),
+    comment: write({ ...lengths.comment, often: true }),
   }));
   return reportModel(catalogues.nis2, answers);
 }
 
 function plannedWith(write: Write, model: ReportModel) {
-  return Object.fromEntries(model.gaps.map((id) => [id, { state: 'open', owner: write(lengths.ownerName), dueOn: '2027-01-15' } as const]));
+  return Object.fromEntries(
+    model.gaps.map((id) => [id, { state: 'open', owner: write({ ...lengths.ownerName, often: true }), dueOn: '2027-01-15' } as const]),
+  );
 }
 
 function subjectWith(write: Write, model: ReportModel): ReportSubject {
