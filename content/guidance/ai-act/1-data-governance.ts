@@ -16,16 +16,16 @@ export const dataGovernance: SectionGuidance = {
         'Osoba odpowiedzialna za AI zestawia rejestr zakupów, dzienniki dostępu do serwisów AI i listę aplikacji, a właściciele systemów w ciągu dwóch tygodni potwierdzają role firmy.',
     },
     en: {
-      why: 'Prohibitions, roles and dates cannot be checked for tools the company does not know of while staff already use them.',
+      why: 'You cannot check prohibitions, roles or deadlines for tools the company does not know about while its staff already use them.',
       inFull:
-        'The inventory includes plug-ins, office assistants and accounts opened by departments; each has a purpose, the company’s role and a person, and was entered before the start.',
+        'The inventory also covers plug-ins, office assistants and accounts opened by departments; each entry gives a purpose, the company’s role and a responsible person, and was made before first use.',
       inPart: 'The list covers tools bought by IT, but not features that arrived with updates or what teams use in the browser.',
       people20:
-        'At a meeting the owner asks everyone which AI they use and what for, and puts answers into a sheet: tool, purpose, data, who is responsible, the company’s role.',
+        'At a team meeting the owner asks everyone which AI they use and what for, and records the answers in a sheet: tool, purpose, data, person responsible, the company’s role.',
       people100:
-        'The IT lead sends departments five questions, adds AI features of the programs owned and agrees that a new tool goes into the sheet first.',
+        'The IT lead sends each department five questions, adds the AI features of software the company already owns, and agrees that every new tool goes into the sheet first.',
       people500:
-        'The AI officer matches purchases, access logs of AI services and the list of applications, and system owners confirm the company’s roles within two weeks.',
+        'The AI officer compares purchases, access logs of AI services and the list of applications; system owners confirm the company’s roles within two weeks.',
     },
     de: {
       why: 'Verbote, Rollen und Fristen lassen sich für Werkzeuge nicht prüfen, die das Unternehmen nicht kennt, die Belegschaft aber nutzt.',
@@ -68,17 +68,17 @@ export const dataGovernance: SectionGuidance = {
         'Zespół zgodności dołącza pytania z art. 5 do procesu zakupowego, rozsyła karty właścicielom systemów i zbiera decyzje o wyłączeniu funkcji.',
     },
     en: {
-      why: 'A prohibited practice carries the highest fines of the whole act, and a company can slip into one by accident: a feature switched on by default may do.',
+      why: 'Prohibited practices carry the highest fines in the act, and a company can slip into one by accident: a feature switched on by default is enough.',
       inFull:
-        'Each system of the inventory has a card answering every prohibition of Article 5, dated and signed, and the same questions are asked before a new tool is bought.',
+        'Every system in the inventory has a dated and signed form that answers each prohibition in Article 5, and the same questions are asked before any new tool is bought.',
       inPart:
-        'Large systems were checked, or only the original list of prohibitions without intimate content made without consent; nobody signed the result.',
+        'Large systems were checked, or only against the original list of prohibitions, without intimate content made without consent; nobody signed the result.',
       people20:
-        'The owner reads the list of prohibitions against each tool in the sheet, switches off emotion recognition and scoring of persons and signs a dated note.',
+        'The owner reads the list of prohibitions against each tool in the sheet, switches off emotion recognition and any scoring of people, and signs a dated note.',
       people100:
-        'The IT lead and HR fill in cards for three systems that deal with people – recruitment, customer service, monitoring – and a lawyer judges the doubtful ones.',
+        'The IT lead and HR fill in forms for three systems that deal with people – recruitment, customer service, monitoring – and a lawyer decides the doubtful cases.',
       people500:
-        'The compliance team puts the questions of Article 5 into buying, sends cards to system owners and collects decisions on switching features off.',
+        'The compliance team builds the questions of Article 5 into purchasing, sends forms to system owners and collects their decisions to switch features off.',
     },
     de: {
       why: 'Auf verbotene Praktiken stehen die höchsten Geldbußen der Verordnung, und man gerät auch ungewollt hinein: Eine vorab aktivierte Funktion kann es sein.',
@@ -121,16 +121,17 @@ export const dataGovernance: SectionGuidance = {
         'Zespół danych wprowadza szablon planu do repozytorium, blokuje uruchomienie treningu bez zatwierdzonej karty i zaczyna od systemu najbliższego rynku.',
     },
     en: {
-      why: 'A model learns what it is given: if nobody justified the choice of data, nobody can say why it errs in exactly this place.',
+      why: 'A model learns what it is given: if nobody justified the choice of data, nobody can say why it goes wrong exactly where it does.',
       inFull:
-        'Before the first training a document was approved: what the data is to measure, how one knows there is enough, what is missing, and who fills the gap by when.',
-      inPart: 'Data sheets exist, but were written after training or only for the training set, and gaps are known from conversation.',
+        'Before the first training a document was approved that says what the data should measure, how you know there is enough of it, what is missing, and who closes the gap by when.',
+      inPart:
+        'Data sheets exist, but were written after training or only for the training set, and the gaps are known only from conversations.',
       people20:
-        'The owner and whoever builds the model answer four questions on one page – what we measure, is there enough, which assumptions, what is missing – and sign it.',
+        'The owner and whoever builds the model answer four questions on one page – what do we measure, is there enough data, what do we assume, what is missing – and sign it.',
       people100:
-        'The team lead fills in a data sheet for one system, and the product manager approves it as a condition of the next training.',
+        'The team lead fills in a data sheet for one system, and the product manager’s approval becomes a condition for the next training.',
       people500:
-        'The data team puts the plan template into the repository, blocks training without an approved sheet and begins with the system closest to market.',
+        'The data team puts the template into the repository, blocks training without an approved sheet and starts with the system closest to market.',
     },
     de: {
       why: 'Ein Modell lernt, was man ihm gibt: Hat niemand die Datenauswahl begründet, erklärt auch niemand, warum es gerade hier irrt.',
@@ -174,16 +175,17 @@ export const dataGovernance: SectionGuidance = {
         'Zespół danych włącza zapis operacji w potoku przetwarzania, a prawnik przegląda podstawy dla trzech zbiorów z danymi osobowymi.',
     },
     en: {
-      why: 'When somebody disputes consent to the use of data, you must be able to find it and withdraw it from training; without provenance you do not even know where it is.',
+      why: 'If somebody disputes consent to the use of their data, you must be able to find it and take it out of training; without provenance you do not even know where it is.',
       inFull:
-        'The model version at a customer can be traced back to the versions of data sets, their sources, licences or original purpose and the operations made, labelling instructions too.',
+        'From the model version a customer runs you can trace the versions of the data sets, their sources, licences or original purpose, and what was done to them, including the labelling instructions.',
       inPart:
-        'Sources are known, but labelling and cleaning were done on somebody’s computer, and no data set version is tied to a model version.',
+        'Sources are known, but labelling and cleaning were done on somebody’s own computer, and no data set version is tied to a model version.',
       people20:
-        'The owner opens a sheet of data sets – where from, on what basis, collected for what, what was done – and sets aside those without an answer.',
+        'The owner starts a sheet of data sets – where from, on what basis, collected for what, what was done to them – and sets aside those without an answer.',
       people100:
-        'The team lead puts the data set version into the description of every model release and documents one set from source to training.',
-      people500: 'The data team logs operations in the pipeline, and a lawyer reviews the basis for three sets with personal data.',
+        'The team lead adds the data set version to every model release note and documents one set all the way from source to training.',
+      people500:
+        'The data team logs every operation in the pipeline, and a lawyer reviews the legal basis for three sets that contain personal data.',
     },
     de: {
       why: 'Bestreitet jemand die Einwilligung in die Datennutzung, müssen die Daten auffindbar und aus dem Training entfernbar sein; ohne Herkunft weiß man nicht einmal, wo sie liegen.',
@@ -229,15 +231,15 @@ export const dataGovernance: SectionGuidance = {
     en: {
       why: 'A system that works well on average can harm one group; the average will not show it, but those harmed will.',
       inFull:
-        'The report gives results for the groups that matter for this purpose, says why these groups and metrics, and is newer than the last change of data.',
+        'The report shows results for the groups that matter for this purpose, explains the choice of groups and metrics, and is newer than the last change to the data.',
       inPart:
-        'Sex and age were checked because the data had them, but once, before the first release, without asking what happens when results flow back.',
+        'Sex and age were checked because the data happened to include them, but only once, before the first release, and nobody asked what happens when results flow back.',
       people20:
-        'The owner and the model’s maker list whom the system may treat worse, split a sample of results by those groups and put the differences in a table.',
+        'The owner and the model’s developer list whom the system might treat worse, split a sample of results by those groups and put the differences into a table.',
       people100:
-        'The team lead picks two metrics and three groups, computes them on current data, and the product manager decides from which difference to act.',
+        'The team lead picks two metrics and three groups and computes them on current data; the product manager decides how large a difference calls for action.',
       people500:
-        'The model team adds the group analysis to tests of every version, and the AI committee approves the list of groups with a fundamental-rights lawyer.',
+        'The model team adds the group analysis to the tests of every version; the AI committee and a fundamental-rights lawyer approve the list of groups.',
     },
     de: {
       why: 'Ein im Mittel gutes System kann einer Gruppe schaden; der Mittelwert zeigt es nicht, die Betroffenen schon.',
@@ -280,16 +282,16 @@ export const dataGovernance: SectionGuidance = {
         'Komitet AI zatwierdza pozostałe ograniczenia imiennie, a zespół modeli wprowadza automatyczny pomiar, który zatrzymuje wydanie z nową różnicą.',
     },
     en: {
-      why: 'Finding bias protects nobody by itself: until something changes, the system goes on treating the same people worse, and the provider knows it.',
+      why: 'Finding bias protects nobody by itself: until something changes, the system keeps treating the same people worse, and the provider now knows it.',
       inFull:
-        'Each difference found has a measure, a person and a second measurement afterwards, and what could not be removed the deployer reads in the instructions.',
-      inPart: 'Measures were taken, but nobody measured whether they helped, or only the makers know the limitations.',
+        'Every difference found has a measure, a responsible person and a second measurement afterwards; what could not be removed is explained to deployers in the instructions.',
+      inPart: 'Measures were taken, but nobody measured whether they helped, or only the developers know the remaining limitations.',
       people20:
-        'The owner picks the largest difference in the table, decides on one correction with the model’s maker, measures again and describes the rest to customers in three sentences.',
+        'The owner picks the largest difference in the table, agrees one correction with the model’s developer, measures again and explains the rest to customers in three sentences.',
       people100:
-        'The team lead opens a task for each difference above the threshold with results before and after, and product adds remaining limitations to the instructions for use.',
+        'The team lead opens a task with before-and-after results for each difference above the threshold, and the product team adds the remaining limitations to the instructions for use.',
       people500:
-        'The AI committee approves remaining limitations by name, and the model team adds an automatic measurement that stops a release with a new difference.',
+        'The AI committee approves the remaining limitations one by one, and the model team adds an automatic check that stops any release with a new difference.',
     },
     de: {
       why: 'Eine Verzerrung zu erkennen schützt noch niemanden: Solange sich nichts ändert, behandelt das System dieselben Menschen weiter schlechter, und der Anbieter weiß es.',
@@ -330,16 +332,17 @@ export const dataGovernance: SectionGuidance = {
         'Zespół danych uruchamia stałą kontrolę jakości na wejściu potoku i co kwartał porównuje zbiory z danymi o prawdziwym użyciu systemu.',
     },
     en: {
-      why: 'Data collected in another country, hospital or year teaches a system a world in which its users do not live.',
+      why: 'Data collected in another country, hospital or year teaches a system about a world its users do not live in.',
       inFull:
-        'Beside thresholds stand measured results and a comparison with the people and conditions the system really works among; where something was missing, a decision to add it is visible.',
+        'Thresholds are shown next to measured results and compared with the people and conditions the system really works among; where something was missing, there is a decision to add it.',
       inPart:
         'Gaps and duplicates are checked, but nobody compared the set with the customers, patients or seasons where the system is used.',
       people20:
         'The owner draws a hundred records, counts errors and gaps, compares age, region and language with real users and writes down the three largest differences.',
       people100:
         'The team lead sets thresholds for three quality features, measures one set and decides with the product manager what to buy or collect.',
-      people500: 'The data team runs a standing quality check at the pipeline’s entry and compares sets with real use each quarter.',
+      people500:
+        'The data team runs permanent quality checks where data enters the pipeline and compares the sets with real use every quarter.',
     },
     de: {
       why: 'Daten aus einem anderen Land, Krankenhaus oder Jahr lehren ein System eine Welt, in der seine Nutzer nicht leben.',
@@ -383,16 +386,17 @@ export const dataGovernance: SectionGuidance = {
         'Inspektor ochrony danych sprawdza wszystkie badania stronniczości według listy warunków z art. 4a, a zespół danych przenosi je do jednego odciętego środowiska.',
     },
     en: {
-      why: 'Data on health or origin used “for a good cause” is still among the most protected, and mishandling harms those it was meant to protect.',
+      why: 'Data on health or origin remains among the most protected even when used “for a good cause”, and mishandling it harms the very people it was meant to protect.',
       inFull:
-        'The analysis shows what was tried without such data and why it failed, a few named people have logged access, and a record confirms deletion after the correction.',
-      inPart: 'The data is pseudonymised, but stayed in a working copy after the study, or nobody described why synthetic data fell short.',
+        'The analysis shows what was tried without such data and why it failed; a few named people have access, which is logged, and a record confirms deletion once the correction was made.',
+      inPart:
+        'The data is pseudonymised but was left in a working copy after the study, or nobody explained why synthetic data would not do.',
       people20:
-        'The owner stops the use of such data, notes where it lies and who sees it, and asks a lawyer whether the conditions of Article 4a can be met.',
+        'The owner stops using such data, notes where it is kept and who can see it, and asks a lawyer whether the conditions of Article 4a can be met.',
       people100:
-        'The team lead and data protection repeat the study on synthetic data, record the difference and set a deletion date and a list of people with access.',
+        'The team lead and the data protection officer repeat the study on synthetic data, record the difference, and set a deletion date and a list of people with access.',
       people500:
-        'The data protection officer checks all bias studies against the conditions of Article 4a, and the data team moves them to one isolated environment.',
+        'The data protection officer checks every bias study against the conditions of Article 4a, and the data team moves them into one isolated environment.',
     },
     de: {
       why: 'Gesundheits- oder Herkunftsdaten „für einen guten Zweck“ bleiben besonders geschützt; Fehler schaden gerade denen, die geschützt werden sollen.',
@@ -436,17 +440,17 @@ export const dataGovernance: SectionGuidance = {
         'Właściciel systemu uzgadnia z działem danych specyfikację wejść, automatyczną kontrolę i próg, po którym wstrzymuje się użycie systemu.',
     },
     en: {
-      why: 'Even a good system gives a bad result when it is fed a sideways scan, old data or data made to somebody else’s specification.',
+      why: 'Even a good system gives bad results when it is fed a crooked scan, old data or data made to somebody else’s specification.',
       inFull:
-        'It is known who is responsible for each source of input, the program itself rejects data that does not meet the provider’s instructions, and a report says how many and why.',
+        'Each source of input has a responsible person, the program itself rejects data that does not meet the provider’s instructions, and a report says how many records were rejected and why.',
       inPart:
-        'Data is checked when a result looks odd, and nobody compared the specification in the instructions with what really goes in.',
+        'Data is checked when a result looks odd, but nobody has compared the specification in the instructions with what really goes in.',
       people20:
-        'The owner reads in the instructions what data the system needs, compares the last twenty inputs with it and notes which should have been rejected.',
+        'The owner looks up in the instructions what data the system needs, compares the last twenty inputs with it and notes which should have been rejected.',
       people100:
-        'The process manager and IT set three rules that reject bad data, name a person for corrections and count rejections for a week.',
+        'The process manager and IT set three rules that reject bad data, name a person who corrects it and count rejections for a week.',
       people500:
-        'The system owner agrees with the data department on an input specification, automatic checks and the threshold at which use is suspended.',
+        'The system owner and the data department agree an input specification, automatic checks and the threshold at which use is suspended.',
     },
     de: {
       why: 'Auch ein gutes System liefert Falsches, wenn es schräge Scans, alte Daten oder Daten nach fremder Vorgabe erhält.',

@@ -16,17 +16,17 @@ export const technicalDocumentation: SectionGuidance = {
         'Zespół zgodności klasyfikuje portfel według jednego formularza, zaczyna od załącznika III i uzgadnia z zakupami, że zmiana przeznaczenia wraca do oceny.',
     },
     en: {
-      why: 'Classification decides whether a company has a few duties or dozens; whoever has not done it does not know on which side they stand.',
+      why: 'Classification decides whether a company has a handful of duties or dozens; without it, you do not know which side of the line you are on.',
       inFull:
-        'Each system has a sheet with its purpose, the point of the annex or the reason why none fits, and a signature; a change of use starts the assessment anew.',
+        'Every system has a signed sheet with its purpose and the point of the annex that applies, or the reason why none does; a change of use triggers a new assessment.',
       inPart:
-        '“Obvious” systems were assessed and those of HR and customer service were not, or the exception of Article 6(3) is claimed in one sentence without reasons.',
+        '“Obvious” systems were assessed but those in HR and customer service were not, or the exception in Article 6(3) is claimed in one sentence without reasons.',
       people20:
-        'The owner takes the list of systems, answers for each whether it affects people’s work, credit, education, health or safety, and marks those to discuss with a lawyer.',
+        'The owner goes through the list of systems, notes for each whether it affects people’s work, credit, education, health or safety, and marks those to discuss with a lawyer.',
       people100:
-        'The IT lead and HR fill in the classification form for the five systems closest to people, and a lawyer signs the result or names the doubt.',
+        'The IT lead and HR fill in the classification form for the five systems closest to people; a lawyer signs the result or says where the doubt lies.',
       people500:
-        'The compliance team classifies the portfolio by one form, Annex III first, and agrees with purchasing that a change of purpose comes back for assessment.',
+        'The compliance team classifies the whole portfolio with one form, starting with Annex III, and agrees with purchasing that any change of purpose comes back for assessment.',
     },
     de: {
       why: 'Die Einstufung entscheidet, ob ein Unternehmen wenige Pflichten hat oder Dutzende; ohne sie weiß niemand, auf welcher Seite es steht.',
@@ -70,17 +70,17 @@ export const technicalDocumentation: SectionGuidance = {
         'Zespół zgodności produktu przenosi dokumentację do repozytorium obok kodu, by jej wersja powstawała z wydaniem, i ustala archiwum na 10 lat z próbą odczytu.',
     },
     en: {
-      why: 'Documentation written afterwards describes how things were meant; authorities and customers ask how the system was really built.',
+      why: 'Documentation written afterwards describes what was intended; authorities and customers ask how the system was actually built.',
       inFull:
-        'The document’s version matches the release, each applicable point of Annex IV leads to its place, and the archive from before the first sale can be opened.',
+        'The document carries the version of the release, every applicable point of Annex IV says where its content is, and the archived copy from before the first sale can be opened.',
       inPart:
-        'Architecture and tests are described in several places, but not set against Annex IV, or the text ends with the previous version of the system.',
+        'Architecture and tests are described in several places but not mapped to Annex IV, or the text stops at the previous version of the system.',
       people20:
-        'The owner copies the headings of Annex IV into one document, pastes in what exists, and puts a name and a date where something is missing.',
+        'The owner copies the headings of Annex IV into one document, pastes in what exists, and puts a name and a date wherever something is missing.',
       people100:
-        'The team lead makes a table – point of the annex, file, owner, state – and adds “documentation updated” to the pre-release list.',
+        'The team lead makes a table – point of the annex, file, owner, status – and adds “documentation updated” to the pre-release checklist.',
       people500:
-        'The product compliance team moves documentation into the repository beside the code, so that its version comes with the release, and sets up a 10-year archive with a reading test.',
+        'The product compliance team moves the documentation into the repository next to the code, so that it is versioned with each release, and sets up a 10-year archive with a readability test.',
     },
     de: {
       why: 'Nachträglich geschriebene Unterlagen sagen, wie es sein sollte; Behörden und Kunden fragen, wie das System wirklich gebaut ist.',
@@ -123,17 +123,17 @@ export const technicalDocumentation: SectionGuidance = {
         'Komitet ryzyka AI przyjmuje kryteria dopuszczalności, łączy rejestr z monitorowaniem po wprowadzeniu do obrotu i zatwierdza ryzyko rezydualne dla jednego produktu.',
     },
     en: {
-      why: 'The risk of an AI system changes with every version and every new user; an assessment done once soon describes another product.',
+      why: 'The risk of an AI system changes with every version and every new user; a one-off assessment soon describes a different product.',
       inFull:
-        'The register has entries from several phases, including customers’ signals; beside each risk stand a measure and a test result, and a named person judged the rest acceptable.',
+        'The register has entries from several phases, including feedback from customers; each risk has a measure and a test result, and a named person judged what remains to be acceptable.',
       inPart:
-        'The assessment preceded the launch, but leaves out foreseeable misuse and children, and nobody came back to it after changes.',
+        'The assessment was made before launch but leaves out foreseeable misuse and children, and nobody came back to it after changes.',
       people20:
-        'The owner, the maker and one customer list whom the system could harm and how, also when misused, and put a measure and a test to the three worst effects.',
+        'The owner, the developer and one customer list whom the system could harm and how, misuse included, and add a measure and a test for the three worst effects.',
       people100:
-        'The team lead opens a product risk register, sets its review before every release and feeds it with tickets from technical support.',
+        'The team lead opens a product risk register, schedules its review before every release and feeds it with support tickets.',
       people500:
-        'The AI risk committee adopts acceptance criteria, links the register to post-market monitoring and approves the residual risk for one product.',
+        'The AI risk committee adopts acceptance criteria, links the register to post-market monitoring and approves the residual risk of one product.',
     },
     de: {
       why: 'Das Risiko eines KI-Systems ändert sich mit jeder Version und jedem neuen Nutzer; eine einmalige Bewertung beschreibt bald ein anderes Produkt.',
@@ -176,17 +176,17 @@ export const technicalDocumentation: SectionGuidance = {
         'Zespół jakości rozszerza system zarządzania o elementy AI, wyznacza właściciela każdej litery i sprawdza stosowanie na jednym produkcie.',
     },
     en: {
-      why: 'Quality that lives in two people’s memory leaves with them; the law wants it in writing, from the idea to the incident report.',
+      why: 'Quality that lives in the heads of two people leaves with them; the law wants it in writing, from the first idea to the incident report.',
       inFull:
-        'For each letter from a to m one can show a procedure and a trace that somebody used it this year; the extent fits the size of the company, not a template.',
+        'For each point from (a) to (m) you can show a procedure and evidence that it was used this year; its extent fits the size of the company rather than a template.',
       inPart:
-        'There is an ISO 9001 certificate or a full set from a template, but data, AI risk and incident reporting are not in it, or nobody follows it.',
+        'There is an ISO 9001 certificate or a full set of templates, but data, AI risk and incident reporting are not covered, or nobody follows it.',
       people20:
-        'The owner prints the list from a to m of Article 17, writes one sentence to each letter on how it is done today, and underlines those with nothing to write.',
+        'The owner prints points (a) to (m) of Article 17, writes one sentence on how each is done today, and underlines those with nothing to write.',
       people100:
-        'The quality lead compares existing procedures with Article 17(1), names the three largest gaps and writes the first missing one, preferably on changes to the system.',
+        'The quality lead compares existing procedures with Article 17(1), names the three largest gaps and writes the first missing procedure, preferably on changes to the system.',
       people500:
-        'The quality team extends the management system by the AI elements, names an owner for each letter and checks the practice on one product.',
+        'The quality team adds the AI elements to the management system, names an owner for each point and checks how it works in practice on one product.',
     },
     de: {
       why: 'Qualität, die im Gedächtnis zweier Personen lebt, geht mit ihnen; das Gesetz will sie schriftlich, von der Idee bis zur Meldung von Vorfällen.',
@@ -229,16 +229,16 @@ export const technicalDocumentation: SectionGuidance = {
         'Architekt produktu ustala wspólny format zapisów dla systemów wysokiego ryzyka, ochronę przed zmianą i test kompletności w każdym wydaniu.',
     },
     en: {
-      why: 'Without records, neither a dispute about a decision can be settled nor a fault reproduced.',
+      why: 'Without records you can neither settle a dispute about a decision nor reproduce a fault.',
       inFull:
-        'From the log one decision can be reconstructed – model version, input, result, time and human intervention – and a test showed that a gap in recording raises an alarm.',
-      inPart: 'The system logs technical errors, but not inputs, versions and results, or records can be changed without a trace.',
+        'One decision can be reconstructed from the log – model version, input, result, time and human intervention – and a test showed that a gap in logging raises an alarm.',
+      inPart: 'The system logs technical errors but not inputs, versions and results, or records can be changed without a trace.',
       people20:
-        'The owner and the maker pick one real decision from a month ago, try to reconstruct it from the logs and write down what they lacked.',
+        'The owner and the developer pick a real decision from a month ago, try to reconstruct it from the logs and write down what was missing.',
       people100:
-        'The team lead writes the list of events under Article 12(2), adds model version and case number to each entry and covers it with a test.',
+        'The team lead lists the events required by Article 12(2), adds the model version and case number to every entry and covers this with a test.',
       people500:
-        'The product architect sets one record format for high-risk systems, protection against change and a completeness test in every release.',
+        'The product architect defines one log format for high-risk systems, tamper protection and a completeness test in every release.',
     },
     de: {
       why: 'Ohne Aufzeichnungen lässt sich weder ein Streit um eine Entscheidung klären noch ein Fehler nachstellen.',
@@ -281,16 +281,16 @@ export const technicalDocumentation: SectionGuidance = {
         'Zespół zgodności zestawia okresy przechowywania wszystkich systemów wysokiego ryzyka z RODO i przepisami branżowymi i zleca próbę wydania zapisów organowi.',
     },
     en: {
-      why: 'A complaint usually comes after months; whoever has no records by then can defend neither themselves nor the person concerned.',
+      why: 'Complaints usually come months later; if the records are gone by then, you can defend neither yourself nor the person concerned.',
       inFull:
-        'A period with its reason is written down for each system, and an entry from half a year ago can be taken out for a test; the contract gives access to records kept by the provider.',
-      inPart: 'There are logs, but they are deleted after 30 days, or they lie with the provider and nobody tried to get them.',
+        'Each system has a retention period with a reason, and a test retrieved an entry from six months ago; the contract gives access to records kept by the provider.',
+      inPart: 'Logs exist but are deleted after 30 days, or they are kept by the provider and nobody has tried to get hold of them.',
       people20:
         'The owner asks the provider how long records are kept and how to get them, downloads one as a test and notes the period in the list of systems.',
       people100:
-        'The IT lead sets archiving to at least six months for the system that touches people most, and agrees the period with data protection.',
+        'The IT lead sets at least six months of archiving for the system that affects people most and agrees the period with data protection.',
       people500:
-        'The compliance team sets the periods of all high-risk systems against the GDPR and sector rules, and orders a rehearsal of handing records to an authority.',
+        'The compliance team aligns the retention periods of all high-risk systems with the GDPR and sector rules, and runs a rehearsal of handing records to an authority.',
     },
     de: {
       why: 'Beschwerden kommen meist nach Monaten; wer dann keine Protokolle mehr hat, kann weder sich noch die betroffene Person verteidigen.',
@@ -333,15 +333,15 @@ export const technicalDocumentation: SectionGuidance = {
     en: {
       why: 'Conformity assessment is the condition for entering the market, and correcting a finished product costs more than planning for it.',
       inFull:
-        'A document says why this procedure of Article 43 was chosen, the declaration predates the first sale, and the CE marking stands where the customer sees it.',
+        'A document explains why this procedure under Article 43 was chosen, the declaration is dated before the first sale, and the CE marking is where customers can see it.',
       inPart:
-        'The declaration is signed, but the evidence under it cannot be pointed out, or the assessment was not repeated after a large change.',
+        'The declaration is signed but the evidence behind it cannot be produced, or the assessment was not repeated after a major change.',
       people20:
-        'The owner settles on one page with a lawyer whether the system can be assessed by the company itself, and lists the evidence still missing.',
+        'The owner and a lawyer establish on one page whether the company may assess the system itself, and list the evidence still missing.',
       people100:
-        'The product lead plans the assessment backwards from the launch date, gathers evidence in one folder and talks to a notified body where one is needed.',
+        'The product lead plans the assessment backwards from the launch date, gathers evidence in one folder and contacts a notified body where one is needed.',
       people500:
-        'The product compliance team defines which change is substantial and needs a new assessment, and puts that question into the change process.',
+        'The product compliance team defines which changes are substantial and need a new assessment, and builds that question into the change process.',
     },
     de: {
       why: 'Die Konformitätsbewertung ist die Bedingung für den Marktzugang, und Nachbessern am fertigen Produkt kostet mehr als frühes Planen.',
@@ -384,17 +384,17 @@ export const technicalDocumentation: SectionGuidance = {
         'Zespół zgodności tworzy wzór łączący obie oceny, blokuje uruchomienie bez niego i wyznacza, kto zgłasza wyniki organowi nadzoru rynku.',
     },
     en: {
-      why: 'Before a system begins to judge people, somebody should ask whom it may hurt and where that person can complain.',
+      why: 'Before a system starts judging people, somebody should ask whom it might hurt and where those people can complain.',
       inFull:
-        'A document from before the start names the process, time of use, groups of people, concrete harm, oversight and the way to complain, and the authority got the results; a new process has a new version.',
+        'A document from before first use names the process, period of use, groups of people, specific harms, oversight and the way to complain; the authority received the results, and a new process gets a new version.',
       inPart:
-        'A data protection impact assessment was made and taken for the same, or the assessment was written when the system was already running.',
+        'A data protection impact assessment was made and taken to be the same thing, or the assessment was written when the system was already in use.',
       people20:
-        'The owner checks with a lawyer on one page whether the company is among those obliged, and if so describes one process and the people it concerns.',
+        'The owner and a lawyer check on one page whether the company is obliged to do this and, if so, describe one process and the people it affects.',
       people100:
-        'The process owner and data protection fill in the six elements for one system and ask a representative of the people concerned.',
+        'The process owner and data protection complete the six elements for one system and ask a representative of the people affected for comments.',
       people500:
-        'The compliance team makes a form that joins both assessments, blocks a start without it and names who notifies the market surveillance authority.',
+        'The compliance team creates one form for both assessments, allows no launch without it and names who notifies the market surveillance authority.',
     },
     de: {
       why: 'Bevor ein System über Menschen urteilt, sollte jemand fragen, wem es schaden kann und wohin sich diese Person wendet.',

@@ -16,17 +16,17 @@ export const transparency: SectionGuidance = {
         'Zespół dokumentacji wiąże wersję instrukcji z wydaniem, bada zrozumienie na pięciu użytkownikach i poprawia trzy najczęściej źle rozumiane miejsca.',
     },
     en: {
-      why: 'The deployer answers for use according to the instructions; if they are silent about the system’s limits, it learns them at its own customers’ expense.',
+      why: 'The deployer must use the system as instructed; if the instructions do not mention its limits, deployers find them out at the expense of their own customers.',
       inFull:
-        'Somebody who did not make the system knows after reading what not to use it for, how often it errs and when to stop it; the version matches the system’s.',
+        'Somebody who did not build the system knows after reading what not to use it for, how often it is wrong and when to stop it; the instructions match the system’s version.',
       inPart:
-        'There is a handbook of buttons and screens, but without accuracy, limitations and oversight, or only in the makers’ language.',
+        'There is a manual of buttons and screens, but nothing on accuracy, limitations and oversight, or it exists only in the developers’ language.',
       people20:
-        'The owner adds a page to the handbook – what the system is for, what it is not, how much it errs, when to stop – and gives it to one customer to read.',
+        'The owner adds a page to the manual – what the system is for, what it is not for, how often it is wrong, when to stop – and asks one customer to read it.',
       people100:
-        'The product lead compares the instructions with the list of Article 13(3), marks gaps and fills in limitations and oversight measures first.',
+        'The product lead compares the instructions with the list in Article 13(3), marks the gaps and fills in limitations and oversight measures first.',
       people500:
-        'The documentation team ties the version of the instructions to the release, tests understanding on five users and corrects the three places most misread.',
+        'The documentation team ties the version of the instructions to the release, tests them with five users and corrects the three passages most often misread.',
     },
     de: {
       why: 'Der Betreiber verantwortet die Nutzung nach Anleitung; schweigt sie über Grenzen, erfährt er davon auf Kosten der eigenen Kunden.',
@@ -70,17 +70,17 @@ export const transparency: SectionGuidance = {
         'Zakupy i prawnicy tworzą klauzulę AI dla trzech ról, a proces zmian pyta o art. 25 ust. 1 przed każdym dostrojeniem lub nowym zastosowaniem.',
     },
     en: {
-      why: 'One change of name or use of somebody else’s system can turn a customer into a provider with all of a provider’s duties.',
+      why: 'Putting your name on somebody else’s system, or using it differently, can turn a customer into a provider with all of a provider’s duties.',
       inFull:
-        'Contracts with suppliers of components say which information and access are due, and for each third-party system a note says that name, purpose and substance were not changed.',
+        'Contracts with component suppliers say what information and access you get, and for every third-party system a note confirms that name, purpose and substance were not changed.',
       inPart:
-        'Roles are described in e-mails or the supplier’s general terms, and nobody thought of fine-tuning a model on the company’s own data as a change to the system.',
+        'Roles are described in e-mails or in the supplier’s general terms, and nobody considered that fine-tuning a model on the company’s own data changes the system.',
       people20:
-        'The owner answers three questions for each system – is it under our name, did we change it, do we use it differently – and writes to the supplier about its role.',
+        'The owner answers three questions for each system – does it carry our name, did we change it, do we use it differently – and writes to the supplier about roles.',
       people100:
-        'A lawyer and the IT lead go through the contract on the main system and add notice of changes and technical access; a distributor checks the CE marking before resale.',
+        'A lawyer and the IT lead go through the contract for the main system and add notice of changes and technical access; distributors check the CE marking before resale.',
       people500:
-        'Purchasing and legal make an AI clause for three roles, and the change process asks about Article 25(1) before any fine-tuning or new use.',
+        'Purchasing and legal draft one AI clause for three roles, and the change process asks about Article 25(1) before any fine-tuning or new use.',
     },
     de: {
       why: 'Ein neuer Name oder Zweck für ein fremdes System kann aus dem Kunden einen Anbieter machen, mit allen dessen Pflichten.',
@@ -123,17 +123,17 @@ export const transparency: SectionGuidance = {
         'Zespół zgodności dopisuje rejestrację do listy przed premierą, a zakupy jednostki publicznej żądają numeru wpisu w ofertach.',
     },
     en: {
-      why: 'The EU database is public as a rule: any customer, journalist or authority sees a missing entry, and without one a system should not reach the market.',
+      why: 'Most of the EU database is public: any customer, journalist or authority can see a missing entry, and without one a system must not reach the market.',
       inFull:
-        'The entry’s number stands in the system’s documentation, its date precedes first sale or use, and a named person checks it after changes; a public body checks it before use.',
+        'The system’s documentation quotes the entry number, the entry was made before first sale or use, and a named person checks it after changes; public bodies check it before use.',
       inPart:
-        'The entry is prepared or some systems are entered; those under the exception of Article 6(3) were left out though it concerns them too.',
+        'The entry is prepared, or only some systems are entered; those relying on the exception in Article 6(3) were left out although it covers them too.',
       people20:
-        'The owner picks the Annex III systems from the list, gathers the Annex VIII data on one page and takes charge of keeping it current.',
+        'The owner picks the Annex III systems from the list, gathers the data required by Annex VIII on one page and makes one person responsible for keeping it current.',
       people100:
-        'The compliance person lists “entry needed – data – date” for systems provided; in a public body they look up every system in use.',
+        'The compliance lead keeps a list “entry needed – data – date” for the systems the company provides; in a public body, every system in use is looked up.',
       people500:
-        'The compliance team adds registration to the pre-launch list, and purchasing in a public body demands the entry number in offers.',
+        'The compliance team adds registration to the pre-launch checklist, and purchasing in a public body asks for the entry number in tenders.',
     },
     de: {
       why: 'Die EU-Datenbank ist grundsätzlich öffentlich: Fehlende Einträge sehen Kunden, Presse und Behörden, und ohne Eintrag sollte ein System nicht auf den Markt.',
@@ -175,16 +175,17 @@ export const transparency: SectionGuidance = {
         'Zespół cyfrowy ustala jeden tekst i miejsce komunikatu w systemie projektowym i dodaje go do listy odbiorczej wszystkich narzędzi.',
     },
     en: {
-      why: 'People trust a partner in conversation differently when they know it is a machine; hiding it undermines trust in the whole company.',
+      why: 'People trust a conversation differently when they know they are talking to a machine; hiding it undermines trust in the whole company.',
       inFull:
-        'In chat, on the phone and in the app the notice comes before the first answer, a screen reader reads it, and acceptance of a new tool has its own point for it.',
+        'In chat, on the phone and in the app the notice comes before the first answer, screen readers read it out, and the acceptance checklist for new tools asks for it.',
       inPart:
         'The chatbot on the site introduces itself, but the voicebot and e-mail replies do not, or the information is in the terms of use.',
       people20:
-        'The owner visits the company’s own site and phone line as a customer would, lists where AI answers and changes the greeting to “you are talking to an AI assistant”.',
-      people100: 'The customer service lead lists channels with AI, turns the notice on in each and records a trial with a screen reader.',
+        'The owner tries the company’s own website and phone line as a customer would, lists where AI answers and changes the greeting to “you are talking to an AI assistant”.',
+      people100:
+        'The customer service lead lists the channels that use AI, switches the notice on in each and documents a test with a screen reader.',
       people500:
-        'The digital team fixes one text and place for the notice in the design system and adds it to the acceptance list of all tools.',
+        'The digital team defines one text and position for the notice in the design system and adds it to the acceptance checklist for all tools.',
     },
     de: {
       why: 'Menschen vertrauen im Gespräch anders, wenn sie wissen, dass eine Maschine spricht; Verschweigen schadet dem Ruf des ganzen Unternehmens.',
@@ -226,16 +227,17 @@ export const transparency: SectionGuidance = {
         'Zespół produktu wybiera metodę dla każdego rodzaju treści, dodaje próby trwałości znaku do testów wydania i publikuje sposób jego sprawdzenia.',
     },
     en: {
-      why: 'When nobody can tell a machine’s image from a photograph, the mark put in when it was made is the only clue left.',
+      why: 'When nobody can tell a machine-made image from a photograph, the mark embedded when it was made is the only clue left.',
       inFull:
-        'A file from the system carries a mark that a public tool reads after shrinking and conversion too, and a report says in which formats and after what it is lost.',
-      inPart: 'Images are marked, but sound and text are not, or the mark vanishes when saved in another format and nobody checked.',
+        'Files made by the system carry a mark that a public tool can read even after resizing and conversion, and a report says in which formats and after which steps it is lost.',
+      inPart:
+        'Images are marked but sound and text are not, or the mark disappears when the file is saved in another format and nobody has checked.',
       people20:
-        'The owner asks the model’s supplier how it marks results, downloads three files, looks at their metadata with a public tool and notes those without a mark.',
+        'The owner asks the model’s supplier how it marks output, downloads three files, inspects their metadata with a public tool and notes those without a mark.',
       people100:
-        'The product lead turns on provenance metadata for one format and tries shrinking, a screenshot and conversion, with results in a table.',
+        'The product lead switches on provenance metadata for one format, tries resizing, a screenshot and conversion, and records the results in a table.',
       people500:
-        'The product team picks a method for each kind of content, adds durability of the mark to release tests and publishes how to check it.',
+        'The product team chooses a method for each kind of content, adds the mark’s durability to release tests and publishes how to check it.',
     },
     de: {
       why: 'Wenn niemand ein Maschinenbild vom Foto unterscheidet, bleibt als Spur nur das Zeichen, das bei der Entstehung gesetzt wurde.',
@@ -281,13 +283,13 @@ export const transparency: SectionGuidance = {
     en: {
       why: 'An unlabelled deep fake misleads people, and once that comes out nobody believes the company’s genuine recordings either.',
       inFull:
-        'Every deep fake of the last quarter has a visible label; a generated text on matters of public interest has a label or a record of who checked it and answers for it; the agency works the same way.',
+        'Every deep fake of the last quarter carries a visible label; generated text on matters of public interest is labelled, or a record says who checked it and answers for it; the agency works the same way.',
       inPart:
-        'Marketing labels films, but texts for the media and the agency’s material go out with neither label nor trace of who checked.',
+        'Marketing labels its videos, but texts for the media and the agency’s material go out with neither a label nor a record of who checked them.',
       people20:
-        'The owner agrees on one labelling sentence with whoever publishes, adds it to the last generated film or photo and asks the agency by e-mail for the same.',
+        'The owner agrees one labelling sentence with whoever publishes, adds it to the latest generated video or photo and asks the agency by e-mail to do the same.',
       people100:
-        'The marketing lead writes one page of rules with three label samples and adds a field “AI: yes/no, checked by” to publishing.',
+        'The marketing lead writes one page of rules with three sample labels and adds a field “AI: yes/no, checked by” to the publishing process.',
       people500:
         'Communications and legal settle who bears editorial responsibility, put the rules into agency contracts and check a sample of twenty publications.',
     },
@@ -332,17 +334,17 @@ export const transparency: SectionGuidance = {
         'Inspektor ochrony danych sprawdza wszystkie lokalizacje, zatwierdza jeden wzór informacji i dodaje pytanie o takie funkcje do zakupów kamer.',
     },
     en: {
-      why: 'Reading faces and emotions reaches deeper into privacy than a camera, so people are entitled to know before they stand in front of the lens.',
+      why: 'Reading faces and emotions intrudes further than a camera does, so people have a right to know before they step in front of the lens.',
       inFull:
-        'A notice hangs before the camera’s range and appears in the app before it is switched on, and the company knows that at work and in schools there is no such feature.',
+        'A notice is displayed before people enter the camera’s range, and in the app before the feature is switched on; the company has made sure that no such feature runs at work or in schools.',
       inPart:
-        'A sign tells of video surveillance, but not of recognising emotions or traits, or the information is found only in the privacy policy.',
+        'A sign mentions video surveillance but not the recognition of emotions or traits, or the information is only in the privacy policy.',
       people20:
-        'The owner asks the supplier of cameras and apps whether they have such features, switches off what is not needed and notes the answer by the tool.',
+        'The owner asks the suppliers of cameras and apps whether they have such features, switches off what is not needed and records the answer next to the tool.',
       people100:
-        'The IT lead and data protection go through camera and analytics settings, switch features off at workplaces and hang a sign for the rest.',
+        'The IT lead and data protection go through camera and analytics settings, switch these features off at workplaces and put up a sign for the rest.',
       people500:
-        'The data protection officer checks all sites, approves one text of information and adds a question on such features to camera purchases.',
+        'The data protection officer checks all sites, approves one standard notice and adds a question about such features to camera purchases.',
     },
     de: {
       why: 'Das Auslesen von Gesichtern und Emotionen greift tiefer ein als eine Kamera; wer davorsteht, darf es vorher wissen.',
@@ -384,15 +386,16 @@ export const transparency: SectionGuidance = {
       people500: 'HR z prawnikiem ustalają z przedstawicielami pracowników stały tryb informowania i blokują start systemu bez protokołu.',
     },
     en: {
-      why: 'An employee who learns afterwards of being judged by a system loses trust, and the company loses its argument in a dispute.',
+      why: 'Employees who learn only afterwards that a system judged them lose trust, and the company loses its argument in any dispute.',
       inFull:
-        'The date precedes the start, workers and their representatives confirmed it by name or minutes, and the text says plainly what the system judges and who decides.',
-      inPart: 'There was an e-mail to all, but without workers’ representatives or a trace of who read it, or it was sent after the start.',
+        'The information was given before first use, workers and their representatives confirmed it by signature or in minutes, and it says plainly what the system judges and who decides.',
+      inPart:
+        'An e-mail went to everyone, but workers’ representatives were left out and nobody knows who read it, or it was sent after first use.',
       people20:
-        'The owner writes half a page – what the system does, which data, who decides, whom to ask – talks it through with the team and collects signatures before switching on.',
+        'The owner writes half a page – what the system does, which data it uses, who decides, whom to ask – talks it through with the team and collects signatures before switching it on.',
       people100:
-        'HR prepares the information for one system, meets the workers’ representative and adds the step “informed” to the launch list.',
-      people500: 'HR and legal agree with workers’ representatives on a standing way to inform, and block a start without minutes.',
+        'HR prepares the information for one system, meets the workers’ representative and adds “workers informed” to the launch checklist.',
+      people500: 'HR and legal agree a standing procedure with workers’ representatives and allow no launch without minutes.',
     },
     de: {
       why: 'Wer erst hinterher von der Bewertung durch ein System erfährt, verliert Vertrauen, und das Unternehmen verliert sein Argument im Streit.',
@@ -434,16 +437,17 @@ export const transparency: SectionGuidance = {
         'Zespół zgodności robi mapę decyzji wspomaganych przez AI i kanałów, wdraża wspólny tekst i raz na kwartał sprawdza pośredników jako tajemniczy klient.',
     },
     en: {
-      why: 'Whoever does not know that a system had a say in their loan or job can neither ask why nor object.',
+      why: 'People who do not know that a system had a say in their loan or job can neither ask why nor object.',
       inFull:
-        'In every channel – form, phone, branch, intermediary – a sentence on the system’s use comes before the decision and agrees with the GDPR notice.',
-      inPart: 'The information is in the web form, but not at intermediaries or on the phone, or says “we may use automated solutions”.',
+        'In every channel – form, phone, branch, intermediary – a sentence about the system comes before the decision and agrees with the GDPR notice.',
+      inPart:
+        'The information is in the web form but missing at intermediaries or on the phone, or it says only “we may use automated solutions”.',
       people20:
-        'The owner adds two sentences to the form and the confirmation e-mail – what the system helps with and whom to ask – and tries them on a friend from outside the trade.',
+        'The owner adds two sentences to the form and the confirmation e-mail – what the system helps with and whom to ask – and tries them on a friend outside the trade.',
       people100:
-        'The process owner draws the customer’s path for one decision, marks missing places and agrees on the text with data protection.',
+        'The process owner maps the customer’s path to one decision, marks where the information is missing and agrees the text with data protection.',
       people500:
-        'The compliance team maps AI-assisted decisions and channels, rolls out one text and tests intermediaries as a mystery customer each quarter.',
+        'The compliance team maps AI-assisted decisions and channels, rolls out one text and tests intermediaries by mystery shopping every quarter.',
     },
     de: {
       why: 'Wer nicht weiß, dass ein System über Kredit oder Stelle mitentschied, kann weder nach dem Warum fragen noch widersprechen.',

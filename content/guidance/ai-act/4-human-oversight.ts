@@ -15,16 +15,16 @@ export const humanOversight: SectionGuidance = {
         'Dział szkoleń z osobą od AI tworzą ścieżki dla ról, zaczynają od kadr i obsługi klienta i po miesiącu sprawdzają próbkę prac, a nie tylko obecność.',
     },
     en: {
-      why: 'A tool used without skill produces errors that sound convincing, and the company answers for them, not the tool.',
+      why: 'A tool used without skill makes mistakes that sound convincing, and it is the company that answers for them, not the tool.',
       inFull:
-        'Each group has a programme that fits what it does with AI, the register covers contractors and dates of repeats, and it is known what changed in the work afterwards.',
-      inPart: 'Everyone saw the same video about AI, those who judge candidates with it too, and nobody repeated it.',
+        'Each group has a training programme that fits what it does with AI, the register covers contractors and refresher dates, and you can say what changed in the work afterwards.',
+      inPart: 'Everyone watched the same video about AI, including those who assess candidates with it, and it was never repeated.',
       people20:
-        'The owner meets the team for an hour – three errors of our tools, what we do not paste in, who checks the result – and writes down who was there.',
+        'The owner spends an hour with the team – three mistakes our tools make, what we never paste in, who checks the result – and records who was there.',
       people100:
-        'The IT lead sorts people into three groups by use of AI, gives each one page of rules and trains first the group with the most influence on people.',
+        'The IT lead sorts staff into three groups by how they use AI, gives each one page of rules and first trains the group with the most influence on people.',
       people500:
-        'The training department and the AI officer build paths for roles, begin with HR and customer service, and after a month check a sample of work, not only attendance.',
+        'The training department and the AI officer build learning paths by role, begin with HR and customer service, and after a month check samples of work, not just attendance.',
     },
     de: {
       why: 'Ein Werkzeug ohne Können erzeugt überzeugend klingende Fehler, und dafür haftet das Unternehmen, nicht das Werkzeug.',
@@ -66,15 +66,16 @@ export const humanOversight: SectionGuidance = {
         'Zespół badań użytkowników mierzy, jak często ludzie przyjmują podłożony błędny wynik, i od tego wyniku zaczyna zmiany w projekcie.',
     },
     en: {
-      why: 'Oversight that cannot be exercised is a signature under a machine’s decision; the design of the screen decides whether it can.',
+      why: 'Oversight that cannot be exercised is just a signature under a machine’s decision; the design of the screen decides whether it can.',
       inFull:
-        'In a user test a person explained a result, changed it and stopped the system without the makers’ help, and the screen reminds when a result is uncertain.',
-      inPart: 'A result can be rejected, but not where it came from, or stopping needs a call to the technical department.',
+        'In a user test a person explained a result, overrode it and stopped the system without help from the developers, and the screen points out when a result is uncertain.',
+      inPart:
+        'A result can be rejected but it is unclear where it came from, or stopping the system takes a call to the technical department.',
       people20:
-        'The owner seats somebody from outside the team at the system, asks them to find a wrong result and stop it, and writes down where they got stuck.',
+        'The owner puts somebody from outside the team in front of the system, asks them to find a wrong result and stop it, and notes where they got stuck.',
       people100:
-        'The product lead checks screens against the five points of Article 14(4), picks the two largest gaps and puts them into the next release.',
-      people500: 'The user research team measures how often people accept a planted wrong result and starts design changes from there.',
+        'The product lead checks the screens against the five points of Article 14(4), picks the two largest gaps and puts them into the next release.',
+      people500: 'The user research team measures how often people accept a planted wrong result and bases design changes on that.',
     },
     de: {
       why: 'Aufsicht, die niemand ausüben kann, ist eine Unterschrift unter die Entscheidung der Maschine; ob es geht, entscheidet die Oberfläche.',
@@ -116,17 +117,17 @@ export const humanOversight: SectionGuidance = {
         'Osoba odpowiedzialna za AI porównuje obsadę nadzoru z godzinami pracy systemów, uzupełnia luki i co miesiąc przegląda odsetek zmienionych wyników.',
     },
     en: {
-      why: 'A supervisor without time or the right to stop the system only clicks on, and responsibility stays with the company.',
+      why: 'A supervisor without the time or the right to stop the system just keeps clicking, and the responsibility stays with the company.',
       inFull:
-        'Each system has names for every shift, the register shows real interventions, and the supervisor confirms they may interrupt without asking permission.',
+        'Each system has named supervisors for every shift, the register shows real interventions, and supervisors confirm that they may stop the system without asking permission.',
       inPart:
-        'People were named and trained, but carry a full load of other tasks, or in a year nobody changed anything and nobody asked why.',
+        'People were named and trained but have a full workload of other tasks, or nobody changed a single result in a year and nobody asked why.',
       people20:
         'The owner names one person and a deputy in writing, gives them the right to switch the system off and a notebook for results they disagreed with.',
       people100:
-        'The process manager settles how many cases a day a supervisor can check, trains them on the provider’s instructions and starts a register of changed results.',
+        'The process manager sets how many cases a day one supervisor can check, trains them on the provider’s instructions and starts a register of changed results.',
       people500:
-        'The AI officer sets supervision rosters against the systems’ hours, fills gaps and reviews the share of changed results each month.',
+        'The AI officer matches supervision rosters with the systems’ operating hours, fills the gaps and reviews the share of changed results every month.',
     },
     de: {
       why: 'Wer beaufsichtigt, ohne Zeit und ohne Recht zum Anhalten, klickt nur weiter; die Verantwortung bleibt beim Unternehmen.',
@@ -169,15 +170,16 @@ export const humanOversight: SectionGuidance = {
         'Zespół walidacji, niezależny od twórców, mierzy każdą wersję na zamkniętym zbiorze i zatwierdza fragment instrukcji o dokładności.',
     },
     en: {
-      why: 'A figure in the instructions is a promise: whoever relies on accuracy measured on easy data fails in the hard cases.',
+      why: 'A figure in the instructions is a promise: accuracy measured on easy data lets people down in the hard cases.',
       inFull:
-        'The instructions give metric, value, date and the data it was measured on, split by groups, and below a set threshold no version goes out.',
-      inPart: 'One figure from internal tests is given, measured on data similar to training data or for the previous version.',
+        'The instructions give the metric, value, date and test data, broken down by group, and no version is released below a set threshold.',
+      inPart: 'One figure from internal tests is given, measured on data similar to the training data or for the previous version.',
       people20:
-        'The owner and the maker set aside a hundred cases the model has not seen, count errors on them and put the result with date and sample into the instructions.',
+        'The owner and the developer set aside a hundred cases the model has not seen, count its errors and put the result, with date and sample, into the instructions.',
       people100:
-        'The team lead picks a metric that fits the effects of an error, sets a release threshold with the product manager and reports it for three groups.',
-      people500: 'A validation team independent of the makers measures every version on a sealed set and approves the passage on accuracy.',
+        'The team lead picks a metric that fits the consequences of an error, agrees a release threshold with the product manager and reports it for three groups.',
+      people500:
+        'A validation team independent of the developers measures every version on a sealed test set and approves the section on accuracy.',
     },
     de: {
       why: 'Eine Zahl in der Anleitung ist ein Versprechen: Wer sich auf Genauigkeit aus leichten Daten verlässt, irrt bei schwierigen Fällen.',
@@ -219,16 +221,16 @@ export const humanOversight: SectionGuidance = {
         'Zespół niezawodności planuje kontrolowane awarie na środowisku testowym, ustala zachowanie bezpieczne i sprawdza, skąd biorą się dane do douczania.',
     },
     en: {
-      why: 'A system will certainly fail some day; preparation decides whether anybody notices and whether work goes on without it.',
+      why: 'Every system will fail some day; preparation decides whether anybody notices and whether work goes on without it.',
       inFull:
-        'Trials covered missing data, senseless data and loss of a service, and each time the system went to a safe mode; learning from its own results is controlled.',
-      inPart: 'Tests check work on correct data, and after a service fails the user sees an empty screen and nobody knows what to do next.',
+        'Tests covered missing data, nonsensical data and the loss of a service, and each time the system switched to a safe mode; learning from its own results is controlled.',
+      inPart: 'Tests cover only correct data; when a service fails, users see an empty screen and nobody knows what to do next.',
       people20:
-        'The owner and the maker feed the system empty, contradictory and absurd data, cut it off the network and note what the user saw.',
+        'The owner and the developer feed the system empty, contradictory and absurd data, disconnect it from the network and note what users saw.',
       people100:
-        'The team lead adds five failure scenarios to the tests and describes work without AI, which one customer tries for an hour.',
+        'The team lead adds five failure scenarios to the tests and describes how to work without AI; one customer tries it for an hour.',
       people500:
-        'The reliability team plans controlled failures in a test environment, settles safe behaviour and checks where data for further learning comes from.',
+        'The reliability team plans controlled failures in a test environment, defines safe behaviour and checks where data for further learning comes from.',
     },
     de: {
       why: 'Ein System fällt irgendwann sicher aus; die Vorbereitung entscheidet, ob es jemand merkt und ob die Arbeit weitergeht.',
@@ -269,16 +271,16 @@ export const humanOversight: SectionGuidance = {
         'Zespół bezpieczeństwa produktu zleca test odporności modelu osobom spoza zespołu i dodaje podpisywanie modeli i zbiorów do procesu wydawania.',
     },
     en: {
-      why: 'A model is attacked differently from a server: through the data it was fed and the questions it is asked.',
+      why: 'Models are attacked differently from servers: through the data they are fed and the questions they are asked.',
       inFull:
-        'The analysis names attacks possible in this very system, a report shows a trial of each, and weaknesses found have a fix or an accepted risk.',
-      inPart: 'A penetration test covered the application around the model, but nobody tried to fool the model or swap the data.',
+        'The analysis names the attacks possible against this particular system, a report shows an attempt at each, and every weakness found has a fix or an accepted risk.',
+      inPart: 'A penetration test covered the application around the model, but nobody tried to fool the model or tamper with the data.',
       people20:
-        'For an hour the owner and the maker try to get a forbidden answer or result from the system, note three attempts that worked and close the simplest.',
+        'For an hour the owner and the developer try to get a forbidden answer or result out of the system, note three attempts that worked and close the simplest one.',
       people100:
-        'The team lead draws the path of data and model, marks who could swap them, limits that access and repeats the attempts before release.',
+        'The team lead maps the path of data and model, marks who could tamper with them, restricts that access and repeats the attempts before release.',
       people500:
-        'The product security team orders a test of the model’s resistance from outside the team and adds signing of models and data sets to releases.',
+        'The product security team commissions an outside test of the model’s robustness and adds signing of models and data sets to releases.',
     },
     de: {
       why: 'Ein Modell wird anders angegriffen als ein Server: über die Daten, mit denen man es füttert, und die Fragen, die man ihm stellt.',
@@ -321,17 +323,16 @@ export const humanOversight: SectionGuidance = {
         'Osoba odpowiedzialna za AI zbiera wskaźniki wszystkich systemów w jednym widoku, wyznacza dyżur decyzji i ćwiczy wstrzymanie jednego z nich.',
     },
     en: {
-      why: 'A system that worked in the demonstration may drift in the real world, and quietly.',
+      why: 'A system that worked in the demonstration can drift in the real world without anybody noticing.',
       inFull:
-        'A chart of the last month has a threshold, crossing it set off a recorded action, and the deployer knows what to tell the provider and when to suspend the system.',
-      inPart:
-        'Complaints are collected, but nobody compares results with the first month, or there is a plan without thresholds and people.',
+        'Last month’s chart shows a threshold, crossing it led to a recorded action, and the deployer knows what to tell the provider and when to suspend the system.',
+      inPart: 'Complaints are collected but nobody compares results with the first month, or there is a plan without thresholds or names.',
       people20:
-        'Each week the owner checks ten random results, notes wrong ones and settles at how many use stops and the provider is called.',
+        'Each week the owner checks ten random results, notes the wrong ones and decides how many mean stopping and calling the provider.',
       people100:
         'The process owner takes three indicators and a suspension threshold from the provider’s instructions and records the first measurement as the reference.',
       people500:
-        'The AI officer gathers indicators of all systems in one view, names who decides on duty and practises suspending one of them.',
+        'The AI officer brings the indicators of all systems into one view, names who decides on duty and rehearses suspending one of them.',
     },
     de: {
       why: 'Ein System, das in der Vorführung lief, kann im echten Einsatz abdriften, und zwar leise.',
@@ -375,17 +376,17 @@ export const humanOversight: SectionGuidance = {
         'Zespół zgodności tworzy jedną ścieżkę dla incydentów bezpieczeństwa, danych i AI z tabelą terminów i adresatów i ćwiczy zdarzenie, które uruchamia wszystkie trzy.',
     },
     en: {
-      why: 'The shortest deadline is two days from becoming aware, and the first to learn of an event is usually somebody who does not know that it is a serious incident.',
+      why: 'The shortest deadline is two days from becoming aware, and the first to learn of an event is usually somebody who does not know that it counts as a serious incident.',
       inFull:
-        'Front-line staff can recognise an event and know whom to tell, and in an exercise the report with the right deadline was ready in time.',
+        'Front-line staff recognise such an event and know whom to tell, and in an exercise the report was ready within the right deadline.',
       inPart:
-        'Deadlines stand in the IT security procedure, but harm to health and rights does not reach it, or it is unclear whom to notify first.',
+        'The deadlines are in the IT security procedure, but it does not cover harm to health and rights, or it is unclear whom to notify first.',
       people20:
-        'The owner writes on a card what a serious incident is in our system, whom to call first, 2, 10, 15 days, and goes through it with those who operate the system.',
+        'The owner puts on one card what counts as a serious incident here, whom to call first and the deadlines of 2, 10 and 15 days, and goes through it with those who operate the system.',
       people100:
-        'The process manager adds the question “could anybody have been harmed?” to complaints, names who decides with a deputy and rehearses one case.',
+        'The process manager adds “could anybody have been harmed?” to complaint handling, names who decides and a deputy, and rehearses one case.',
       people500:
-        'The compliance team makes one path for security, data and AI incidents with a table of deadlines and addressees, and practises an event that triggers all three.',
+        'The compliance team creates one path for security, data and AI incidents with a table of deadlines and recipients, and rehearses an event that triggers all three.',
     },
     de: {
       why: 'Die kürzeste Frist beträgt zwei Tage ab Kenntnis, und zuerst erfährt es meist jemand, der nicht weiß, dass es ein schwerwiegender Vorfall ist.',
@@ -429,17 +430,17 @@ export const humanOversight: SectionGuidance = {
         'Zespół zgodności łączy tę drogę z wnioskami z RODO, prowadzi rejestr z terminami i co kwartał czyta pięć odpowiedzi oczami odbiorcy.',
     },
     en: {
-      why: '“The system came out that way” is no answer for somebody who was refused a loan or a job.',
+      why: '“That is what the system came up with” is no answer for somebody who was refused a loan or a job.',
       inFull:
-        'The latest request was answered within the set time in plain words: which role the system had, what weighed most and what the person can do next.',
+        'The latest request was answered in time and in plain words: what role the system played, what weighed most and what the person can do next.',
       inPart:
-        'Customer service answers with a general text that says nothing of the system’s role in the case, or the way exists but nobody mentions it.',
+        'Customer service replies with a general text that does not mention the system’s role in the case, or the procedure exists but nobody is told about it.',
       people20:
-        'The owner writes the answer for one real decision of a month ago, has somebody from outside the company read it and adds an address for questions to decisions.',
+        'The owner writes the answer for one real decision of a month ago, has somebody outside the company read it and adds a contact address for questions to every decision.',
       people100:
-        'The process owner and data protection prepare a form for one system, name who answers and by when, and add the information to decision letters.',
+        'The process owner and data protection prepare a form for one system, name who answers and by when, and add this information to decision letters.',
       people500:
-        'The compliance team joins this path to GDPR requests, keeps a register with deadlines and reads five answers each quarter with the recipient’s eyes.',
+        'The compliance team connects this path with GDPR requests, keeps a register with deadlines and reads five answers a quarter through the recipient’s eyes.',
     },
     de: {
       why: '„Das hat das System so ergeben“ ist keine Antwort für jemanden, dem Kredit oder Stelle verwehrt wurde.',
