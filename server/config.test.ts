@@ -187,7 +187,12 @@ describe('settings of production', () => {
     const folder = await mkdtemp(join(tmpdir(), 'atesto-'));
     const path = join(folder, 'secret');
     const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
-    const watch = { METRICS_PORT: '9300', METRICS_TOKEN: 'a-token-of-sixteen', OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otel.example' };
+    const watch = {
+      DATABASE_POOLER_URL: 'postgresql://localhost:6432/a',
+      METRICS_PORT: '9300',
+      METRICS_TOKEN: 'a-token-of-sixteen',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otel.example',
+    };
     const all: Record<string, string> = { ...good, ...s3, ...watch, OTEL_EXPORTER_OTLP_HEADERS: 'a=b' };
     await writeFile(path, `${all[name]}\n`);
     expect(readConfig({ ...all, [name]: undefined, [`${name}_FILE`]: path })).toEqual(readConfig(all));

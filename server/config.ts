@@ -18,6 +18,8 @@ export type Config = Readonly<{
   /** How long a process that goes down says so before it takes nothing more, in seconds. */
   drainSeconds: number;
   databaseUrl: string;
+  /** A pooler that lends connections for a transaction each (PgBouncer), for everything but jobs and migrations; null without one. */
+  databasePoolerUrl: string | null;
   databasePoolSize: number;
   dataDir: string;
   /** Folder of the built browser application. */
@@ -85,12 +87,15 @@ const dataKeys = z
   .transform((text) => text.split(',').map((one) => Buffer.from(one.trim(), 'base64')))
   .refine((keys) => keys.every((key) => key.length === 32), 'must be 32 bytes in base64; several with commas between, the newest first');
 
+const databaseUrl = z.string().regex(/^(postgres(ql)?:\/\/|socket:)/, 'must start with postgresql://');
+
 const plainSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   LISTEN_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
   DRAIN_SECONDS: z.coerce.number().min(0).max(30).default(2),
-  DATABASE_URL: z.string().regex(/^(postgres(ql)?:\/\/|socket:)/, 'must start with postgresql://'),
+  DATABASE_URL: databaseUrl,
+  DATABASE_POOLER_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   OPERATOR_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
@@ -221,6 +226,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: value.PUBLIC_URL,
     drainSeconds: value.DRAIN_SECONDS,
     databaseUrl: value.DATABASE_URL,
+    databasePoolerUrl: value.DATABASE_POOLER_URL ?? null,
     databasePoolSize: value.DATABASE_POOL,
     dataDir: value.DATA_DIR,
     clientDir: join(import.meta.dirname, '..', 'dist', 'client'),

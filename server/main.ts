@@ -81,7 +81,8 @@ async function requireMigrated(url: string): Promise<void> {
 async function makeDeps(config: Config, works: boolean): Promise<Deps> {
   const log = openLog(process.env.LOG_LEVEL ?? (config.local ? 'warn' : 'info'));
   const db = openDatabase({
-    url: config.databaseUrl,
+    url: config.databasePoolerUrl ?? config.databaseUrl,
+    lent: config.databasePoolerUrl !== null,
     poolSize: config.databasePoolSize,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   });

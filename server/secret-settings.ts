@@ -5,6 +5,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Settings that nobody else may learn; each may stand in a file instead, which the setting of that name and `_FILE` names. */
 export const secretSettings = [
   'DATABASE_URL',
+  'DATABASE_POOLER_URL',
   'CREDENTIAL_KEY',
   'STATUS_KEY',
   'LOG_KEY',

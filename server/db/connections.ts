@@ -7,6 +7,8 @@ export type ConnectionOptions = Readonly<{
   url: string;
   poolSize: number;
   onError: (error: Error) => void;
+  /** Whether a pooler lends each connection for a transaction only: then nothing may be told to the server that outlives one. */
+  lent?: boolean;
   /** Other times than the usual ones, for tests. */
   waits?: Readonly<Record<Patience, Waits>>;
 }>;
@@ -88,7 +90,7 @@ async function inTime<T>(answer: Promise<T>, { millis, isThere }: { millis: numb
 }
 
 /** A pool whose connections are asked with the patience of whoever waits; what is “not now” is refused with 503. */
-export function openConnections({ url, poolSize, onError, waits = usualWaits }: ConnectionOptions): Connections {
+export function openConnections({ url, poolSize, onError, lent = false, waits = usualWaits }: ConnectionOptions): Connections {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -118,7 +120,7 @@ export function openConnections({ url, poolSize, onError, waits = usualWaits }: 
   /** Tells the server how long to wait, when the connection was last used by somebody with another patience. */
   async function tellPatience(client: pg.PoolClient): Promise<void> {
     const { patience } = whoWaits();
-    if (set.get(client) === patience) return;
+    if (lent || set.get(client) === patience) return;
     const { statement, lock, idle } = waits[patience];
     await client.query(
       `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
