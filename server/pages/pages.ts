@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import fastifyStatic from '@fastify/static';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noScript } from '#content/pages.ts';
 import type { Assets, Datum, Drawer } from '#contract/drawing.ts';
@@ -12,10 +12,9 @@ import { sessionToken } from '#server/http/session.ts';
 import { readAssets, readWorker } from './assets.ts';
 import { addForms } from './forms.ts';
 import { headOf } from './head.ts';
+import { addAssets, keepAssets } from './kept-assets.ts';
 import { loadDrawer, openRendering, type Rendering } from './rendering.ts';
 import { addForRobots } from './robots.ts';
-
-const yearSeconds = 31_536_000;
 
 function pathOf(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? '/';
@@ -125,16 +124,9 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply));
   const assets = await readAssets(clientDir);
   if (!assets) return;
-  await app.register(fastifyStatic, {
-    root: clientDir,
-    index: false,
-    preCompressed: true,
-    wildcard: false,
-    setHeaders: (response, path) => {
-      const hashed = path.includes('/assets/');
-      response.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
-    },
-  });
+  const kept = join(deps.config.dataDir, 'assets');
+  await keepAssets(join(clientDir, 'assets'), kept, deps.now());
+  await addAssets(app, clientDir, kept);
   // Beside the pages of certificates, because a worker governs only what lies beside and below it.
   const worker = await readWorker(clientDir);
   app.get('/c/worker.js', { schema: { hide: true } }, (_, reply) =>
