@@ -82,12 +82,14 @@ type AppOptions = Readonly<{
   watchers?: readonly ((app: FastifyInstance) => void)[];
   /** Whether the process goes down. */
   ending?: Ending;
+  /** Whether the process does jobs too. */
+  works?: boolean;
 }>;
 
 /** The application apart from its process: ready to listen or to be called in a test. */
 export async function makeApp(
   deps: Deps,
-  { stallMillis, watchers = [], ending = { begun: false } }: AppOptions = {},
+  { stallMillis, watchers = [], ending = { begun: false }, works = true }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -118,7 +120,7 @@ export async function makeApp(
   await addSessions(app, deps);
   addKeyCallers(app, deps);
   await addOpenApi(app, deps.config.publicUrl);
-  addHealth(app, deps, ending);
+  addHealth(app, deps, { ending, works });
   addSite(app, deps);
   addAccounts(app, deps);
   addSecondFactor(app, deps);

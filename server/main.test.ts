@@ -89,6 +89,9 @@ describe('a part of the application on its own', () => {
     const registered: string[] = [];
     for (let index = 0; index < 6; index += 1) registered.push(await register(addresses[index % 2]!, index + 1));
     expect(await owedMails()).toBe(6);
+    // Nobody does the jobs: it says so, and is ready all the same.
+    const alone = await fetch(`${addresses[0]}/readyz`);
+    expect([alone.status, await alone.json()]).toEqual([200, { status: 'ok', database: 'ok', jobs: 'away' }]);
     const metricsPort = String(await freePort());
     await Promise.all([start('work', { METRICS_PORT: metricsPort }), start('work'), start('work')]);
     await vi.waitUntil(async () => mailbox.length >= 6 && (await owedMails()) === 0, { timeout: 60_000 });

@@ -150,7 +150,7 @@ async function run(parts: readonly Part[]): Promise<void> {
   const { deps } = watching;
   await oneAtATime(config.databaseUrl, () => prepare(deps, works));
   const ending = { begun: false };
-  const app = serves ? await makeApp(deps, { watchers: watching.watchers, ending }) : null;
+  const app = serves ? await makeApp(deps, { watchers: watching.watchers, ending, works }) : null;
   stopOnSignals(config.drainSeconds * 1000 + stopWithinMillis, async () => {
     if (app) await announceEnd(ending, config.drainSeconds);
     await Promise.all([app?.close(), deps.queue.close()]);

@@ -16,7 +16,6 @@ let database: Awaited<ReturnType<typeof cloneTemplate>>;
 let balancer: Server;
 let address = '';
 let ended = false;
-let worker: Process;
 
 async function isReady(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } }).then(
@@ -68,15 +67,13 @@ async function startMember(): Promise<Member> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atesto-rolling-'));
   database = await cloneTemplate(inject('postgresUrl'));
-  // Somebody has to do the jobs, or none of them says that it is ready.
-  worker = await startProcess('work', { DATABASE_URL: database.url, DATA_DIR: folder, PUBLIC_URL: 'http://localhost' });
   for (const _ of [1, 2, 3]) members.push(await startMember());
   balancer = await startBalancer();
   address = `http://127.0.0.1:${(balancer.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   ended = true;
-  await Promise.all([worker, ...members.map(({ process }) => process)].map(stopProcess));
+  await Promise.all(members.map(({ process }) => stopProcess(process)));
   for (const { agent } of members) agent.destroy();
   await new Promise((resolve) => {
     balancer.closeAllConnections();

@@ -4,8 +4,14 @@ import { jobsState } from '#server/heartbeat.ts';
 import { readVersion } from '#server/version.ts';
 import type { Ending } from './ending.ts';
 
+type Standing = Readonly<{
+  ending?: Ending;
+  /** False in a process that only answers: it is ready while nobody does the jobs, or a worker that is replaced would take all of them away. */
+  works?: boolean;
+}>;
+
 /** `/healthz` says that the process lives, `/readyz` that its database answers and that somebody does the jobs, `/version` what runs. */
-export function addHealth(app: FastifyInstance, deps: Deps, ending: Ending = { begun: false }): void {
+export function addHealth(app: FastifyInstance, deps: Deps, { ending = { begun: false }, works = true }: Standing = {}): void {
   const version = readVersion();
   app.get('/version', { schema: { hide: true } }, async (_, reply) => reply.header('cache-control', 'no-store').send(version));
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
@@ -18,7 +24,7 @@ export function addHealth(app: FastifyInstance, deps: Deps, ending: Ending = { b
         return { database: 'unreachable', jobs: 'unknown' };
       },
     );
-    if (known.jobs === 'ok') return { status: 'ok', ...known };
+    if (known.jobs === 'ok' || (!works && known.database === 'ok')) return { status: 'ok', ...known };
     return reply
       .code(503)
       .header('retry-after', '2')

@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import type { Workers } from '#server/queue.ts';
+
+/** How long the last traces may take on their way. */
+const lastWordsMillis = 1000;
 
 export type Watching = Readonly<{
   /** The same, followed by those who watch. */
@@ -27,7 +31,8 @@ export async function openWatching(given: Deps): Promise<Watching> {
     },
     close: async () => {
       await metrics?.listener.close();
-      await traces?.close();
+      // A collector that does not answer keeps nobody from ending.
+      await Promise.race([traces?.close().catch(() => {}), pause(lastWordsMillis, undefined, { ref: false })]);
     },
   };
 }
