@@ -51,6 +51,7 @@ export async function openSetting(): Promise<Setting> {
   const deps: Deps = {
     db,
     now: () => new Date(),
+    databaseNow: async () => new Date(),
     randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
     newId: () => randomUUID(),
     renderer: startRenderer(log),

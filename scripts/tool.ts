@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { openDatabase, type Database } from '#server/db/db.ts';
+import { clockOf, openDatabase, type Database } from '#server/db/db.ts';
 import { startLocalPostgres } from '#server/db/local-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { addOperator, operators, removeOperator } from '#server/accounts/operators.ts';
@@ -54,7 +54,10 @@ async function runOperator(db: Database, [act = '', address = '']: readonly stri
 async function runRetention(db: Database, options: readonly string[]): Promise<void> {
   if (options.some((option) => option !== '--dry-run')) throw new Error(usage);
   const rehearse = options.includes('--dry-run');
-  const counts = await applyRetention({ db, now: () => new Date(), queue: null }, { rehearse });
+  const counts = await applyRetention(
+    { db, now: () => new Date(), newId: () => randomUUID(), databaseNow: () => clockOf(db), queue: null },
+    { rehearse },
+  );
   say(rehearse ? 'Would delete or anonymise:' : 'Deleted or anonymised:');
   for (const [name, count] of Object.entries(counts)) say(`  ${name}: ${count}`);
 }

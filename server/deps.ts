@@ -20,6 +20,8 @@ import type { Vault } from './vault.ts';
 export type Deps = Readonly<{
   db: Database;
   now: () => Date;
+  /** What the clock of the database says: another machine’s, as a rule, against which ours is checked before anything is deleted. */
+  databaseNow: () => Promise<Date>;
   /** `count` cryptographically random integers below `bound`. */
   randomIntegers: (count: number, bound: number) => number[];
   newId: () => string;

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { makeApp } from './app.ts';
 import { publishKey } from './certificates/credential.ts';
 import { readConfig, type Config } from './config.ts';
-import { openDatabase } from './db/db.ts';
+import { clockOf, openDatabase } from './db/db.ts';
 import { migrate, missingMigrations } from './db/migrate.ts';
 import { oneAtATime } from './db/one-at-a-time.ts';
 import { writeReferenceTables } from './db/reference-tables.ts';
@@ -90,6 +90,7 @@ async function makeDeps(config: Config, works: boolean): Promise<Deps> {
   return {
     db,
     now: () => new Date(),
+    databaseNow: () => clockOf(db),
     randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
     newId: () => randomUUID(),
     renderer: startRenderer(log),

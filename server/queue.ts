@@ -46,8 +46,8 @@ export type Queue = Readonly<{
   oweRefund: (db: Db, refund: OwedRefund) => Promise<void>;
   /** Begins doing what is owed. Several processes may: each job is done by one of them. */
   begin: (workers: Workers) => Promise<void>;
-  /** Has what comes every minute come now; what it is to find is written already. */
-  wake: (clock: 'webhooks') => Promise<void>;
+  /** Has what comes every minute, or every day, come now; what it is to find is written already. */
+  wake: (clock: 'webhooks' | 'daily') => Promise<void>;
   /** What was given up after all tries. */
   failures: () => Promise<FailedJob[]>;
   /** Tries a given-up job again; false when there is none such. */

@@ -66,6 +66,13 @@ const shown = [
   'eventType',
   'receivedAt',
   'failure',
+  'stopReason',
+  'serverClockAt',
+  'databaseClockAt',
+  'lastRunAt',
+  'rule',
+  'due',
+  'stored',
 ] as const;
 type Fact = (typeof shown)[number];
 
@@ -79,6 +86,7 @@ function textOf(t: Translate, task: DeskTask, fact: Fact): string | null {
   if (fact === 'eventType') return eventName(t, String(value));
   if (fact === 'failure') return eventNote(t, String(value));
   if (fact === 'reason') return t(`check.reasons.${value}`, { defaultValue: String(value) });
+  if (fact === 'stopReason') return t(`operator.stopReasons.${value}`, { defaultValue: String(value) });
   if (fact === 'via') return t(`operator.ways.${value}`, { defaultValue: String(value) });
   if (fact === 'consumer') return t(`operator.yesNo.${value}`, { defaultValue: String(value) });
   if (fact === 'representedIn') return String(value).toUpperCase();
@@ -93,7 +101,7 @@ function textOf(t: Translate, task: DeskTask, fact: Fact): string | null {
 }
 
 /** Acts that take something away for good are asked about in red. */
-const grave: ReadonlySet<string> = new Set(['refund', 'revoke', 'reject_claim', 'give_nip', 'full', 'pro_rata']);
+const grave: ReadonlySet<string> = new Set(['refund', 'revoke', 'reject_claim', 'give_nip', 'full', 'pro_rata', 'let_run']);
 
 /** What a decision needs beside its reason. */
 const extraFields: Readonly<Partial<Record<TaskDecision, 'proof' | 'orderNumber' | 'told'>>> = {

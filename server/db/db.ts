@@ -115,6 +115,12 @@ export function openDatabase(options: ConnectionOptions): Database {
   };
 }
 
+/** What the clock of the database says. */
+export async function clockOf(db: Db): Promise<Date> {
+  const { rows } = await db.raw('select clock_timestamp() as now', []);
+  return (rows[0] as { now: Date }).now;
+}
+
 /** True when a statement failed on that unique constraint or index. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   const { code, constraint: violated } = (error ?? {}) as { code?: string; constraint?: string };

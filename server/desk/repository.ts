@@ -93,3 +93,11 @@ export function openOf(db: Db, organizationIds: readonly string[]): Promise<Task
   return db.rows<TaskRow>(sql`
     select ${columns} from desk_tasks where organization_id = any(${[...organizationIds]}::uuid[]) and closed_at is null order by opened_at, id`);
 }
+
+/** The last task of a kind that somebody decided so, with when; null when there is none. */
+export async function lastDecided(db: Db, kind: TaskKind, decision: TaskDecision): Promise<{ facts: TaskFacts; closedAt: Date } | null> {
+  const [row] = await db.rows<{ facts: TaskFacts; closedAt: Date }>(sql`
+    select facts, closed_at from desk_tasks where kind = ${kind} and decision = ${decision} and closed_by is not null
+    order by closed_at desc limit 1`);
+  return row ?? null;
+}

@@ -100,3 +100,8 @@ export function whatWaits(db: Db): Promise<{ open: number; since: Date | null }>
 export function openTasksOf(db: Db, organizationIds: readonly string[]): Promise<TaskRow[]> {
   return repository.openOf(db, organizationIds);
 }
+
+/** What was known of the last task of a kind that somebody decided so, and when; null when there is none. */
+export function lastDecided(db: Db, kind: TaskKind, decision: TaskDecision): Promise<{ facts: TaskFacts; closedAt: Date } | null> {
+  return repository.lastDecided(db, kind, decision);
+}

@@ -4,6 +4,7 @@ import { tellOfScopeRules } from '#server/assessments/scope-news.ts';
 import { keepUp } from '#server/entitlements/periods.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendReminders } from '#server/reminders/service.ts';
+import { requireClock } from '#server/retention/guard.ts';
 import { applyRetention } from '#server/retention/service.ts';
 import { enterEarlier } from '#server/certificates/earlier.ts';
 import { persistStatuses } from '#server/certificates/expiry.ts';
@@ -16,7 +17,7 @@ import { tellOfTerms } from '#server/legal/notices.ts';
 import { sendMonthlyReports } from '#server/monthly-reports/service.ts';
 import { tellWatchers } from '#server/suppliers/news.ts';
 import { tellEnds } from '#server/webhooks/ends.ts';
-import { runLogged } from './runs.ts';
+import { runLogged, Stopped } from './runs.ts';
 
 /** Periods that began or ended since then are looked at: a week makes up for days that were slept through. */
 function lately(now: Date): Date {
@@ -49,6 +50,14 @@ export async function runDaily(deps: Deps): Promise<void> {
     ['files', () => sweepFiles(deps)],
   ];
   const failures: unknown[] = [];
-  for (const [name, part] of parts) await runLogged(deps, name, part).catch((error: unknown) => failures.push(error));
+  const clock = await requireClock(deps).catch((error: Error) => error);
+  for (const [name, part] of parts) {
+    // With a wrong clock nothing is expired, deleted or announced; retention says so to the operators.
+    const doable = !clock || name === 'retention' ? part : () => Promise.reject(clock);
+    await runLogged(deps, name, doable).catch((error: unknown) => {
+      if (!(error instanceof Stopped)) failures.push(error);
+      else deps.log.error({ job: name, err: error }, 'job stopped itself');
+    });
+  }
   if (failures.length > 0) throw failures[0];
 }

@@ -4,6 +4,9 @@ import type { Deps } from '#server/deps.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
+/** A job stopped itself and asks: that is kept as its error, so that nobody takes it for done, but there is nothing to try again. */
+export class Stopped extends Error {}
+
 /** Runs a job and keeps when it ran, what it counted and why it failed, for the operator. */
 export async function runLogged<C extends Counts>(deps: Deps, name: string, job: () => Promise<C>): Promise<C> {
   const startedAt = deps.now();
@@ -36,4 +39,11 @@ export function lastRuns(db: Db): Promise<{ name: string; failed: boolean; succe
     select name, (array_agg(error is not null order by id desc))[1] as failed,
       max(finished_at) filter (where error is null) as succeeded_at
     from job_runs where finished_at is not null group by name order by name`);
+}
+
+/** When a job last ran to its end; null when it never did. */
+export async function lastGoodRun(db: Db, name: string): Promise<Date | null> {
+  const [row] = await db.rows<{ startedAt: Date | null }>(sql`
+    select max(started_at) as started_at from job_runs where name = ${name} and error is null and finished_at is not null`);
+  return row?.startedAt ?? null;
 }

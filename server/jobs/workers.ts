@@ -9,6 +9,7 @@ import { runDaily } from './daily.ts';
 import type { Workers } from '#server/queue.ts';
 import { keepTransparent } from '#server/transparency/job.ts';
 import { sendDue } from '#server/webhooks/sending.ts';
+import { requireClock } from '#server/retention/guard.ts';
 import { runLogged } from './runs.ts';
 
 /** Who does what is owed and what is due. */
@@ -24,7 +25,10 @@ export function workersOf(deps: Deps): Workers {
     webhooks: () => sendDue(deps),
     reconcile: async () => {
       await sweepCounts(deps.db);
-      await runLogged(deps, 'payments', () => reconcilePayments(deps));
+      await runLogged(deps, 'payments', async () => {
+        await requireClock(deps);
+        return reconcilePayments(deps);
+      });
       await runLogged(deps, 'confirmations', () => catchUpConfirmations(deps));
     },
   };

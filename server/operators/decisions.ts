@@ -178,5 +178,6 @@ export async function decideTask(deps: Deps, operator: Operator, id: string, dec
     const metadata = { note, kind: task.kind, subject: task.subject, decision };
     await record(deps, tx, operator, { action: 'operator.task_decided', id: task.id, organizationId: task.organizationId, metadata });
   });
+  if (seen.kind === 'retention_stopped' && decision === 'let_run') await deps.queue.wake('daily');
   return { ok: true };
 }

@@ -5,7 +5,12 @@ import { requestAddressDays } from '#core/supplier-request.ts';
 import { webhookMessageMonths } from '#core/webhooks.ts';
 
 /** What is due, by name: a statement that deletes or anonymises it and returns one row per record. */
-export type Rule = Readonly<{ name: string; statement: Sql }>;
+export type Rule = Readonly<{
+  name: string;
+  statement: Sql;
+  /** What ends by itself within weeks: that much of it goes each day is nothing unusual, and none of it would be missed. */
+  expires?: true;
+}>;
 
 const dayMillis = 86_400_000;
 const unverifiedDays = 7;
@@ -33,20 +38,23 @@ export function dueRules(now: Date): Rule[] {
   const addressesBefore = new Date(now.getTime() - requestAddressDays * dayMillis);
   const unverifiedBefore = new Date(now.getTime() - unverifiedDays * dayMillis);
   return [
-    { name: 'sessions', statement: sql`delete from sessions where expire <= ${now} returning 1` },
+    { name: 'sessions', expires: true, statement: sql`delete from sessions where expire <= ${now} returning 1` },
     {
       name: 'verificationTokens',
+      expires: true,
       statement: sql`
         update users set verification_token = null, verification_token_expires_at = null
         where verification_token_expires_at <= ${now} returning 1`,
     },
     {
       name: 'resetTokens',
+      expires: true,
       statement: sql`
         update users set reset_token = null, reset_token_expires_at = null where reset_token_expires_at <= ${now} returning 1`,
     },
     {
       name: 'earlierResets',
+      expires: true,
       statement: sql`
         update users set earlier_resets = '{}' where earlier_resets <> '{}' and coalesce(reset_token_expires_at, ${now}) <= ${now} returning 1`,
     },
@@ -71,21 +79,27 @@ export function dueRules(now: Date): Rule[] {
     {
       // Addresses of people who need not even know that they were asked.
       name: 'invitations',
+      expires: true,
       statement: sql`delete from invitations where coalesce(closed_at, expires_at) <= ${invitationsBefore} returning 1`,
     },
-    { name: 'answerImports', statement: sql`delete from answer_imports where created_at <= ${importsBefore} returning 1` },
+    { name: 'answerImports', expires: true, statement: sql`delete from answer_imports where created_at <= ${importsBefore} returning 1` },
     { name: 'webhookEvents', statement: sql`delete from stripe_events where received_at <= ${logsBefore} returning 1` },
     { name: 'confirmationCodes', statement: sql`delete from confirmation_codes where created_at <= ${logsBefore} returning 1` },
     { name: 'websiteProofs', statement: sql`delete from website_proofs where created_at <= ${logsBefore} returning 1` },
     { name: 'websiteChecks', statement: sql`delete from website_check_days where day <= ${logsBefore}::date returning 1` },
     { name: 'declarations', statement: sql`delete from declarations where created_at <= ${logsBefore} returning 1` },
     { name: 'signedFiles', statement: sql`delete from signed_files where judged_at <= ${logsBefore} returning 1` },
-    { name: 'webhookMessages', statement: sql`delete from webhook_messages where created_at <= ${messagesBefore} returning 1` },
+    {
+      name: 'webhookMessages',
+      expires: true,
+      statement: sql`delete from webhook_messages where created_at <= ${messagesBefore} returning 1`,
+    },
     { name: 'apiKeys', statement: sql`delete from api_keys where revoked_at <= ${logsBefore} returning 1` },
     { name: 'supplierEvents', statement: sql`delete from supplier_events where happened_at <= ${logsBefore} returning 1` },
     { name: 'supplierDigests', statement: sql`delete from supplier_digests where day <= ${logsBefore}::date returning 1` },
     {
       name: 'supplierAddresses',
+      expires: true,
       statement: sql`
         update supplier_requests set email = null where email is not null and asked_at <= ${addressesBefore} returning 1`,
     },

@@ -54,6 +54,7 @@ async function makeDeps(url: string, poolSize: number, folder: string): Promise<
   return {
     db: openDatabase({ url, poolSize, onError: () => {} }),
     now: () => now,
+    databaseNow: async () => now,
     randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
     newId: () => randomUUID(),
     renderer: startRenderer(silent),
@@ -98,6 +99,7 @@ export function openWorld(options: { poolSize?: number } = {}): World {
   afterAll(() => close());
   world.at = (instant) => {
     world.deps.now = () => new Date(instant);
+    world.deps.databaseNow = async () => new Date(instant);
   };
   world.call = async (method, url, { cookie, body, headers = {} } = {}) =>
     world.app.inject({
