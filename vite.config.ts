@@ -13,7 +13,7 @@ const neededEverywhere =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|\/client\/(api|consent|i18n|words|word-files|query\/(cache|hooks|mutation)|accounts\/(queries|email)|ui\/(button|icon|notice|failure|field|page-title|refused-form|toast-store))\.tsx?$|\/contract\/(pages|drawing|inside)\.ts$|\/core\/(languages|limits)\.ts$/;
 /** What most pages with something to fill in or to read need beside it. */
 const neededOften =
-  /\/client\/(formats|ui\/(form-draft|progress|skeleton|choices))\.tsx?$|\/core\/(calendar|formats|regimes)\.ts$|\/icons\/(arrow-left|arrow-right|check|shield-check)\.mjs$/;
+  /\/client\/(formats|stored|ui\/(form-draft|progress|skeleton|choices))\.tsx?$|\/core\/(calendar|formats|regimes)\.ts$|\/icons\/(arrow-left|arrow-right|check|shield-check)\.mjs$/;
 /** The module that draws public pages on the server (`vite build --ssr server-entry.tsx`). */
 const serverDir = join(import.meta.dirname, 'dist', 'server');
 const compressible = /\.(js|css|json|svg|html)$/;

@@ -56,7 +56,7 @@ export const pages = {
   '/terms-of-sale': { for: 'everybody', listed: true, drawn: 'still', legal: 'terms-of-sale', footer: 'documents' },
   '/terms-of-certification': { for: 'everybody', listed: true, drawn: 'still', legal: 'terms-of-certification', footer: 'documents' },
   '/odstapienie': { for: 'everybody', drawn: 'lively', footer: 'documents' },
-  '/reklamacja': { for: 'everybody', drawn: 'lively' },
+  '/reklamacja': { for: 'everybody', drawn: 'lively', footer: 'documents' },
   '/dostepnosc': { for: 'everybody', listed: true, drawn: 'still', legal: 'accessibility', footer: 'documents' },
   '/payment/success': { for: 'everybody' },
   '/payment/cancel': { for: 'everybody' },

@@ -21,6 +21,7 @@ const footerKeys = {
   '/terms-of-sale': 'footer.sale',
   '/terms-of-certification': 'footer.certification',
   '/odstapienie': 'footer.withdrawal',
+  '/reklamacja': 'footer.complaint',
   '/dostepnosc': 'footer.accessibility',
 } as const satisfies Readonly<Record<PathWith<'footer'>, string>>;
 
