@@ -24,10 +24,10 @@ export function addBodyWatch(app: FastifyInstance, stallMillis = usualStallMilli
       let [seen, seenAt] = [first, begun];
       const timer = setInterval(() => {
         const now = performance.now();
-        if (raw.complete || socket.destroyed) return clearInterval(timer);
+        if (raw.complete || raw.destroyed || socket.destroyed) return clearInterval(timer);
         if (socket.bytesRead > seen) [seen, seenAt] = [socket.bytesRead, now];
         const isSlow = now - begun > stallMillis && seen - first < (leastPerSecond * (now - begun)) / 1000;
-        if (now - seenAt > stallMillis || isSlow) socket.destroy();
+        if (now - seenAt > stallMillis || isSlow) raw.destroy();
       }, stallMillis / 10);
       timer.unref();
     }
