@@ -1,6 +1,7 @@
 import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { requireNothingPrivate } from './private-lines.ts';
 
 const program = join(import.meta.dirname, '..', 'main.ts');
 
@@ -52,10 +53,12 @@ export async function startProcess(part: 'serve' | 'work' | null, env: Env): Pro
   return { child, output: () => output, ended };
 }
 
-/** Asks it to finish, and waits; its exit code. */
-export function stopProcess({ child, ended }: Process): Promise<number | null> {
+/** Asks it to finish, and waits; its exit code. What it logged is looked through. */
+export async function stopProcess({ child, ended, output }: Process): Promise<number | null> {
   child.kill('SIGTERM');
-  return ended;
+  const code = await ended;
+  requireNothingPrivate(output().split('\n'));
+  return code;
 }
 
 /** Runs the program to its end, as an operator's shell does. */

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { makeApp } from '#server/app.ts';
 import { publishKey } from '#server/certificates/credential.ts';
@@ -25,6 +24,7 @@ import { makeKeyring } from '#server/transparency/keyring.ts';
 import { publishKeyList } from '#server/transparency/key-lists.ts';
 import { vaultOf } from '#server/vault.ts';
 import { cloneTemplate } from './databases.ts';
+import { keptLog, requireNothingPrivate } from './private-lines.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -32,6 +32,8 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 export type World = {
   deps: Mutable<Deps>;
   app: FastifyInstance;
+  /** Everything that was logged, of every level. */
+  lines: readonly string[];
   /** Stops the clock at that instant. */
   at(instant: string): void;
   call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
@@ -39,9 +41,7 @@ export type World = {
 
 type CallOptions = { cookie?: string | undefined; body?: unknown; headers?: Record<string, string> };
 
-const silent = pino({ level: 'silent' });
-
-async function makeDeps(url: string, poolSize: number, folder: string): Promise<Mutable<Deps>> {
+async function makeDeps(url: string, poolSize: number, folder: string, log: Deps['log']): Promise<Mutable<Deps>> {
   const config = readConfig({
     ATESTO_MODE: 'local',
     DATABASE_URL: url,
@@ -50,18 +50,18 @@ async function makeDeps(url: string, poolSize: number, folder: string): Promise<
     DATABASE_POOL: String(poolSize),
   });
   const now = new Date('2026-11-21T09:00:00.000Z');
-  const sealer = await openSealer({ ...makeSealPair('Atesto', now), name: 'Atesto' }, { stamp: null, log: silent });
+  const sealer = await openSealer({ ...makeSealPair('Atesto', now), name: 'Atesto' }, { stamp: null, log });
   return {
     db: openDatabase({ url, poolSize, onError: () => {} }),
     now: () => now,
     databaseNow: async () => now,
     randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
     newId: () => randomUUID(),
-    renderer: startRenderer(silent),
+    renderer: startRenderer(log),
     sealer,
     keyring: await makeKeyring({ issuer: config.publicUrl, seal: sealer.fingerprint, now }),
     vault: vaultOf([randomBytes(32)]),
-    companyRegister: openRegisters({ ...config, log: silent }),
+    companyRegister: openRegisters({ ...config, log }),
     vatRegister: openVatRegister(config.vatRegister),
     websites: openWebsites(config.websites),
     webhookSender: openWebhookSender(config.websites),
@@ -71,7 +71,7 @@ async function makeDeps(url: string, poolSize: number, folder: string): Promise<
     mailer: { send: async () => {}, close: () => {} },
     payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
     queue: await openQueue({ url, onError: () => {}, retryDelay: 1 }),
-    log: silent,
+    log,
     config: { ...config, clientDir: '/nonexistent' },
   };
 }
@@ -83,17 +83,19 @@ export function openWorld(options: { poolSize?: number } = {}): World {
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'atesto-'));
     const database = await cloneTemplate(inject('postgresUrl'));
-    const deps = await makeDeps(database.url, options.poolSize ?? 4, folder);
+    const { log, lines } = keptLog();
+    const deps = await makeDeps(database.url, options.poolSize ?? 4, folder, log);
     await publishKey(deps.db, deps.keyring.publicJwk, deps.now());
     await publishKeyList(deps);
     const app = await makeApp(deps);
-    Object.assign(world, { deps, app });
+    Object.assign(world, { deps, app, lines });
     close = async () => {
       await app.close();
       await deps.queue.close();
       await Promise.all([deps.renderer.close(), deps.db.close()]);
       await database.drop();
       await rm(folder, { recursive: true, force: true });
+      requireNothingPrivate(lines);
     };
   });
   afterAll(() => close());
