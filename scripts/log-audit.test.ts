@@ -9,6 +9,7 @@ import { issueLeaf } from '#proof/leaves.ts';
 import { writeKey } from '#proof/note.ts';
 import { revokeCertificate } from '#server/certificates/revocation.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
+import { changingLogs } from '#server/testing/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { keepTransparent } from '#server/transparency/job.ts';
 import { makeKeyring } from '#server/transparency/keyring.ts';
@@ -33,7 +34,7 @@ function audit(...args: string[]): Promise<Ended> {
 
 async function emptied(): Promise<void> {
   for (const table of [sql`log_leaves`, sql`log_hashes`, sql`log_checkpoints`, sql`log_pending`, sql`key_lists`]) {
-    await world.deps.db.rows(sql`delete from ${table}`);
+    await changingLogs(world.deps.db, (tx) => tx.rows(sql`delete from ${table}`));
   }
 }
 
@@ -125,10 +126,12 @@ describe('an audit from outside', () => {
   it('finds a single entry or hash that was changed in the database', async () => {
     await logOf('one', 'two');
     const { db } = world.deps;
-    await db.rows(sql`update log_leaves set leaf = ${issueLeaf(hash('changed'))} where leaf = ${issueLeaf(hash('one'))}`);
+    await changingLogs(db, (tx) =>
+      tx.rows(sql`update log_leaves set leaf = ${issueLeaf(hash('changed'))} where leaf = ${issueLeaf(hash('one'))}`),
+    );
     expect(await audit(address)).toMatchObject({ code: 1, wrong: expect.stringContaining('other_tile') });
     await logOf('one', 'two');
-    await db.rows(sql`update log_hashes set hash = ${Buffer.alloc(32, 7)} where level = 0 and index = 2`);
+    await changingLogs(db, (tx) => tx.rows(sql`update log_hashes set hash = ${Buffer.alloc(32, 7)} where level = 0 and index = 2`));
     expect((await audit(address)).code).toBe(1);
     await logOf('one', 'two');
     await oweLeaf(db, 'note Jan Kowalski', world.deps.now());

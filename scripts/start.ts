@@ -62,15 +62,15 @@ function runApplicationAgain(env: Record<string, string>): Promise<void> {
   return application.ready;
 }
 
-async function openDatabase(dataDir: string): Promise<string> {
-  if (process.env.DATABASE_URL || production) return process.env.DATABASE_URL ?? '';
+async function openDatabase(dataDir: string): Promise<Record<string, string>> {
+  if (process.env.DATABASE_URL || production) return {};
   const postgres = await startLocalPostgres({ dataDir: `${dataDir}/postgres` });
   stops.push(postgres.stop);
   wakeDatabase = postgres.wake;
   setInterval(() => {
     if (!postgres.isRunning()) fail(new Error(`The local PostgreSQL ended unexpectedly; its log is ${dataDir}/postgres/postgres.log.`));
   }, lookAfterMillis).unref();
-  return postgres.url;
+  return { DATABASE_URL: postgres.applicationUrl, DATABASE_OWNER_URL: postgres.url };
 }
 
 /** The witness of the sandbox, as the application's settings name it. */
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
     SMTP_PORT: String(smtpPort),
     WEBSITES_PORT: String(websitesPort),
     DATA_DIR: dataDir,
-    DATABASE_URL: await openDatabase(dataDir),
+    ...(await openDatabase(dataDir)),
     ...(production || process.env.WITNESSES ? {} : { WITNESSES: await localWitness(dataDir, sandboxPort) }),
   };
   goOn();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { clockOf, openDatabase, type Database } from '#server/db/db.ts';
 import { startLocalPostgres } from '#server/db/local-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate, missingMigrations } from '#server/db/migrate.ts';
 import { addOperator, operators, removeOperator } from '#server/accounts/operators.ts';
 import { withSecretFiles } from '#server/secret-settings.ts';
 import { applyRetention } from '#server/retention/service.ts';
@@ -17,11 +17,12 @@ function say(text: string): void {
 
 /** The database of DATABASE_URL, else the local one, which is started when the product does not run. */
 async function openDb(): Promise<{ db: Database; close: () => Promise<void> }> {
-  const given = withSecretFiles(process.env).given.DATABASE_URL;
+  const { DATABASE_URL: given, DATABASE_OWNER_URL: owner } = withSecretFiles(process.env).given;
   const folder = given ? '' : `${prepareDataFolder(process.env.DATA_DIR || './var')}/postgres`;
   const local = given ? null : await startLocalPostgres({ dataDir: folder });
   const url = given ?? local?.url ?? '';
-  await migrate(url);
+  // A role that only works with the tables is refused what it need not do.
+  if ((await missingMigrations(owner ?? url)).length > 0) await migrate(owner ?? url);
   const db = openDatabase({ url, poolSize: 2, onError: () => {} });
   return {
     db,

@@ -189,6 +189,7 @@ describe('settings of production', () => {
     const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     const watch = {
       DATABASE_POOLER_URL: 'postgresql://localhost:6432/a',
+      DATABASE_OWNER_URL: 'postgresql://localhost/none',
       METRICS_PORT: '9300',
       METRICS_TOKEN: 'a-token-of-sixteen',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otel.example',

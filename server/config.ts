@@ -20,6 +20,8 @@ export type Config = Readonly<{
   databaseUrl: string;
   /** A pooler that lends connections for a transaction each (PgBouncer), for everything but jobs and migrations; null without one. */
   databasePoolerUrl: string | null;
+  /** The role that the tables belong to; null where the one of `databaseUrl` does everything. */
+  databaseOwnerUrl: string | null;
   databasePoolSize: number;
   dataDir: string;
   /** Folder of the built browser application. */
@@ -96,6 +98,7 @@ const plainSettings = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(30).default(2),
   DATABASE_URL: databaseUrl,
   DATABASE_POOLER_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   OPERATOR_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
@@ -227,6 +230,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drainSeconds: value.DRAIN_SECONDS,
     databaseUrl: value.DATABASE_URL,
     databasePoolerUrl: value.DATABASE_POOLER_URL ?? null,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
     databasePoolSize: value.DATABASE_POOL,
     dataDir: value.DATA_DIR,
     clientDir: join(import.meta.dirname, '..', 'dist', 'client'),

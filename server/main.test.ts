@@ -91,7 +91,7 @@ describe('a part of the application on its own', () => {
     expect(await owedMails()).toBe(6);
     // Nobody does the jobs: it says so, and is ready all the same.
     const alone = await fetch(`${addresses[0]}/readyz`);
-    expect([alone.status, await alone.json()]).toEqual([200, { status: 'ok', database: 'ok', jobs: 'away' }]);
+    expect([alone.status, await alone.json()]).toEqual([200, { status: 'ok', database: 'ok', jobs: 'away', roles: 'one' }]);
     const metricsPort = String(await freePort());
     await Promise.all([start('work', { METRICS_PORT: metricsPort }), start('work'), start('work')]);
     await vi.waitUntil(async () => mailbox.length >= 6 && (await owedMails()) === 0, { timeout: 60_000 });

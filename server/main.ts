@@ -2,9 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { makeApp } from './app.ts';
 import { publishKey } from './certificates/credential.ts';
 import { readConfig, type Config } from './config.ts';
-import { clockOf, openDatabase } from './db/db.ts';
+import { clockOf, mayChangeTables, openDatabase } from './db/db.ts';
 import { migrate, missingMigrations } from './db/migrate.ts';
 import { oneAtATime } from './db/one-at-a-time.ts';
+import { grantApplication } from './db/roles.ts';
 import { writeReferenceTables } from './db/reference-tables.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { Deps } from './deps.ts';
@@ -64,11 +65,14 @@ async function onDatabase<T>(url: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function migrateAll(url: string): Promise<void> {
-  await onDatabase(url, () =>
-    oneAtATime(url, async () => {
-      await migrate(url);
-      await prepareQueue(url);
+/** As the owner of the tables where there is one; the role that works with them is then given what it needs. */
+async function migrateAll(url: string, ownerUrl: string | null): Promise<void> {
+  const owner = ownerUrl ?? url;
+  await onDatabase(owner, () =>
+    oneAtATime(owner, async () => {
+      await migrate(owner);
+      await prepareQueue(owner);
+      if (ownerUrl !== null) await grantApplication(ownerUrl, url);
     }),
   );
 }
@@ -145,10 +149,11 @@ async function prepare(deps: Deps, works: boolean): Promise<void> {
 async function run(parts: readonly Part[]): Promise<void> {
   const config = readConfig(process.env);
   const [serves, works] = [parts.includes('serve'), parts.includes('work')];
-  if (parts.includes('migrate')) await migrateAll(config.databaseUrl);
+  if (parts.includes('migrate')) await migrateAll(config.databaseUrl, config.databaseOwnerUrl);
   else await requireMigrated(config.databaseUrl);
   const watching = await openWatching(await makeDeps(config, works));
   const { deps } = watching;
+  if (await mayChangeTables(deps.db)) deps.log.warn('the role of DATABASE_URL may change tables and logs: set DATABASE_OWNER_URL');
   await oneAtATime(config.databaseUrl, () => prepare(deps, works));
   const ending = { begun: false };
   const app = serves ? await makeApp(deps, { watchers: watching.watchers, ending, works }) : null;
@@ -170,7 +175,7 @@ async function migrateOnly(): Promise<void> {
   const { given, problems } = withSecretFiles(process.env);
   const url = given.DATABASE_URL;
   if (problems.length > 0 || !url) throw new Error(problems[0] ?? 'DATABASE_URL: must be given');
-  await migrateAll(url);
+  await migrateAll(url, given.DATABASE_OWNER_URL ?? null);
 }
 
 async function start(): Promise<void> {

@@ -6,6 +6,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 export const secretSettings = [
   'DATABASE_URL',
   'DATABASE_POOLER_URL',
+  'DATABASE_OWNER_URL',
   'CREDENTIAL_KEY',
   'STATUS_KEY',
   'LOG_KEY',

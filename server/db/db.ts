@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { openConnections, type ConnectionOptions, type Connections, type Held } from './connections.ts';
 
 /** A pool or a transaction: what a repository needs. */
@@ -125,4 +125,11 @@ export async function clockOf(db: Db): Promise<Date> {
 export function violatesUnique(error: unknown, constraint: string): boolean {
   const { code, constraint: violated } = (error ?? {}) as { code?: string; constraint?: string };
   return code === '23505' && violated === constraint;
+}
+
+/** Whether the role of a connection may do more than the application needs: change tables, or what only grows. */
+export async function mayChangeTables(db: Db): Promise<boolean> {
+  const [row] = await db.rows<{ may: boolean }>(sql`
+    select has_schema_privilege('public', 'create') or has_table_privilege('public.audit_logs', 'delete') as may`);
+  return row?.may ?? true;
 }

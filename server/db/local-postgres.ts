@@ -7,9 +7,10 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A running local server. `url` names the database `postgres` on it. */
+/** A running local server. `url` names the database `postgres` on it, as its owner; `applicationUrl` as the role that works with it. */
 export type LocalPostgres = Readonly<{
   url: string;
+  applicationUrl: string;
   /** False when it ran already. */
   startedHere: boolean;
   isRunning: () => boolean;
@@ -91,8 +92,8 @@ async function socketFolder(parent: string): Promise<string> {
   return folder;
 }
 
-function urlOf(socket: string): string {
-  return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socket)}`;
+function urlOf(socket: string, role = 'postgres'): string {
+  return `postgresql://${role}@localhost/postgres?host=${encodeURIComponent(socket)}`;
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -221,8 +222,10 @@ export async function startLocalPostgres({ dataDir, durable = true }: Options): 
   await linkLibraries(folder);
   const socket = await socketFolder(parent);
   const url = urlOf(socket);
+  const applicationUrl = urlOf(socket, 'atesto');
   const running = {
     url,
+    applicationUrl,
     startedHere: true,
     isRunning: () => isRunning(clusterDir),
     wake: () => wake(clusterDir),

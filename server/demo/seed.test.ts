@@ -6,6 +6,7 @@ import type { Billing } from '#contract/billing.ts';
 import type { OwnInvoice } from '#contract/invoices.ts';
 import type { Invoice } from '#contract/operator-invoices.ts';
 import { startSession } from '#server/accounts/sessions.ts';
+import { changingLogs } from '#server/testing/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { demoCompanies, demoPassword } from './companies.ts';
 import { seedDemo } from './seed.ts';
@@ -92,7 +93,7 @@ describe('a data folder', () => {
 
   it('whose filling was interrupted is filled anew, with nothing left behind', async () => {
     const before = [await countOf('payments'), await countOf('subscriptions'), await countOf('invoices'), await countOf('users')];
-    await world.deps.db.rows(sql`delete from audit_logs where action = 'demo.seeded'`);
+    await changingLogs(world.deps.db, (tx) => tx.rows(sql`delete from audit_logs where action = 'demo.seeded'`));
     await seedDemo(world.deps);
     const after = [await countOf('payments'), await countOf('subscriptions'), await countOf('invoices'), await countOf('users')];
     expect(after).toEqual(before);

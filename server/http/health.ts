@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mayChangeTables } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobsState } from '#server/heartbeat.ts';
 import { readVersion } from '#server/version.ts';
@@ -10,18 +11,18 @@ type Standing = Readonly<{
   works?: boolean;
 }>;
 
-/** `/healthz` says that the process lives, `/readyz` that its database answers and that somebody does the jobs, `/version` what runs. */
+/** `/healthz` says that the process lives, `/readyz` that its database answers, by one role or two, and that somebody does the jobs, `/version` what runs. */
 export function addHealth(app: FastifyInstance, deps: Deps, { ending = { begun: false }, works = true }: Standing = {}): void {
   const version = readVersion();
   app.get('/version', { schema: { hide: true } }, async (_, reply) => reply.header('cache-control', 'no-store').send(version));
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
     if (ending.begun) return reply.code(503).send({ status: 'ending' });
-    const known = await jobsState(deps.db).then(
-      (jobs) => ({ database: 'ok', jobs }),
+    const known = await Promise.all([jobsState(deps.db), mayChangeTables(deps.db)]).then(
+      ([jobs, mayChange]) => ({ database: 'ok', jobs, roles: mayChange ? 'one' : 'two' }),
       (error: unknown) => {
         deps.log.warn({ err: error }, 'not ready');
-        return { database: 'unreachable', jobs: 'unknown' };
+        return { database: 'unreachable', jobs: 'unknown', roles: 'unknown' };
       },
     );
     if (known.jobs === 'ok' || (!works && known.database === 'ok')) return { status: 'ok', ...known };

@@ -187,15 +187,15 @@ describe('health', () => {
       const answer = await world.call('GET', '/readyz');
       return [answer.statusCode, answer.json(), answer.headers['retry-after']];
     };
-    const away = [503, { status: 'unavailable', database: 'ok', jobs: 'away' }, '2'];
+    const away = [503, { status: 'unavailable', database: 'ok', jobs: 'away', roles: 'one' }, '2'];
     expect(await said()).toEqual(away);
     let stuck: string | null = null;
     const runner = await startBeating(world.deps.db, () => stuck);
-    expect(await said()).toEqual([200, { status: 'ok', database: 'ok', jobs: 'ok' }, undefined]);
+    expect(await said()).toEqual([200, { status: 'ok', database: 'ok', jobs: 'ok', roles: 'one' }, undefined]);
     stuck = 'mail';
     const other = await startBeating(world.deps.db, () => stuck);
     await vi.waitUntil(async () => (await said())[0] === 503, { timeout: 20_000 });
-    expect(await said()).toEqual([503, { status: 'unavailable', database: 'ok', jobs: 'stuck' }, '2']);
+    expect(await said()).toEqual([503, { status: 'unavailable', database: 'ok', jobs: 'stuck', roles: 'one' }, '2']);
     await Promise.all([runner.stop(), other.stop()]);
     expect(await said()).toEqual(away);
     await world.deps.db.rows(sql`

@@ -7,6 +7,7 @@ import { runDaily } from '#server/jobs/daily.ts';
 import { newestRuns, runLogged } from '#server/jobs/runs.ts';
 import { decideTask } from '#server/operators/decisions.ts';
 import { anOrganization, asCaller } from '#server/testing/builders.ts';
+import { changingLogs } from '#server/testing/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { applyRetention } from './service.ts';
 
@@ -48,7 +49,8 @@ function after(days: number): void {
 beforeEach(async () => {
   start = new Date(start.getTime() + 3000 * dayMillis);
   world.at(start.toISOString());
-  for (const table of ['audit_logs', 'job_runs', 'desk_tasks']) await world.deps.db.raw(`delete from ${table}`, []);
+  for (const table of ['audit_logs', 'job_runs', 'desk_tasks'])
+    await changingLogs(world.deps.db, (tx) => tx.raw(`delete from ${table}`, []));
   await run();
 });
 

@@ -47,7 +47,7 @@ async function permit(deps: Clocks, lastRun: Date | null): Promise<TaskFacts | n
  */
 export async function openGuard(
   deps: Clocks,
-): Promise<(tx: Db, rule: { name: string; statement: { sql: string } }, due: number) => Promise<void>> {
+): Promise<(tx: Db, rule: { name: string; statement: { sql: string }; does?: string }, due: number) => Promise<void>> {
   const lastRun = await lastGoodRun(deps.db, 'retention');
   const allowed = await permit(deps, lastRun);
   if (allowed?.stopReason !== 'database') await requireClock(deps);
@@ -56,9 +56,9 @@ export async function openGuard(
     const facts = { serverClockAt: now.toISOString(), lastRunAt: lastRun.toISOString() };
     throw new RetentionStopped('last_run', facts);
   }
-  return async (tx, { name, statement }, due) => {
+  return async (tx, { name, statement, does }, due) => {
     if (due <= usualRows || (allowed?.rule === name && due <= Number(allowed.due) * permitGrowth)) return;
-    const [, verb = '', table = ''] = /^\s*(delete from|update)\s+(\w+)/.exec(statement.sql) ?? [];
+    const [, verb = '', table = ''] = /^\s*(delete from|update)\s+(\w+)/.exec(does ?? statement.sql) ?? [];
     const [row] = await tx.rows<{ count: number }>(sql`select count(*)::int as count from ${raw(table)}`);
     const stored = (row?.count ?? 0) + (verb === 'update' ? 0 : due);
     if (due > stored * usualShare) throw new RetentionStopped('many', { rule: name, due, stored, serverClockAt: now.toISOString() });

@@ -8,6 +8,8 @@ import { webhookMessageMonths } from '#core/webhooks.ts';
 export type Rule = Readonly<{
   name: string;
   statement: Sql;
+  /** What a function of the owner does in the place of the statement, by its first words. */
+  does?: `${'delete from' | 'update'} ${string}`;
   /** What ends by itself within weeks: that much of it goes each day is nothing unusual, and none of it would be missed. */
   expires?: true;
 }>;
@@ -18,13 +20,6 @@ const invitationDays = 30;
 const logMonths = 12;
 const certificateYears = 10;
 const claimYears = 6;
-
-/** Whether a row of the log `l` proves a consent that is used, or was until the end of the log: it stays (GDPR, art. 7(1)). */
-function isProofOfConsent(logsBefore: Date): Sql {
-  return sql`(l.action = 'organization.score_consent' and exists (
-    select 1 from organizations o where o.id = l.organization_id and (o.registry_score_consent or exists (
-      select 1 from audit_logs w where w.organization_id = l.organization_id and w.action = l.action and w.created_at > ${logsBefore}))))`;
-}
 
 /** Everything whose time is over (docs/product.md, “Retention”). Accounts nobody uses are a matter of their own. */
 export function dueRules(now: Date): Rule[] {
@@ -62,20 +57,10 @@ export function dueRules(now: Date): Rule[] {
       name: 'unverifiedAccounts',
       statement: sql`delete from users where not email_verified and created_at <= ${unverifiedBefore} returning 1`,
     },
-    {
-      name: 'securityLogs',
-      statement: sql`
-        delete from audit_logs l where created_at <= ${logsBefore}
-          and (action not like 'answer.%' or not exists (select 1 from organizations o where o.id = l.organization_id))
-          and not ${isProofOfConsent(logsBefore)} returning 1`,
-    },
-    {
-      // The history of answers belongs to the organisation's records; where it was written from does not.
-      name: 'answerHistoryAddresses',
-      statement: sql`
-        update audit_logs set ip_address = null, user_agent = null
-        where created_at <= ${logsBefore} and (ip_address is not null or user_agent is not null) returning 1`,
-    },
+    // What only grows lets go of what is old by functions of its owner (server/db/migrations/0302-append-only.sql).
+    { name: 'securityLogs', does: 'delete from audit_logs', statement: sql`select retire_audit_logs(${logsBefore})` },
+    // The history of answers belongs to the organisation's records; where it was written from does not.
+    { name: 'answerHistoryAddresses', does: 'update audit_logs', statement: sql`select strip_audit_logs(${logsBefore})` },
     {
       // Addresses of people who need not even know that they were asked.
       name: 'invitations',
@@ -104,7 +89,7 @@ export function dueRules(now: Date): Rule[] {
         update supplier_requests set email = null where email is not null and asked_at <= ${addressesBefore} returning 1`,
     },
     { name: 'supplierRequests', statement: sql`delete from supplier_requests where asked_at <= ${logsBefore} returning 1` },
-    { name: 'securityEvents', statement: sql`delete from security_events where last_at <= ${logsBefore} returning 1` },
+    { name: 'securityEvents', does: 'delete from security_events', statement: sql`select retire_security_events(${logsBefore})` },
     { name: 'jobRuns', statement: sql`delete from job_runs where started_at <= ${logsBefore} returning 1` },
     { name: 'shareLinks', statement: sql`delete from share_links where coalesce(revoked_at, expires_at) <= ${logsBefore} returning 1` },
     { name: 'shareViews', statement: sql`delete from share_views where viewed_at <= ${logsBefore} returning 1` },

@@ -6,6 +6,7 @@ import { securityEventKinds } from '#core/security-events.ts';
 import { addOperator } from '#server/accounts/operators.ts';
 import { applyRetention } from '#server/retention/service.ts';
 import { anOrganization, testPassword, type TestOrganization } from '#server/testing/builders.ts';
+import { changingLogs } from '#server/testing/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { mostApart } from './notes.ts';
 import { eventPage } from './rows.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   world.at('2026-11-21T09:00:30.000Z');
-  await world.deps.db.rows(sql`delete from security_events`);
+  await changingLogs(world.deps.db, (tx) => tx.rows(sql`delete from security_events`));
 });
 
 const from = (remoteAddress: string, call: InjectOptions) => world.app.inject({ remoteAddress, ...call });

@@ -15,6 +15,7 @@ import { readEntry } from '#server/registry/service.ts';
 import { reissueCertificate } from '#server/certificates/reissue.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
+import { changingLogs } from '#server/testing/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { keepTransparent } from './job.ts';
 import { makeKeyring } from './keyring.ts';
@@ -201,7 +202,7 @@ describe('a witness', () => {
     world.deps.keyring = await makeKeyring({ issuer: 'https://atesto.test', witnesses, now: world.deps.now() });
     // The log begins anew under its new key.
     for (const table of [sql`log_leaves`, sql`log_hashes`, sql`log_checkpoints`, sql`log_pending`]) {
-      await world.deps.db.rows(sql`delete from ${table}`);
+      await changingLogs(world.deps.db, (tx) => tx.rows(sql`delete from ${table}`));
     }
   });
   afterAll(async () => {
@@ -232,7 +233,7 @@ describe('a witness', () => {
   it('does not sign a log that was rewritten', async () => {
     const { deps } = world;
     const before = (await witnessedCheckpoint(deps.db, 1))!;
-    await deps.db.rows(sql`update log_hashes set hash = ${Buffer.alloc(32, 7)} where index = 0`);
+    await changingLogs(deps.db, (tx) => tx.rows(sql`update log_hashes set hash = ${Buffer.alloc(32, 7)} where index = 0`));
     await oweLeaf(deps.db, issueLeaf('rewritten'), deps.now());
     await advanceLog(deps);
     expect((await newestCheckpoint(deps.db))!.size).toBeGreaterThan(before.size);
