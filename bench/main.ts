@@ -2,6 +2,7 @@ import { benchBundle } from './bundle.ts';
 import { benchDocuments } from './documents.ts';
 import { benchIssuing } from './issuing.ts';
 import { benchLog } from './log.ts';
+import { benchMails } from './mails.ts';
 import { benchPaint } from './paint.ts';
 import { benchRegistry } from './registry.ts';
 import { benchSaves } from './saves.ts';
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, (setting: Setting) => Promise<void> | void>
   issuing: benchIssuing,
   saves: benchSaves,
   log: benchLog,
+  mails: benchMails,
   paint: benchPaint,
   registry: benchRegistry,
   'sign-ins': benchSignIns,

@@ -28,6 +28,8 @@ import { startChild, stopChild, type Child } from '#scripts/children.ts';
 export type Setting = Readonly<{ deps: Deps; port: number; server: Child; databaseUrl: string; close: () => Promise<void> }>;
 
 const port = 4390;
+/** Where mails go; nobody answers there but while mails are measured. */
+export const smtpPort = 4391;
 const poolSize = 16;
 
 /** A fresh durable database in a temporary folder and the application as a process of its own. */
@@ -44,6 +46,7 @@ export async function openSetting(): Promise<Setting> {
     DATABASE_POOL: String(poolSize),
     TRUSTED_PROXIES: '1',
     DEMO: 'off',
+    SMTP_PORT: String(smtpPort),
   };
   const db = openDatabase({ url: postgres.url, poolSize: 4, onError: () => {} });
   await writeReferenceTables(db, new Date());

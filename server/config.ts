@@ -64,8 +64,8 @@ export type Config = Readonly<{
   trustedList: string | null;
   /** Path of the PEM bundle of services whose time-stamps on signatures count; null when none does. */
   timeStampList: string | null;
-  /** Mail server and the address mails come from. */
-  mail: Readonly<{ url: string; from: string }>;
+  /** Mail server, the address mails come from, how many connections are kept, and the most mails in a second (null: no limit). */
+  mail: Readonly<{ url: string; from: string; connections: number; perSecond: number | null }>;
   /** Stripe: address of its API, keys, and the tax rate object for 23 %. */
   stripe: Readonly<{ url: string; secretKey: string; webhookSecret: string; taxRate: string }>;
   files: FileConfig;
@@ -139,6 +139,8 @@ const plainSettings = z.object({
   ...watchSettings,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.email(),
+  MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(5),
+  MAIL_PER_SECOND: z.coerce.number().int().min(1).max(1000).optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_(test|live)_\w+$/, 'must start with sk_live_ or sk_test_'),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S+$/, 'must start with whsec_'),
@@ -241,7 +243,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataKeys: (value as Partial<z.output<typeof productionSettings>>).DATA_KEY ?? null,
     seal: sealOf(value),
     witnesses: value.WITNESSES,
-    mail: { url: value.SMTP_URL, from: value.MAIL_FROM },
+    mail: {
+      url: value.SMTP_URL,
+      from: value.MAIL_FROM,
+      connections: value.MAIL_CONNECTIONS,
+      perSecond: value.MAIL_PER_SECOND ?? null,
+    },
     gus: { url: value.GUS_API_URL, key: value.GUS_API_KEY },
     krs: { url: value.KRS_API_URL },
     ceidg: { url: value.CEIDG_API_URL, token: value.CEIDG_API_TOKEN },

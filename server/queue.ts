@@ -5,6 +5,7 @@ import { businessTimeZone } from '#core/calendar.ts';
 import type { Language } from '#core/languages.ts';
 import { openDatabase, type Db } from '#server/db/db.ts';
 import { startBeating } from './heartbeat.ts';
+import { beginMails, priorityOf, sortIntoLanes } from './mail-lanes.ts';
 
 /** A mail that is owed. It holds no secret: links are made when it is sent. */
 export type OwedMail = Readonly<{
@@ -41,7 +42,7 @@ export type Workers = Readonly<{
 }>;
 
 export type Queue = Readonly<{
-  /** Owes a mail in the transaction of the act that causes it: both happen or neither. */
+  /** Owes a mail in the transaction of the act that causes it: both happen or neither. How urgent it is follows from its kind. */
   oweMail: (db: Db, mail: OwedMail) => Promise<void>;
   oweRefund: (db: Db, refund: OwedRefund) => Promise<void>;
   /** Begins doing what is owed. Several processes may: each job is done by one of them. */
@@ -141,7 +142,10 @@ export async function openQueue({ url, onError, retryDelay, prepares = true, wor
   let beating: Awaited<ReturnType<typeof startBeating>> | null = null;
   boss.on('error', onError);
   await boss.start();
-  if (prepares) await createQueues(boss, retryDelay ?? retries.retryDelay);
+  if (prepares) {
+    await createQueues(boss, retryDelay ?? retries.retryDelay);
+    await sortIntoLanes(own);
+  }
   const within = (db: Db) => ({ db: { executeSql: (text: string, values?: unknown[]) => db.raw(text, values ?? []) } });
   const failed = async (name: (typeof owed)[number]): Promise<FailedJob[]> => {
     const jobs = await boss.findJobs(name, {});
@@ -156,16 +160,12 @@ export async function openQueue({ url, onError, retryDelay, prepares = true, wor
       }));
   };
   return {
-    oweMail: async (db, mail) => void (await boss.send('mail', mail, within(db))),
+    oweMail: async (db, mail) => void (await boss.send('mail', mail, { ...within(db), priority: priorityOf(mail.kind) })),
     oweRefund: async (db, refund) => void (await boss.send('refund', refund, within(db))),
     wake: async (clock) => void (await boss.send(clock, {})),
     begin: async (workers) => {
       const one = { pollingIntervalSeconds: pollSeconds, batchSize: 1 };
-      await boss.work<OwedMail>(
-        'mail',
-        one,
-        async ([job]: Job<OwedMail>[]) => job && watching.watched('mail', () => workers.mail(job.data, job.id)),
-      );
+      await beginMails<OwedMail>(boss, (mail, id) => watching.watched('mail', () => workers.mail(mail, id)));
       await boss.work<OwedRefund>(
         'refund',
         one,

@@ -21,7 +21,7 @@ beforeAll(async () => {
     mailbox.push(mail);
   });
   const { port } = smtp.server.address() as AddressInfo;
-  world.deps.mailer = openMailer({ url: `smtp://127.0.0.1:${port}`, from: 'atesto@example.com' });
+  world.deps.mailer = openMailer({ url: `smtp://127.0.0.1:${port}`, from: 'atesto@example.com', connections: 5, perSecond: null });
   await world.deps.queue.begin(workersOf(world.deps));
   closeSmtp = () => {
     world.deps.mailer.close();

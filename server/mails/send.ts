@@ -1,5 +1,6 @@
 import { factsOfMail } from '#content/mails/facts.ts';
 import { mailGroups } from '#content/mails/groups.ts';
+import { mailLanes } from '#content/mails/lanes.ts';
 import { mailWords, type MailKind } from '#content/mails/mails.ts';
 import { readableCode } from '#core/confirmation.ts';
 import { momentText } from '#core/formats.ts';
@@ -171,6 +172,7 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<boolean>
     to: { name: `${to.firstName} ${to.lastName}`.trim(), address: to.email },
     ...rendered,
     messageId: `<${id}@${host}>`,
+    urgent: mailLanes[kind] === 'now',
     headers: leave?.headers ?? {},
     attachments,
     pictures: picture ? [{ id: pictureId, content: picture.content, contentType: 'image/png' }] : [],
