@@ -15,7 +15,7 @@ export function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose
   };
   return (
     <Dialog open onClose={onClose} title={t('secondFactor.codes')} description={t('secondFactor.codesText')}>
-      <ul className="grid gap-x-6 gap-y-1 rounded-md border border-line bg-tint p-4 font-mono text-[0.9375rem] sm:grid-cols-2">
+      <ul className="grid gap-y-1 rounded-md border border-line bg-tint p-4 font-mono text-sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -4,9 +4,9 @@ import { hashOfSecret } from '#server/secrets.ts';
 import * as repository from './repository.ts';
 import { base32 } from './totp.ts';
 
-/** So many codes of 80 bits each are made at a time. */
+/** So many codes of 120 bits each are made at a time. */
 const recoveryCodes = 10;
-const codeBytes = 10;
+const codeBytes = 15;
 
 /** What is compared of a code as typed: small and capital letters, blanks and dashes do not matter. */
 function hashOfCode(code: string): string {
