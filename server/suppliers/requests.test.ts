@@ -2,11 +2,8 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#core/languages.ts';
 import { moveNip } from '#server/companies/nip.ts';
-import { applyRetention } from '#server/retention/service.ts';
-import { sendMail } from '#server/mails/send.ts';
-import type { Mail } from '#server/outside/mailer.ts';
-import type { OwedMail } from '#server/queue.ts';
 import { aCertificate, aNip, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { supplierRequests } from '#server/testing/supplier-requests.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -16,31 +13,7 @@ const words = 'Prosimy o samoocenę, bo świadczą Państwo dla nas usługi.\nPo
 /** Whoever is signed in stays so, however far the clock is moved. */
 const staySignedIn = () => world.deps.db.rows(sql`update sessions set expire = '2099-01-01'`);
 
-let letters = 0;
-const anAddress = () => `dostawca-${(letters += 1)}@example.net`;
-type Recipient = { nip: string; email: string };
-
-const ask = (org: TestOrganization, to: Recipient[], change: object = {}) =>
-  world.call('POST', '/api/suppliers/requests', { cookie: org.cookie, body: { language: 'pl', words, to, ...change } });
-const outcomes = async (org: TestOrganization, to: Recipient[]) =>
-  (await ask(org, to)).json().results.map(({ outcome }: { outcome: string }) => outcome);
-const list = async (org: TestOrganization) => (await world.call('GET', '/api/suppliers/requests', { cookie: org.cookie })).json();
-
-async function owed(email: string): Promise<OwedMail[]> {
-  const rows = await world.deps.db.rows<{ data: OwedMail }>(sql`
-    select data from pgboss.job where name = 'mail' and data ->> 'kind' = 'supplier_request' and data -> 'to' ->> 'email' = ${email}
-    order by created_on, id`);
-  return rows.map(({ data }) => data);
-}
-
-async function sent(mail: OwedMail | undefined): Promise<Mail | null> {
-  const taken: Mail[] = [];
-  world.deps.mailer = { send: async (one) => void taken.push(one), close: () => {} };
-  await sendMail(world.deps, mail!, 'job');
-  return taken[0] ?? null;
-}
-
-const tokenIn = (mail: Mail | null) => /koniec-zapytan\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+const { anAddress, ask, outcomes, list, owed, sent, tokenIn } = supplierRequests(world, words);
 
 describe('asking a supplier', () => {
   it('says who asks, why, and that it is a self-assessment, with the own words as they were typed', async () => {
@@ -138,28 +111,6 @@ describe('asking a supplier', () => {
 });
 
 describe('who wants no such mails', () => {
-  it('ends them for good with one click, whoever asks afterwards; the address is forgotten, its hash stays', async () => {
-    const one = await anOrganization(world.deps);
-    const [nip, email] = [aNip(), anAddress()];
-    await ask(one, [{ nip, email }]);
-    const token = tokenIn(await sent((await owed(email))[0]));
-    const click = await world.app.inject({
-      method: 'POST',
-      url: `/api/suppliers/requests/stop?token=${token}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'List-Unsubscribe=One-Click',
-    });
-    expect(click.json()).toEqual({ ok: true });
-    expect((await list(one)).requests).toMatchObject([{ email: null, state: 'stopped' }]);
-    world.at('2036-11-21T09:00:00.000Z');
-    await applyRetention(world.deps);
-    await world.deps.db.rows(sql`delete from organizations where id = ${one.id}`);
-    const later = await anOrganization(world.deps);
-    expect(await outcomes(later, [{ nip, email }])).toEqual(['stopped']);
-    const kept = await world.deps.db.rows(sql`select * from supplier_recipients order by address_hash`);
-    expect(JSON.stringify(kept)).not.toContain(email);
-  });
-
   it('gets none that was owed already', async () => {
     const buyer = await anOrganization(world.deps);
     const [nip, email] = [aNip(), anAddress()];
@@ -180,18 +131,6 @@ describe('who wants no such mails', () => {
   it('learns nothing by an unknown link', async () => {
     expect((await world.call('POST', '/api/suppliers/requests/stop?token=nothing')).json()).toEqual({ ok: true });
   });
-});
-
-it('an address is forgotten after 30 days, the request after a year', async () => {
-  const buyer = await anOrganization(world.deps);
-  await ask(buyer, [{ nip: aNip(), email: anAddress() }]);
-  await staySignedIn();
-  world.at('2026-12-21T09:00:00.000Z');
-  await applyRetention(world.deps);
-  expect((await list(buyer)).requests).toMatchObject([{ email: null, state: 'waiting' }]);
-  world.at('2027-11-21T09:00:00.000Z');
-  await applyRetention(world.deps);
-  expect((await list(buyer)).requests).toEqual([]);
 });
 
 describe('who watches', () => {

@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import { sendMail } from '#server/mails/send.ts';
+import type { Mail } from '#server/outside/mailer.ts';
+import type { OwedMail } from '#server/queue.ts';
+import type { TestOrganization } from './builders.ts';
+import type { World } from './world.ts';
+
+/** Requests to suppliers as a buyer makes them, and the mails that come of them. */
+export function supplierRequests(world: World, words: string) {
+  let letters = 0;
+  const anAddress = () => `dostawca-${(letters += 1)}@example.net`;
+  type Recipient = { nip: string; email: string };
+
+  const ask = (org: TestOrganization, to: Recipient[], change: object = {}) =>
+    world.call('POST', '/api/suppliers/requests', { cookie: org.cookie, body: { language: 'pl', words, to, ...change } });
+  const outcomes = async (org: TestOrganization, to: Recipient[]) =>
+    (await ask(org, to)).json().results.map(({ outcome }: { outcome: string }) => outcome);
+  const list = async (org: TestOrganization) => (await world.call('GET', '/api/suppliers/requests', { cookie: org.cookie })).json();
+
+  async function owed(email: string): Promise<OwedMail[]> {
+    const rows = await world.deps.db.rows<{ data: OwedMail }>(sql`
+      select data from pgboss.job where name = 'mail' and data ->> 'kind' = 'supplier_request' and data -> 'to' ->> 'email' = ${email}
+      order by created_on, id`);
+    return rows.map(({ data }) => data);
+  }
+
+  async function sent(mail: OwedMail | undefined): Promise<Mail | null> {
+    const taken: Mail[] = [];
+    world.deps.mailer = { send: async (one) => void taken.push(one), close: () => {} };
+    await sendMail(world.deps, mail!, 'job');
+    return taken[0] ?? null;
+  }
+
+  const tokenIn = (mail: Mail | null) => /koniec-zapytan\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return { anAddress, ask, outcomes, list, owed, sent, tokenIn };
+}
