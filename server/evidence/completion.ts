@@ -83,13 +83,14 @@ async function checkAndKeep(deps: Deps, caller: SignedIn, upload: rows.UploadRow
   const file = await checkFile(deps, { ...upload, bytes: await assembled(deps, upload) });
   const storeKey = `evidence/${organizationId}/${randomUUID()}`;
   await store(deps, storeKey, file.bytes);
-  let gone: readonly string[] | null = null;
-  try {
-    gone = await deps.db.transaction((tx) => keep(deps, tx, caller, { upload, file, storeKey }));
-  } finally {
-    if (!gone) await discard(deps, [storeKey]);
-  }
-  await discard(deps, gone ?? []);
+  // Should the database be lost while it keeps the row nobody knows whether it did: the file stays, and is swept away if no row names it.
+  const gone = await deps.db
+    .transaction((tx) => keep(deps, tx, caller, { upload, file, storeKey }))
+    .catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.status < 500) await discard(deps, [storeKey]);
+      throw error;
+    });
+  await discard(deps, gone ?? [storeKey]);
   return existing(deps.db, organizationId, upload.id);
 }
 

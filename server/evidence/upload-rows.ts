@@ -48,6 +48,20 @@ export async function sameUpload(db: Db, { place, ...one }: NewUpload): Promise<
   return row ?? null;
 }
 
+/** The same file of the same person that was kept at the same place since then: its sender never heard that it arrived. */
+export async function keptSince(db: Db, { place, ...one }: NewUpload, since: Date): Promise<string | null> {
+  const atPlace = place
+    ? sql`exists (select 1 from evidence_uses u where u.organization_id = e.organization_id and u.evidence_id = e.id
+        and u.assessment_id is not distinct from ${place.assessmentId}::uuid and u.question_id = ${place.questionId})`
+    : sql`true`;
+  const [row] = await db.rows<{ id: string }>(sql`
+    select e.id from evidence e
+    where e.organization_id = ${one.organizationId} and e.added_by = ${one.userId} and e.bytes = ${one.bytes} and e.sha256 = ${one.sha256}
+      and e.added_at >= ${since} and ${atPlace}
+    order by e.added_at desc, e.id limit 1`);
+  return row?.id ?? null;
+}
+
 export async function uploadById(db: Db, organizationId: string, id: string): Promise<UploadRow | null> {
   const [row] = await db.rows<UploadRow>(sql`
     select ${columns} from evidence_uploads where organization_id = ${organizationId} and id = ${id}`);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { anAssessment, anOrganization, aPerson, aCompletedAssessment, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { aDocx, anObjectStream, anOdt, anXlsx, aPdf, aPicture, sendEvidence, sendEvidencePart } from '#server/testing/files.ts';
 import { openWorld } from '#server/testing/world.ts';
+import { Refusal } from '#server/refusal.ts';
 import { sweepFiles } from './sweep.ts';
 
 // As many connections as calls at the same moment: waiting for one longer than two seconds would be refused on a busy machine.
@@ -119,6 +120,47 @@ describe('a file that is sent as evidence', () => {
     expect([first.statusCode, second.statusCode, second.json()]).toEqual([200, 200, first.json()]);
     expect(first.json().sha256).toBe(sha256(file));
     expect([await keys(`uploads/${id}`), await keys(`evidence/${org.id}`)]).toEqual([[], [expect.any(String)]]);
+  });
+
+  it('is kept once when the answer to its completion was lost and it is sent anew, and twice when it is meant so', async () => {
+    const org = await anOrganization(world.deps);
+    const file = { name: 'polityka.pdf', bytes: aPdf() };
+    const first = await sendEvidence(world, org.cookie, file, { sha256: sha256(file.bytes) });
+    const begun = (await start(org, { name: file.name, bytes: file.bytes.length, sha256: sha256(file.bytes) })).json();
+    expect(begun).toMatchObject({ id: first.body.id, received: file.bytes.length });
+    expect((await complete(org, begun.id)).json()).toMatchObject({ id: first.body.id });
+    expect((await list(org)).evidence).toHaveLength(1);
+    const before = world.deps.now();
+    world.at(new Date(before.getTime() + 700_000).toISOString());
+    const second = await sendEvidence(world, org.cookie, file, { sha256: sha256(file.bytes) });
+    world.at(before.toISOString());
+    expect(second.body.id).not.toBe(first.body.id);
+  });
+
+  it('stays when the connection is lost just after its row was written', async () => {
+    const org = await anOrganization(world.deps);
+    const file = aPdf();
+    const { id } = (await start(org, { name: 'polityka.pdf', bytes: file.length })).json();
+    await sendEvidencePart(world, org.cookie, { id, offset: 0 }, file);
+    const { db } = world.deps;
+    let lose = true;
+    world.deps.db = {
+      ...db,
+      transaction: async (work) => {
+        const done = await db.transaction(work);
+        const [row] = await db.rows(sql`select 1 from evidence where id = ${id}`);
+        if (row && lose) {
+          lose = false;
+          throw new Refusal(503, 'busy', { retryAfterSeconds: 2, cause: new Error('Connection terminated unexpectedly') });
+        }
+        return done;
+      },
+    };
+    expect((await complete(org, id)).statusCode).toBe(503);
+    world.deps.db = db;
+    expect((await complete(org, id)).statusCode).toBe(200);
+    const read = await world.call('GET', `/api/evidence/${id}/file`, { cookie: org.cookie });
+    expect(read.rawPayload.equals(file)).toBe(true);
   });
 
   it('takes each part once when it is sent twice at the same moment', async () => {

@@ -13,6 +13,9 @@ import * as rows from './upload-rows.ts';
 
 const uploadsPerHour = { name: 'upload', points: 600, seconds: 3600 };
 
+/** Who sends the same file to the same place again within this time, in milliseconds, did not hear that it had arrived. */
+const unheardMillis = 600_000;
+
 type Wanted = Readonly<{
   name: string;
   bytes: number;
@@ -33,7 +36,7 @@ export async function requireRoomFor(tx: Db, organizationId: string, bytes: numb
     throw new Refusal(429, 'too_many_attempts', { retryAfterSeconds: 60 });
 }
 
-/** Begins a file, with the room for it reserved; the one that was begun before goes on where it stopped. */
+/** Begins a file, with the room for it reserved; the one that was begun before goes on where it stopped, and one just kept is only completed again. */
 export async function startUpload(deps: Deps, caller: Caller<'consultant'>, wanted: Wanted): Promise<UploadProgress> {
   const organizationId = organizationOf(caller.account);
   const { userId } = caller.account;
@@ -44,6 +47,9 @@ export async function startUpload(deps: Deps, caller: Caller<'consultant'>, want
     await lockOrganization(tx, organizationId);
     if (place) await requirePlace(tx, caller.account, organizationId, place);
     else if (!caller.account.period) throw new Refusal(402, 'subscription_required');
+    // What takes the place of another is gone when it was kept already, so this is asked first.
+    const kept = sha256 && (await rows.keptSince(tx, upload, new Date(upload.at.getTime() - unheardMillis)));
+    if (kept) return { id: kept, received: bytes, bytes, partBytes: evidenceLimits.part };
     if (replaces && !(await repository.byId(tx, organizationId, replaces))) throw notFound();
     const begun = sha256 && (await rows.sameUpload(tx, upload));
     if (begun) return progressOf(begun);
