@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { dayAgo } from '#sandbox/registers/facts.ts';
 import { camt053, versions } from './camt053.ts';
 import { marks, mt940 } from './mt940.ts';
 import { bankPage } from './page.ts';
@@ -11,15 +12,11 @@ type Asked = Readonly<Partial<Record<'from' | 'to' | 'currency' | 'mark' | 'enco
 /** An account that no bank has, so that a transfer can be made without inventing one. */
 const usualPayerAccount = '74 0000 0000 0000 0000 0000 0001';
 
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date());
-}
-
 /** Without days a statement holds everything. */
 function asked(transfers: Transfers, account: string, { from, to, currency = 'PLN' }: Asked): Statement {
   const days = transfers.list().map(({ bookedOn }) => bookedOn);
-  const all = [...days, today()].toSorted((one, other) => one.localeCompare(other));
-  const span = { from: from || (all[0] ?? today()), to: to || (all.at(-1) ?? today()), currency: currency.toUpperCase() };
+  const all = [...days, dayAgo(0)].toSorted((one, other) => one.localeCompare(other));
+  const span = { from: from || (all[0] ?? dayAgo(0)), to: to || (all.at(-1) ?? dayAgo(0)), currency: currency.toUpperCase() };
   return statementOf(transfers.list(), account, span);
 }
 
@@ -29,13 +26,13 @@ function file(reply: FastifyReply, name: string, type: string, content: string |
 
 /** The page for people: filling in a transfer and making it. */
 function addPage(app: FastifyInstance, transfers: Transfers): void {
-  const usual = () => ({ payerName: 'Kupujący sp. z o.o.', payerAccount: usualPayerAccount, currency: 'PLN', bookedOn: today() });
+  const usual = () => ({ payerName: 'Kupujący sp. z o.o.', payerAccount: usualPayerAccount, currency: 'PLN', bookedOn: dayAgo(0) });
   // What a link says is filled in already.
   app.get<{ Querystring: Record<string, string> }>('/bank', (request, reply) =>
     reply.type('text/html; charset=utf-8').send(bankPage(transfers.list(), { ...usual(), ...request.query })),
   );
   app.post<{ Body: Record<string, string> }>('/bank', async (request, reply) => {
-    const read = readTransfer(request.body, today());
+    const read = readTransfer(request.body, dayAgo(0));
     if ('errors' in read) {
       const page = bankPage(transfers.list(), request.body, read.errors);
       return reply.code(400).type('text/html; charset=utf-8').send(page);
@@ -74,7 +71,7 @@ export async function addBank(app: FastifyInstance, transfers: Transfers): Promi
     addPage(bank, transfers);
     addStatements(bank, transfers);
     bank.post<{ Body: Record<string, unknown> | null }>('/bank/transfers', async (request, reply) => {
-      const read = readTransfer(request.body ?? {}, today());
+      const read = readTransfer(request.body ?? {}, dayAgo(0));
       if ('errors' in read) return reply.code(400).send(read);
       await transfers.add(read);
       return reply.code(201).send(read);

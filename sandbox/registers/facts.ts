@@ -51,7 +51,7 @@ export const facts: Readonly<Record<string, Facts>> = {
 const usualDaysAgo = 900;
 const dayMillis = 86_400_000;
 
-/** The day so long ago, as ISO 8601. */
+/** The day so long ago in Poland, as ISO 8601. */
 export function dayAgo(days = usualDaysAgo): string {
-  return new Date(Date.now() - days * dayMillis).toISOString().slice(0, 10);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(Date.now() - days * dayMillis);
 }

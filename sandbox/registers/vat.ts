@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { dayAgo } from './facts.ts';
 
 /** A Polish account with its check digits, from the 24 digits after them. */
 function nrb(bban: string): string {
@@ -72,7 +73,7 @@ export function addVatRegister(app: FastifyInstance): void {
       if (nip === failing.page) return reply.type('text/html').send('<h1>Przerwa techniczna</h1>');
       if (nip === failing.limit) return say('WL-191', 'Przekroczono dzienny limit zapytań.', 429);
       if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return say('WL-101', 'Pole data nie może być puste.');
-      if (Date.parse(date) > Date.now()) return say('WL-103', 'Data nie może być datą przyszłą.');
+      if (date > dayAgo(0)) return say('WL-103', 'Data nie może być datą przyszłą.');
       if (!/^\d{26}$/.test(account) || nrb(account.slice(2)) !== account) return say('WL-111', 'Nieprawidłowy numer konta bankowego.');
       asked += 1;
       const accountAssigned = listed.includes(nip) && account === accountOf(nip) ? 'TAK' : 'NIE';
