@@ -6,6 +6,7 @@ import type { Billing } from '#contract/billing.ts';
 import type { OwnInvoice } from '#contract/invoices.ts';
 import type { Invoice } from '#contract/operator-invoices.ts';
 import { startSession } from '#server/accounts/sessions.ts';
+import { applyRetention } from '#server/retention/service.ts';
 import { changingLogs } from '#server/testing/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { demoCompanies, demoPassword } from './companies.ts';
@@ -32,6 +33,10 @@ async function countOf(table: 'payments' | 'subscriptions' | 'invoices' | 'users
 }
 
 describe('demonstration accounts', () => {
+  it('hold nothing that is due for deletion, so that none stops on the first day', async () => {
+    await expect(applyRetention(world.deps)).resolves.toBeDefined();
+  });
+
   it('see the orders of their periods, each with its invoice', async () => {
     for (const { email, periods } of demoCompanies.filter((company) => company.organization)) {
       const billing = await read<Billing>(email, '/api/billing');

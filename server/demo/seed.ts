@@ -23,6 +23,7 @@ import { playPlan } from './plan.ts';
 import { peopleEmails, seedPeople } from './people.ts';
 import { issuePastInvoices, sell } from './sales.ts';
 import type { Caller } from '#server/caller.ts';
+import { dueRules } from '#server/retention/rules.ts';
 
 const origin = { ipAddress: '127.0.0.1', userAgent: 'demo' };
 
@@ -183,6 +184,10 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await deps.db.rows(sql`
     insert into terms_notices (user_id, edition, told_at) select id, ${announced.edition}, ${monthsBefore(deps.now(), 2)} from users
     on conflict do nothing`);
+  // Their past is kept as it would be had it happened here: what is older than it may be is gone, not due all at once.
+  await deps.db.transaction(async (tx) => {
+    for (const { statement } of dueRules(deps.now())) await tx.rows(statement);
+  });
   await deps.db.rows(sql`
     insert into audit_logs (action, entity_type, entity_id, created_at)
     values ('demo.seeded', 'demo', 'demo', ${deps.now()})`);
