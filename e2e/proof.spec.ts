@@ -40,6 +40,10 @@ test('a key that is made a while after signing in asks for the password first, a
   await dialog.getByLabel(/Hasło konta/).press('Enter');
   await expect(page.getByText(/^atesto_/).first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  // Other journeys find the organisation without keys.
+  await page.getByRole('button', { name: 'Zakończ: System zakupów' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zakończ' }).click();
+  await expect(page.getByText('Nie ma jeszcze żadnego klucza.')).toBeVisible();
 });
 
 test('own data are asked for by a passkey where one is set up, and then come as a file', async ({ page, mails, service }, {

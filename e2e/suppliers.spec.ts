@@ -8,10 +8,10 @@ import { anotherBrowser, prefer, signIn } from './session.ts';
 
 /** Of no other journey. */
 const supplier = {
-  nip: '9990000072',
-  name: 'Kawa Anna i Bartek spółka cywilna',
-  email: 'anna@kawa.example',
-  registered: 'kawa@anna-bartek.example',
+  nip: '9990003030',
+  name: 'Skład opału Żar spółka jawna',
+  email: 'wlasciciel@sklad-zar.example',
+  registered: 'biuro@sklad-zar.example',
 };
 
 /** Different valid NIPs of nobody. */
