@@ -112,7 +112,8 @@ for (const [accepted, encoding] of [
   });
 }
 
-for (const path of drawn) {
+// The page of a certificate says something else as soon as it has checked.
+for (const path of drawn.filter((one) => !one.includes(':'))) {
   test(`${path} is taken over by the application without a complaint and without a jump`, { tag: '@alone' }, async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
