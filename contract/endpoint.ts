@@ -26,8 +26,8 @@ export type Example = Readonly<{
 }>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What every promise says: where, for whom, and what it takes. */
-type Promised<M, W, A, P, Q, B> = Readonly<{
+/** What every promise says: where, for whom, and how the page about the API shows it. */
+type Defined<M, W, A> = Readonly<{
   method: M;
   /** Path with `:name` parameters. */
   path: W;
@@ -37,10 +37,8 @@ type Promised<M, W, A, P, Q, B> = Readonly<{
   /** Whether pages of any origin may read the answer; it is then tagged, so that it is not sent again unchanged. */
   shared?: true;
   examples?: readonly Example[];
-  params: P;
-  query: Q;
-  body: B;
 }>;
+type Promised<M, W, A, P, Q, B> = Defined<M, W, A> & Readonly<{ params: P; query: Q; body: B }>;
 
 /** One promise of the API: the server registers it, the client calls it, the OpenAPI document is printed from it. */
 export type Endpoint<
@@ -115,19 +113,7 @@ export function endpoint<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = NoBody,
->(
-  definition: Readonly<{
-    method: M;
-    path: W;
-    access: A;
-    fresh?: Fresh;
-    summary: string;
-    shared?: true;
-    examples?: readonly Example[];
-    output: O;
-  }> &
-    Takes<P, Q, B>,
-): Endpoint<A, P, Q, B, O, M, W> {
+>(definition: Defined<M, W, A> & Readonly<{ output: O }> & Takes<P, Q, B>): Endpoint<A, P, Q, B, O, M, W> {
   return { ...definition, ...taken(definition) };
 }
 
@@ -139,19 +125,7 @@ export function download<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = NoBody,
->(
-  definition: Readonly<{
-    method: M;
-    path: W;
-    access: A;
-    fresh?: Fresh;
-    summary: string;
-    shared?: true;
-    examples?: readonly Example[];
-    mediaType: MediaType;
-  }> &
-    Takes<P, Q, B>,
-): Download<A, P, Q, B, M, W> {
+>(definition: Defined<M, W, A> & Readonly<{ mediaType: MediaType }> & Takes<P, Q, B>): Download<A, P, Q, B, M, W> {
   return { ...definition, ...taken(definition) };
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
+import { withAuthenticator } from './passkey.ts';
 import type { Service } from './service.ts';
 import { password, prefer, register, signIn } from './session.ts';
 
@@ -53,18 +54,7 @@ test('own data are asked for by a passkey where one is set up, and then come as 
   test.slow();
   const nip = ['9990000451', '9990000468', '9990000474', '9990000480', '9990000497'][repeatEachIndex * 2 + retry] ?? '';
   const email = `ponownie.${nip}@example.com`;
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await withAuthenticator(page);
   await prefer(page, {});
   await register(page, mails, { nip, name: 'Ponownie', email });
   await page.request.post('/api/auth/login', { data: { email, password } });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
+import { withAuthenticator } from './passkey.ts';
 import { password, prefer, register } from './session.ts';
 
 /** What an application on a phone shows for a key (RFC 6238). */
@@ -110,18 +111,7 @@ test('a passkey is added, named, used at the sign-in, and taken away', async ({ 
   test.slow();
   const nip = ['9990000379', '9990000385', '9990000391', '9990000416', '9990000422', '9990000439'][repeatEachIndex * 2 + retry] ?? '';
   const email = `klucz.dostepu.${nip}@example.com`;
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await withAuthenticator(page);
   await prefer(page, {});
   await register(page, mails, { nip, name: 'Klucz Dostępu', email });
   await page.request.post('/api/auth/login', { data: { email, password } });

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { ConfigError, readConfig, settingNames } from '#server/config.ts';
+import { settingNames } from '#server/config.ts';
 import { secretSettings } from '#server/secret-settings.ts';
+import { refusedSettings } from '#server/testing/settings.ts';
 
 const root = join(import.meta.dirname, '..');
 const deploy = join(root, 'deploy');
@@ -32,18 +33,7 @@ function ran(program: string, args: readonly string[], more: Record<string, stri
 }
 
 /** What a start with these settings still lacks. */
-function lacking(given: Record<string, string>): string[] {
-  try {
-    readConfig(given);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    return error.message
-      .split('\n')
-      .slice(1)
-      .flatMap((line) => /^\s*(\w+):/.exec(line)?.[1] ?? []);
-  }
-}
+const lacking = (given: Record<string, string>): string[] => refusedSettings(given).flatMap((line) => /^(\w+):/.exec(line)?.[1] ?? []);
 
 describe('the example of settings', () => {
   it('names every setting that is no secret, and none that there is not', () => {

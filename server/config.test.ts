@@ -7,6 +7,7 @@ import { normalizedIban } from '#core/bank-account.ts';
 import { isInvoiceNip } from '#core/invoices.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { secretSettings } from './secret-settings.ts';
+import { refusedSettings } from './testing/settings.ts';
 
 const local = { ATESTO_MODE: 'local', DATABASE_URL: 'postgresql://localhost/none' };
 
@@ -91,18 +92,7 @@ describe('settings of production', () => {
     HOSTING_PROVIDER: 'Hosting',
     ACCOUNTING_OFFICE: 'Biuro',
   };
-  const problems = (changes: Record<string, string | undefined>): string[] => {
-    try {
-      readConfig({ ...good, ...changes });
-      return [];
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
-      return error.message
-        .split('\n')
-        .slice(1)
-        .map((line) => line.trim());
-    }
-  };
+  const problems = (changes: Record<string, string | undefined>): string[] => refusedSettings({ ...good, ...changes });
 
   it('are taken whole', () => expect(problems({})).toEqual([]));
 

@@ -8,7 +8,7 @@ import { useFailureText, useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
-import { refusalOf, sentTo, useRefusedForm, useTakenForm } from '#client/ui/refused-form.ts';
+import { refusalOf, sentTo, useEarlyForm } from '#client/ui/refused-form.ts';
 import { looksLikeEmail } from './email.ts';
 
 type Sending = { mutate: (email: string, options: { onError: (error: Error) => void }) => void; isPending: boolean; isSuccess: boolean };
@@ -40,9 +40,8 @@ export function EmailForm({
 }) {
   const { t } = useTranslation();
   const failed = useFailureToast();
-  const taken = useTakenForm(call);
-  const refused = useRefusedForm();
-  const [early, setEarly] = useState(() => refusalOf(refused));
+  const { refused, taken, forget } = useEarlyForm(call);
+  const early = refusalOf(refused);
   const failureText = useFailureText();
   const [email, setEmail] = useState(refused?.values.email ?? '');
   const [error, setError] = useState(refused?.errors.email ?? '');
@@ -52,7 +51,7 @@ export function EmailForm({
     const valid = looksLikeEmail(email);
     setError(valid ? '' : t('login.emailInvalid'));
     if (!valid) return;
-    setEarly(null);
+    forget();
     sending.mutate(email, {
       onError: (error) => failed(error, undefined, failure),
     });

@@ -6,7 +6,7 @@ import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
-import { refusalOf, useRefusedForm } from '#client/ui/refused-form.ts';
+import { refusalOf, sentTo, useRefusedForm } from '#client/ui/refused-form.ts';
 import { toast } from '#client/ui/toast-store.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { NipTaken } from './nip-taken.tsx';
@@ -172,7 +172,7 @@ export function RegisterScreen() {
         id="registration"
         noValidate
         method={atOnce ? 'post' : 'get'}
-        action={atOnce ? `/register?lang=${shownLanguage()}` : '/register'}
+        action={atOnce ? sentTo('/register') : '/register'}
         onSubmit={submit}
         className="mt-6 space-y-6"
       >

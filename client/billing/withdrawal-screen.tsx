@@ -9,7 +9,7 @@ import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
-import { refusalOf, sentTo, useRefusedForm, useTakenForm } from '#client/ui/refused-form.ts';
+import { refusalOf, sentTo, useEarlyForm, useTakenForm } from '#client/ui/refused-form.ts';
 import { useCheckWithdrawal, useConfirmWithdrawal } from './queries.ts';
 import { planNames } from './plan-names.ts';
 
@@ -66,21 +66,17 @@ export function WithdrawalScreen() {
   const check = useCheckWithdrawal();
   const confirm = useConfirmWithdrawal();
   const failureText = useFailureText();
-  const refused = useRefusedForm();
-  const checked = useTakenForm('POST /api/withdrawals/check');
+  const { refused: early, taken: checked, forget } = useEarlyForm('POST /api/withdrawals/check');
   const confirmed = useTakenForm('POST /api/withdrawals');
-  /** What was sent before the application was there counts until something is sent by it. */
-  const [isEarly, setIsEarly] = useState(true);
-  const [form, setForm] = useState<Form>(() => formIn(checked?.values ?? refused?.values ?? {}));
+  const [form, setForm] = useState<Form>(() => formIn(checked?.values ?? early?.values ?? {}));
   usePageTitle(t('withdrawal.page'));
-  const early = isEarly ? refused : null;
   const error = confirm.error ?? check.error ?? refusalOf(early);
   const fields = check.error instanceof ApiError ? check.error.fields : (early?.errors ?? {});
-  const order = check.data ?? (isEarly ? checked?.answer : undefined);
+  const order = check.data ?? checked?.answer;
   const receipt = confirm.data ?? confirmed?.answer;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setIsEarly(false);
+    forget();
     check.mutate(form);
   };
   const declare = (event: FormEvent): void => {
@@ -89,7 +85,7 @@ export function WithdrawalScreen() {
   };
   const back = (event: MouseEvent): void => {
     event.preventDefault();
-    setIsEarly(false);
+    forget();
     check.reset();
   };
   return (

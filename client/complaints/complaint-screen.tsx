@@ -9,28 +9,27 @@ import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
-import { refusalOf, sentTo, useRefusedForm, useTakenForm } from '#client/ui/refused-form.ts';
+import { refusalOf, sentTo, useEarlyForm } from '#client/ui/refused-form.ts';
 import { ComplaintFields, emptyComplaint } from './complaint-fields.tsx';
 
 /** A complaint, with or without an account: it gets a number and a last day of the answer. */
 export function ComplaintScreen() {
   const { t } = useTranslation();
   const me = useMe().data;
-  const [early, setEarly] = useState(useRefusedForm());
+  const { refused: early, taken, forget } = useEarlyForm('POST /api/complaints');
   const [form, setForm] = useState(() => {
     if (early) return { ...emptyComplaint, ...early.values, consumer: early.values.consumer !== undefined };
     return me ? { ...emptyComplaint, name: `${me.firstName} ${me.lastName}`, email: me.email } : emptyComplaint;
   });
   const send = useMutation({ mutationFn: (body: RouteCall<'POST /api/complaints'>['body']) => api('POST /api/complaints', { body }) });
   const failureText = useFailureText();
-  const taken = useTakenForm('POST /api/complaints');
   usePageTitle(t('complaint.page'));
   const error = send.error ?? refusalOf(early);
   const errors = send.error instanceof ApiError ? send.error.fields : (early?.errors ?? {});
   const receipt = send.data ?? taken?.answer;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setEarly(null);
+    forget();
     send.mutate(form);
   };
   return (

@@ -39,11 +39,11 @@ async function known(key: string): Promise<Response | undefined> {
   return (await caches.open(kept)).match(key);
 }
 
-/** The network's answer; without one in time, what was kept. A page may be drawn for its number, so that only the bare one is kept. */
-async function freshOrKept(request: Request, key: string): Promise<Response> {
+/** The network's answer, kept under that name where one is given; without an answer in time, what was kept under the other. */
+async function freshOrKept(request: Request, key: string, under: string | null = key): Promise<Response> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
-    return key === anyPage ? answer : await keep(key, answer);
+    return under === null ? answer : await keep(under, answer);
   } catch (error) {
     const earlier = await known(key);
     if (earlier) return earlier;
@@ -90,7 +90,8 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (request.mode === 'navigate') {
-    if (pathname.startsWith(anyPage)) event.respondWith(freshOrKept(request, anyPage));
+    // It may be drawn for its number: only the bare page, which stands for every number, is kept.
+    if (pathname.startsWith(anyPage)) event.respondWith(freshOrKept(request, anyPage, null));
   } else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFresh(request, pathname));
   else if (pathname === '/theme.js' || pathname === '/favicon.svg' || trust.includes(pathname)) {
     event.respondWith(freshOrKept(request, pathname));

@@ -34,3 +34,11 @@ export function useTakenForm<K extends RouteKey>(call: K): Readonly<{ values: Ta
   const taken = useSaid<TakenForm>(takenFormKey);
   return taken?.call === call ? { values: taken.values, answer: taken.answer as RouteOutput<K> } : undefined;
 }
+
+/** What came of a form that was sent before the application was there; it counts until the application sends the form itself (`forget`). */
+export function useEarlyForm<K extends RouteKey>(call: K) {
+  const refused = useRefusedForm();
+  const taken = useTakenForm(call);
+  const [counts, setCounts] = useState(true);
+  return { refused: counts ? refused : null, taken: counts ? taken : undefined, forget: () => setCounts(false) };
+}

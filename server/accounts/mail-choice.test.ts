@@ -2,20 +2,14 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { mailGroups } from '#content/mails/groups.ts';
 import { isOptionalMail, optionalMails } from '#core/mail-choice.ts';
-import type { Mail } from '#server/outside/mailer.ts';
 import type { OwedMail } from '#server/queue.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { mailsOf } from '#server/testing/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { sendMail } from '#server/mails/send.ts';
 
 const world = openWorld();
 
-async function sent(mail: OwedMail): Promise<Mail[]> {
-  const taken: Mail[] = [];
-  world.deps.mailer = { send: async (one) => void taken.push(one), close: () => {} };
-  await sendMail(world.deps, mail, 'job-1');
-  return taken;
-}
+const sent = (mail: OwedMail) => mailsOf(world, mail);
 
 function monthly(org: TestOrganization): OwedMail {
   const values = { plan: 'Pro', date: '20 listopada 2027', number: '', organizationId: org.id };

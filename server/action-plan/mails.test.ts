@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#core/languages.ts';
-import { sendMail } from '#server/mails/send.ts';
-import type { Mail } from '#server/outside/mailer.ts';
 import type { OwedMail } from '#server/queue.ts';
 import { aCompletedAssessment, anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
+import { mailsOf } from '#server/testing/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { sendPlanDigests } from './digest.ts';
 import { sendPlanReminders } from './reminders.ts';
@@ -37,12 +36,7 @@ async function aPlan(plan: 'basic' | 'pro' = 'basic'): Promise<{ org: TestOrgani
   return { org, colleague };
 }
 
-async function sent(mail: OwedMail): Promise<Mail> {
-  const taken: Mail[] = [];
-  world.deps.mailer = { send: async (one) => void taken.push(one), close: () => {} };
-  await sendMail(world.deps, mail, 'job-1');
-  return taken[0]!;
-}
+const sent = async (mail: OwedMail) => (await mailsOf(world, mail))[0]!;
 
 describe('owners of items', () => {
   it('are reminded seven days before the day and once it has passed, in one mail, and never twice', async () => {

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#core/languages.ts';
 import { issueWaiting } from '#server/certificates/waiting.ts';
-import type { Mail } from '#server/outside/mailer.ts';
 import type { OwedMail } from '#server/queue.ts';
 import { aCompletedAssessment, aConfirmation, anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
-import { openWorld } from '#server/testing/world.ts';
 import { sendMail } from './send.ts';
+import { mailsOf } from '#server/testing/mails.ts';
+import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
 const declaration = { name: 'Anna Testowa', role: 'Prezes zarządu' };
@@ -18,12 +18,7 @@ async function owed(org: TestOrganization): Promise<OwedMail[]> {
   return rows.map(({ data }) => data);
 }
 
-async function sent(mail: OwedMail): Promise<Mail> {
-  const taken: Mail[] = [];
-  world.deps.mailer = { send: async (one) => void taken.push(one), close: () => {} };
-  await sendMail(world.deps, mail, 'job-1');
-  return taken[0]!;
-}
+const sent = async (mail: OwedMail) => (await mailsOf(world, mail))[0]!;
 
 const post = (org: TestOrganization, path: string, body?: object) => world.call('POST', path, { cookie: org.cookie, body });
 const issue = (org: TestOrganization, id: string) => post(org, `/api/assessments/${id}/certificate`, { declaration });

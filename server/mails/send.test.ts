@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import sql from 'sql-template-tag';
-import type { Mail } from '#server/outside/mailer.ts';
 import { anOrganization } from '#server/testing/builders.ts';
+import { sendMail } from './send.ts';
+import { mailsOf } from '#server/testing/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
 import type { OwedMail } from '#server/queue.ts';
 import { billingMailKinds } from '#content/mails/billing.ts';
 import { languages } from '#core/languages.ts';
-import { sendMail } from './send.ts';
 
 const world = openWorld();
 
-async function sent(mail: OwedMail): Promise<Mail[]> {
-  const taken: Mail[] = [];
-  world.deps.mailer = { send: async (one) => void taken.push(one), close: () => {} };
-  await sendMail(world.deps, mail, 'job-1');
-  return taken;
-}
+const sent = (mail: OwedMail) => mailsOf(world, mail);
 
 describe('a reminder', () => {
   it('can be ended by one click; messages about account and contract cannot', async () => {

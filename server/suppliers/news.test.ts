@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isoDay } from '#core/calendar.ts';
 import { reissueCertificate } from '#server/certificates/reissue.ts';
 import { revokeCertificate } from '#server/certificates/revocation.ts';
-import { sendMail } from '#server/mails/send.ts';
-import type { Mail } from '#server/outside/mailer.ts';
 import type { OwedMail } from '#server/queue.ts';
 import { aCertificate, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
+import { mailsOf } from '#server/testing/mails.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { tellWatchers } from './news.ts';
 
@@ -24,12 +23,7 @@ async function owed(userId: string): Promise<OwedMail[]> {
   return rows.map(({ data }) => data);
 }
 
-async function sent(mail: OwedMail | undefined): Promise<Mail | null> {
-  const taken: Mail[] = [];
-  world.deps.mailer = { send: async (one) => void taken.push(one), close: () => {} };
-  await sendMail(world.deps, mail!, 'job');
-  return taken[0] ?? null;
-}
+const sent = async (mail: OwedMail | undefined) => (await mailsOf(world, mail!))[0] ?? null;
 
 const revoke = (org: TestOrganization, id: string, reason: 'false_information' | 'organisation_request' = 'false_information') =>
   revokeCertificate(world.deps, { organizationId: org.id, id, reason, userId: null, origin });

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { sendMail } from '#server/mails/send.ts';
 import type { Mail } from '#server/outside/mailer.ts';
 import type { OwedMail } from '#server/queue.ts';
 import type { TestOrganization } from './builders.ts';
+import { mailsOf } from './mails.ts';
 import type { World } from './world.ts';
 
 /** Requests to suppliers as a buyer makes them, and the mails that come of them. */
@@ -24,12 +24,7 @@ export function supplierRequests(world: World, words: string) {
     return rows.map(({ data }) => data);
   }
 
-  async function sent(mail: OwedMail | undefined): Promise<Mail | null> {
-    const taken: Mail[] = [];
-    world.deps.mailer = { send: async (one) => void taken.push(one), close: () => {} };
-    await sendMail(world.deps, mail!, 'job');
-    return taken[0] ?? null;
-  }
+  const sent = async (mail: OwedMail | undefined) => (await mailsOf(world, mail!))[0] ?? null;
 
   const tokenIn = (mail: Mail | null) => /koniec-zapytan\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   return { anAddress, ask, outcomes, list, owed, sent, tokenIn };

@@ -1,0 +1,12 @@
+import { sendMail } from '#server/mails/send.ts';
+import type { Mail } from '#server/outside/mailer.ts';
+import type { OwedMail } from '#server/queue.ts';
+import type { World } from './world.ts';
+
+/** What leaves when this mail is sent: one mail, or none where it is not wanted any more. The world's mailer keeps it from then on. */
+export async function mailsOf(world: World, mail: OwedMail): Promise<Mail[]> {
+  const taken: Mail[] = [];
+  world.deps.mailer = { send: async (one) => void taken.push(one), close: () => {} };
+  await sendMail(world.deps, mail, 'job-1');
+  return taken;
+}
