@@ -22,6 +22,8 @@ describe('the page about running the service', () => {
       METRICS_HOST: '`127.0.0.1` unless told',
       DRAIN_SECONDS: '2 unless told',
       LOG_LEVEL: '`info` unless told',
+      RENDER_CHILDREN: '2 unless told',
+      RENDER_WAITING: '40 unless told',
     };
     for (const [name, text] of Object.entries(defaults)) {
       const row = page.split('\n').find((line) => line.startsWith('|') && line.split('|')[1]?.includes(`\`${name}\``));

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { companySettings, fictionalCompany, peopleOf, type Company, type Providers } from './company-settings.ts';
 import { fileSettings, halfStore, isWholeStore, filesOf, type FileConfig } from './file-settings.ts';
 import { insecureSettings, sandboxKeys } from './insecure-settings.ts';
+import { renderOf, renderSettings, type RenderConfig } from './render-settings.ts';
 import { withSecretFiles } from './secret-settings.ts';
 import { isClosed, openMetrics, watchOf, watchSettings, type WatchConfig } from './watch-settings.ts';
 
@@ -69,6 +70,7 @@ export type Config = Readonly<{
   /** Stripe: address of its API, keys, and the tax rate object for 23 %. */
   stripe: Readonly<{ url: string; secretKey: string; webhookSecret: string; taxRate: string }>;
   files: FileConfig;
+  render: RenderConfig;
   watch: WatchConfig;
   company: Company;
   providers: Providers;
@@ -136,6 +138,7 @@ const plainSettings = z.object({
       'must be addresses of name servers, with commas between',
     ),
   ...fileSettings,
+  ...renderSettings,
   ...watchSettings,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.email(),
@@ -264,6 +267,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       taxRate: value.STRIPE_TAX_RATE,
     },
     files: filesOf(value),
+    render: renderOf(value),
     watch: watchOf(value),
     ...peopleOf(value),
   };

@@ -97,7 +97,7 @@ async function makeDeps(config: Config, works: boolean): Promise<Deps> {
     databaseNow: () => clockOf(db),
     randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
     newId: () => randomUUID(),
-    renderer: startRenderer(log),
+    renderer: startRenderer(log, config.render),
     sealer,
     keyring: await openKeyring(config, new Date(), sealer?.fingerprint ?? null),
     vault: await openVault(config),

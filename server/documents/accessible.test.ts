@@ -5,7 +5,7 @@ import { documentsWith } from '#server/testing/documents.ts';
 import { startRenderer } from './renderer.ts';
 
 /** A busy machine is no hang. */
-const renderer = startRenderer(pino({ level: 'silent' }), undefined, 240_000);
+const renderer = startRenderer(pino({ level: 'silent' }), { hangAfterMillis: 240_000 });
 afterAll(() => renderer.close());
 
 const jobs = documentsWith(() => 'Młyn', 'pl');

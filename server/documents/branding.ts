@@ -1,4 +1,4 @@
-import type { RenderJob } from './renderer.ts';
+import type { RenderJob } from './render-job.ts';
 
 /** How an organisation's documents look, as frozen with a report. The logo is a PNG in base64. */
 export type Branding = Readonly<{ logo: string | null; accent: string | null }>;

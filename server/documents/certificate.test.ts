@@ -9,7 +9,7 @@ import { certificateJob, type CertificateFacts } from './certificate.ts';
 import { startRenderer } from './renderer.ts';
 
 /** A busy machine is no hang. */
-const renderer = startRenderer(pino({ level: 'silent' }), undefined, 240_000);
+const renderer = startRenderer(pino({ level: 'silent' }), { hangAfterMillis: 240_000 });
 afterAll(() => renderer.close());
 
 type Facts = Partial<CertificateFacts> & { declaration?: CertificateFacts['metadata']['declaration'] };

@@ -11,7 +11,7 @@ import { sealWords } from '#content/documents/seal.ts';
 import type { SealFace } from './seal/place.ts';
 import { guillocheFrame, sealRosette } from './guilloche.ts';
 import { checkPath, qrSymbol } from './qr.ts';
-import type { RenderJob } from './renderer.ts';
+import type { RenderJob } from './render-job.ts';
 import { bind, oneLine } from './typography.ts';
 
 export type CertificateFacts = Readonly<{

@@ -10,7 +10,7 @@ import { languageOfText } from '#core/text-language.ts';
 import type { Deps } from '#server/deps.ts';
 import { brandingFiles, type Branding } from './branding.ts';
 import { headData } from './head.ts';
-import type { RenderJob } from './renderer.ts';
+import type { RenderJob } from './render-job.ts';
 import { type ReportSubject } from './report.ts';
 import { bind } from './typography.ts';
 

@@ -3,7 +3,7 @@ import { businessDay } from '#core/calendar.ts';
 import { dayText } from '#core/formats.ts';
 import { filled } from '#core/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
-import type { RenderJob } from './renderer.ts';
+import type { RenderJob } from './render-job.ts';
 import { bind, oneLine } from './typography.ts';
 
 export type Declaration = Readonly<{

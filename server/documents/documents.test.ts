@@ -15,13 +15,14 @@ import { declareScope, type DeclaredScope } from '#core/scope-declared.ts';
 import { readDocument } from '#proof/pdf.ts';
 import { certificateJob, type CertificateFacts } from './certificate.ts';
 import { fontCoverage, printable } from './printable.ts';
-import { startRenderer, type RenderJob } from './renderer.ts';
+import type { RenderJob } from './render-job.ts';
+import { startRenderer } from './renderer.ts';
 import { reportData, reportJob, type Report } from './report.ts';
 import { bind } from './typography.ts';
 
 const silent = pino({ level: 'silent' });
 /** A busy machine is no hang. */
-const renderer = startRenderer(silent, undefined, 240_000);
+const renderer = startRenderer(silent, { hangAfterMillis: 240_000 });
 afterAll(() => renderer.close());
 
 const longName =
@@ -356,7 +357,7 @@ describe('a renderer that fails', () => {
         process.send({ id, pdf: new Uint8Array([1, 2, 3]) });
       });
       process.on('disconnect', () => process.exit(0));`);
-    const crashing = startRenderer(silent, path);
+    const crashing = startRenderer(silent, { childPath: path });
     expect([...(await crashing.render(job))]).toEqual([1, 2, 3]);
     await crashing.close();
     await remove();
@@ -377,7 +378,7 @@ describe('a renderer that fails', () => {
       });
       process.on('disconnect', () => process.exit(0));`);
     process.env.STRIPE_SECRET_KEY = 'sk_live_secret';
-    const confined = startRenderer(silent, path);
+    const confined = startRenderer(silent, { childPath: path });
     await expect(confined.render(job)).rejects.toThrow('document not drawn: {"env":[],"tried":[false,false,false]}');
     delete process.env.STRIPE_SECRET_KEY;
     await confined.close();
@@ -386,7 +387,7 @@ describe('a renderer that fails', () => {
 
   it('refuses with 503 when it crashes every time, and serves the next job', async () => {
     const { path, remove } = await child(`process.on('message', () => process.exit(1)); process.on('disconnect', () => process.exit(0));`);
-    const crashing = startRenderer(silent, path);
+    const crashing = startRenderer(silent, { childPath: path });
     await expect(crashing.render(job)).rejects.toMatchObject({ status: 503, code: 'document_failed' });
     await expect(crashing.render(job)).rejects.toMatchObject({ status: 503 });
     await crashing.close();
@@ -395,7 +396,7 @@ describe('a renderer that fails', () => {
 
   it('kills a child that hangs, tries once more and refuses with 503', async () => {
     const { path, remove } = await child(`process.on('message', () => { for (;;); });`);
-    const hanging = startRenderer(silent, path, 400);
+    const hanging = startRenderer(silent, { childPath: path, hangAfterMillis: 400 });
     await expect(hanging.render(job)).rejects.toMatchObject({ status: 503, code: 'document_failed' });
     await hanging.close();
     await remove();
@@ -411,7 +412,7 @@ describe('a renderer that fails', () => {
         const waiting = setInterval(() => { if (existsSync(mark)) { clearInterval(waiting); answer(); } }, 20);
       });
       process.on('disconnect', () => process.exit(0));`);
-    const busy = startRenderer(silent, path, 240_000);
+    const busy = startRenderer(silent, { childPath: path, hangAfterMillis: 240_000 });
     let isDrawn = false;
     const report = busy.render(job).then(() => (isDrawn = true));
     expect([...(await busy.render({ ...job, template: 'certificate' }))]).toEqual([1]);

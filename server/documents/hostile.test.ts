@@ -6,7 +6,7 @@ import { documentsWith, type Write } from '#server/testing/documents.ts';
 import { startRenderer } from './renderer.ts';
 
 /** A busy machine is no hang. */
-const renderer = startRenderer(pino({ level: 'silent' }), undefined, 240_000);
+const renderer = startRenderer(pino({ level: 'silent' }), { hangAfterMillis: 240_000 });
 afterAll(() => renderer.close());
 
 /** How many texts stand in each field of each document; `HOSTILE_TEXTS=5000` is the long run, for an hour or two. */

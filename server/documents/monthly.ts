@@ -14,7 +14,7 @@ import { reaches, scorePercent } from '#core/scoring.ts';
 import type { Deps } from '#server/deps.ts';
 import { brandingFiles, type Branding } from './branding.ts';
 import { headData } from './head.ts';
-import type { RenderJob } from './renderer.ts';
+import type { RenderJob } from './render-job.ts';
 import type { PlannedByQuestion } from './planned.ts';
 import { itemData } from './report.ts';
 import { bind } from './typography.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { accessible } from './accessible.ts';
 import { fontCoverage, printable } from './printable.ts';
-import type { RenderAnswer, RenderJob } from './renderer.ts';
+import type { RenderAnswer, RenderJob } from './render-job.ts';
 
 const templates = join(import.meta.dirname, 'templates');
 const fonts = join(import.meta.dirname, 'fonts');

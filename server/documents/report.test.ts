@@ -17,7 +17,7 @@ import { reportData, reportJob, type Report, type ReportSubject } from './report
 import { firstSentence, shortened } from './typography.ts';
 
 /** A busy machine is no hang. */
-const renderer = startRenderer(pino({ level: 'silent' }), undefined, 240_000);
+const renderer = startRenderer(pino({ level: 'silent' }), { hangAfterMillis: 240_000 });
 afterAll(() => renderer.close());
 
 const energy = {

@@ -19,7 +19,7 @@ import { evidenceData, type ReportEvidence } from './report-evidence.ts';
 import { pathText, statusText, summaryText } from './report-texts.ts';
 import { boardData, type ExposedTo, type PreviousResult } from './report-board.ts';
 import { brandingData, brandingFiles, type Branding } from './branding.ts';
-import type { RenderJob } from './renderer.ts';
+import type { RenderJob } from './render-job.ts';
 import { languageOfText } from '#core/text-language.ts';
 import { bind, oneLine } from './typography.ts';
 

@@ -6,7 +6,7 @@ import type { Amounts, Buyer, InvoiceParty, Recipient } from '#core/invoices.ts'
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
-import type { RenderJob } from '#server/documents/renderer.ts';
+import type { RenderJob } from '#server/documents/render-job.ts';
 import { bind, oneLine } from '#server/documents/typography.ts';
 import { reasonKey } from './fa3-lines.ts';
 import { vatInGrosz } from './fa3.ts';

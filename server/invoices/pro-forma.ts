@@ -6,7 +6,7 @@ import { proFormaDays, type Buyer } from '#core/invoices.ts';
 import type { Language } from '#core/languages.ts';
 import type { Currency, PlanId } from '#core/plans.ts';
 import type { Deps } from '#server/deps.ts';
-import type { RenderJob } from '#server/documents/renderer.ts';
+import type { RenderJob } from '#server/documents/render-job.ts';
 import { bind, oneLine } from '#server/documents/typography.ts';
 import { labelsIn, partyLines, serviceText, type Label } from './pdf.ts';
 

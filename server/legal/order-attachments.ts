@@ -2,7 +2,7 @@ import { orderDocumentWords } from '#content/documents/order.ts';
 import { businessDay } from '#core/calendar.ts';
 import { defaultLanguage, type Language } from '#core/languages.ts';
 import type { Deps } from '#server/deps.ts';
-import type { RenderJob } from '#server/documents/renderer.ts';
+import type { RenderJob } from '#server/documents/render-job.ts';
 import type { Attachment } from '#server/outside/mailer.ts';
 import { termsJob } from './terms-document.ts';
 import { withdrawalJob } from './withdrawal-document.ts';

@@ -4,7 +4,7 @@ import { dayText } from '#core/formats.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import type { Deps } from '#server/deps.ts';
-import type { RenderJob } from '#server/documents/renderer.ts';
+import type { RenderJob } from '#server/documents/render-job.ts';
 import { bind } from '#server/documents/typography.ts';
 import { blocksOf, type Block, type Run } from './blocks.ts';
 import { legalText, partsOf } from './service.ts';

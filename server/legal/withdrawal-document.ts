@@ -4,7 +4,7 @@ import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import type { Company } from '#server/company-settings.ts';
 import type { Deps } from '#server/deps.ts';
-import type { RenderJob } from '#server/documents/renderer.ts';
+import type { RenderJob } from '#server/documents/render-job.ts';
 import { bind } from '#server/documents/typography.ts';
 
 /** What the document says of an order, as it is written in the mail that it goes with. */

@@ -12,7 +12,7 @@ import { typedAddress } from '#server/certificates/address.ts';
 import { certificateMetadata } from '#server/certificates/issue.ts';
 import type { Deps } from '#server/deps.ts';
 import { certificateJob } from '#server/documents/certificate.ts';
-import type { RenderJob } from '#server/documents/renderer.ts';
+import type { RenderJob } from '#server/documents/render-job.ts';
 import { reportJob } from '#server/documents/report.ts';
 
 /** Documents of which there are samples. */

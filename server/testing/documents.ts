@@ -10,7 +10,7 @@ import { codeLetterJob } from '#server/documents/code-letter.ts';
 import { comparisonJob } from '#server/documents/comparison.ts';
 import { declarationJob } from '#server/documents/declaration.ts';
 import { monthlyJob } from '#server/documents/monthly.ts';
-import type { RenderJob } from '#server/documents/renderer.ts';
+import type { RenderJob } from '#server/documents/render-job.ts';
 import { reportJob, type ReportSubject } from '#server/documents/report.ts';
 import { invoiceJob } from '#server/invoices/pdf.ts';
 import { proFormaJob } from '#server/invoices/pro-forma.ts';
