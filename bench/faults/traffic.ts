@@ -35,8 +35,8 @@ export type Traffic = Readonly<{ seen: Acknowledged; underWay: (kind: Kind) => n
 type Answer = Readonly<{ status: number; body: Record<string, unknown> }>;
 const questions = questionsOf(catalogues.nis2);
 const againMillis = 100;
-/** A page to pay at whose opening was cut off is another's to open for a minute. */
-const giveUpMillis = 180_000;
+/** Nobody tries for longer, however often it is cut off. */
+const giveUpMillis = 60_000;
 
 export async function startTraffic({ address, db, deps, sandbox }: House): Promise<Traffic> {
   const counts = Object.fromEntries(kinds.map((kind) => [kind, { done: 0, refused: 0 }])) as Acknowledged['counts'];

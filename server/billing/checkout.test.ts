@@ -146,6 +146,25 @@ describe('a page that does not open', () => {
     expect((await billing(org)).state).toBe('never_paid');
   });
 
+  it('because the process that opened it died is asked for again, and the provider gives the same', async () => {
+    const org = await aBuyer();
+    const page = await pageOf(org);
+    // It died between the answer of the provider and its note of it.
+    await world.deps.db.rows(sql`update payments set checkout_url = null, stripe_session_id = null where organization_id = ${org.id}`);
+    expect(await pageOf(org)).toBe(page);
+    expect(opened.map(({ paymentId }) => paymentId)).toEqual([opened[0]!.paymentId, opened[0]!.paymentId]);
+    expect((await billing(org)).payments).toMatchObject([{ status: 'pending', checkoutUrl: page }]);
+  });
+
+  it('although it is asked for again leaves the order to whoever is still opening it', async () => {
+    const org = await aBuyer();
+    const page = await pageOf(org);
+    await world.deps.db.rows(sql`update payments set checkout_url = null, stripe_session_id = null where organization_id = ${org.id}`);
+    broken(async () => void (await world.deps.db.rows(sql`update payments set checkout_url = ${page} where organization_id = ${org.id}`)));
+    expect(await pageOf(org)).toBe(page);
+    expect((await billing(org)).payments.map((payment) => payment.status)).toEqual(['pending']);
+  });
+
   it('within a minute is another’s to open; after it the order is placed anew', async () => {
     const org = await aBuyer();
     const first = await anOrder(world, org, 'basic', false);

@@ -28,6 +28,8 @@ const sessionMillis = 3_600_000;
 const openingMillis = 60_000;
 /** Somebody who clicked twice waits this long for the page that the first click opens. */
 const waitingMillis = 9000;
+/** After this the process that was opening it may have died: it is asked for again, and the provider gives the same page to the same order. */
+const askAgainMillis = 2500;
 const lookMillis = 150;
 
 function receivingOf({ recipient = null, localGovernment = false, vatGroup = false }: Partial<Receiving>): Receiving {
@@ -120,25 +122,29 @@ function notOpened(): Refusal {
   return new Refusal(502, 'payment_provider_failed');
 }
 
+async function askForPage(deps: Deps, row: PaymentRow): Promise<string> {
+  const words = checkoutWords[row.language];
+  const checkout = await deps.payments.openCheckout({
+    paymentId: row.id,
+    organizationId: row.organizationId,
+    orderNumber: row.orderNumber,
+    plan: row.plan,
+    title: words.title[row.plan],
+    notice: words.notice,
+    currency: row.currency,
+    net: minor(row.netAmount),
+    email: row.buyer.email,
+    language: row.language,
+    expiresAt: row.expiresAt ?? deps.now(),
+  });
+  await setCheckout(deps.db, row, checkout);
+  return checkout.url;
+}
+
 /** Opens the page of a new order; the order is marked as failed when the provider does not answer. */
 async function openPage(deps: Deps, row: PaymentRow): Promise<string> {
-  const words = checkoutWords[row.language];
   try {
-    const checkout = await deps.payments.openCheckout({
-      paymentId: row.id,
-      organizationId: row.organizationId,
-      orderNumber: row.orderNumber,
-      plan: row.plan,
-      title: words.title[row.plan],
-      notice: words.notice,
-      currency: row.currency,
-      net: minor(row.netAmount),
-      email: row.buyer.email,
-      language: row.language,
-      expiresAt: row.expiresAt ?? deps.now(),
-    });
-    await setCheckout(deps.db, row, checkout);
-    return checkout.url;
+    return await askForPage(deps, row);
   } catch (error) {
     deps.log.error({ err: error, order: row.orderNumber }, 'checkout not opened');
     await deps.db.transaction((tx) => giveUp(deps, tx, row, 'failed'));
@@ -146,13 +152,21 @@ async function openPage(deps: Deps, row: PaymentRow): Promise<string> {
   }
 }
 
-/** Waits for the page that another click is opening; one click alone opens it, so that nothing it does undoes another. */
+/** Waits for the page that another click is opening. When it does not come it is asked for again; only the first click may give the order up. */
 async function pageOfOther(deps: Deps, { organizationId, id }: PaymentRow): Promise<string> {
+  let asked = false;
   for (let waited = 0; waited < waitingMillis; waited += lookMillis) {
     const row = await paymentById(deps.db, organizationId, id);
     if (row?.checkoutUrl) return row.checkoutUrl;
     if (row?.status !== 'pending') break;
-    await pause(lookMillis);
+    if (!asked && waited >= askAgainMillis) {
+      asked = true;
+      const url = await askForPage(deps, row).catch((error: Error) => {
+        deps.log.warn({ err: error, order: row.orderNumber }, 'checkout not opened again');
+        return null;
+      });
+      if (url !== null) return url;
+    } else await pause(lookMillis);
   }
   throw notOpened();
 }
