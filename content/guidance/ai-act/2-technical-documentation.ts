@@ -392,7 +392,7 @@ export const technicalDocumentation: SectionGuidance = {
       people20:
         'The owner and a lawyer check on one page whether the company is obliged to do this and, if so, describe one process and the people it affects.',
       people100:
-        'The process owner and data protection complete the six elements for one system and ask a representative of the people affected for comments.',
+        'The process owner and the data protection officer complete the six elements for one system and ask a representative of the people affected for comments.',
       people500:
         'The compliance team creates one form for both assessments, allows no launch without it and names who notifies the market surveillance authority.',
     },

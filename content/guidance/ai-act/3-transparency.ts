@@ -120,7 +120,7 @@ export const transparency: SectionGuidance = {
       people100:
         'Osoba od zgodności robi listę „wpis potrzebny – dane – termin” dla systemów dostarczanych, a w jednostce publicznej sprawdza w bazie każdy używany.',
       people500:
-        'Zespół zgodności dopisuje rejestrację do listy przed premierą, a zakupy jednostki publicznej żądają numeru wpisu w ofertach.',
+        'Zespół zgodności dopisuje rejestrację do listy przed premierą, a dział zakupów jednostki publicznej żąda numeru wpisu w ofertach.',
     },
     en: {
       why: 'Most of the EU database is public: any customer, journalist or authority can see a missing entry, and without one a system must not reach the market.',

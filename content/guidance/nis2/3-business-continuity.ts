@@ -166,7 +166,7 @@ export const businessContinuity: SectionGuidance = {
         'Dwie zapytane osoby z kierownictwa podają tę samą odpowiedź: kto zwołuje zespół, gdzie się spotyka i kto mówi na zewnątrz; z ćwiczenia z tego roku został raport z poprawkami.',
       inPart: 'Wiadomo, kto „weźmie to na siebie”, a numery są w telefonach, ale niczego nie spisano i nikt tego nie ćwiczył.',
       people20:
-        'Właściciel zapisuje na karcie pięć telefonów, zdanie dla klientów i granicę, przy której zatrzymuje pracę, a kopię karty dostają dwie osoby do domu.',
+        'Właściciel zapisuje na karcie pięć numerów telefonów, zdanie dla klientów i granicę, przy której zatrzymuje pracę, a kopię karty dostają dwie osoby do domu.',
       people100:
         'Prezes powołuje trzy osoby i zastępców, a kierownik IT prowadzi z nimi godzinną rozgrywkę „w piątek wieczorem przestały działać serwery” i spisuje, czego nie wiedzieli.',
       people500:
