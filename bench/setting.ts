@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/db.ts';
+import { openReads } from '#server/db/reads.ts';
 import { startLocalPostgres } from '#server/db/local-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { writeReferenceTables } from '#server/db/reference-tables.ts';
@@ -53,6 +54,7 @@ export async function openSetting(): Promise<Setting> {
   const sealer = await openSealer({ ...makeSealPair('Atesto', new Date()), name: 'Atesto' }, { stamp: null, log });
   const deps: Deps = {
     db,
+    reads: openReads({ primary: db, standby: null, log }),
     now: () => new Date(),
     databaseNow: async () => new Date(),
     randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),

@@ -15,8 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), 'atesto-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const known = new Set([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)]);
-/** Of the secrets those without which nothing starts: the store of files, a second role of the database and those who watch are a matter of choice. */
-const neededSecrets = secretSettings.filter((name) => !/^(S3|METRICS|OTEL|DATABASE_POOLER|DATABASE_OWNER)_/.test(name));
+/** Of the secrets those without which nothing starts: the store of files, a second role and a standby of the database and those who watch are a matter of choice. */
+const neededSecrets = secretSettings.filter((name) => !/^(S3|METRICS|OTEL|DATABASE_POOLER|DATABASE_OWNER|DATABASE_REPLICA)_/.test(name));
 const envLines = [...read('atesto.env').matchAll(/^(#?)([A-Z][A-Z0-9_]*)=(.*)$/gm)];
 const env = Object.fromEntries(envLines.filter(([, off]) => off === '').map(([, , name = '', value = '']) => [name, value]));
 

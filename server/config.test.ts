@@ -180,6 +180,7 @@ describe('settings of production', () => {
     const watch = {
       DATABASE_POOLER_URL: 'postgresql://localhost:6432/a',
       DATABASE_OWNER_URL: 'postgresql://localhost/none',
+      DATABASE_REPLICA_URL: 'postgresql://localhost/none',
       METRICS_PORT: '9300',
       METRICS_TOKEN: 'a-token-of-sixteen',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otel.example',

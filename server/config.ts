@@ -23,6 +23,8 @@ export type Config = Readonly<{
   databasePoolerUrl: string | null;
   /** The role that the tables belong to; null where the one of `databaseUrl` does everything. */
   databaseOwnerUrl: string | null;
+  /** A streaming standby of it, for what may be some seconds behind; null without one. */
+  databaseReplicaUrl: string | null;
   databasePoolSize: number;
   dataDir: string;
   /** Folder of the built browser application. */
@@ -101,6 +103,7 @@ const plainSettings = z.object({
   DATABASE_URL: databaseUrl,
   DATABASE_POOLER_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   OPERATOR_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
@@ -236,6 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: value.DATABASE_URL,
     databasePoolerUrl: value.DATABASE_POOLER_URL ?? null,
     databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
+    databaseReplicaUrl: value.DATABASE_REPLICA_URL ?? null,
     databasePoolSize: value.DATABASE_POOL,
     dataDir: value.DATA_DIR,
     clientDir: join(import.meta.dirname, '..', 'dist', 'client'),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
+import type { Reads } from './db/reads.ts';
 import type { Renderer } from './documents/renderer.ts';
 import type { Sealer } from './documents/seal/sealer.ts';
 import type { FileStore } from './outside/file-store.ts';
@@ -19,6 +20,8 @@ import type { Vault } from './vault.ts';
 /** Everything a service needs from outside. In tests only clock, randomness and addresses differ. */
 export type Deps = Readonly<{
   db: Database;
+  /** What may be some seconds behind, of a standby where there is one: never what somebody checks a certificate by. */
+  reads: Reads;
   now: () => Date;
   /** What the clock of the database says: another machine’s, as a rule, against which ours is checked before anything is deleted. */
   databaseNow: () => Promise<Date>;

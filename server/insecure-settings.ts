@@ -40,7 +40,7 @@ function problemOf(name: string, value: string): string | null {
   if (name === 'SMTP_URL' && value.startsWith('smtp:') && new URL(value).searchParams.get('requireTLS') !== 'true') {
     return 'must be smtps://, or smtp:// with ?requireTLS=true';
   }
-  if (/^DATABASE_((POOLER|OWNER)_)?URL$/.test(name) && !isPrivateDatabase(value))
+  if (/^DATABASE_((POOLER|OWNER|REPLICA)_)?URL$/.test(name) && !isPrivateDatabase(value))
     return 'must end with ?sslmode=verify-full where the database is on another machine';
   if (name === 'STRIPE_SECRET_KEY' && /^[sr]k_test_/.test(value)) return 'must be a live key';
   if (name === 'OPERATOR_SECOND_FACTOR' && value === 'off') return 'must be on';

@@ -5,6 +5,8 @@ import { readConfig, type Config } from './config.ts';
 import { clockOf, mayChangeTables, openDatabase } from './db/db.ts';
 import { migrate, missingMigrations } from './db/migrate.ts';
 import { oneAtATime } from './db/one-at-a-time.ts';
+import { openReads } from './db/reads.ts';
+import { standbyWaits } from './db/patience.ts';
 import { grantApplication } from './db/roles.ts';
 import { writeReferenceTables } from './db/reference-tables.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -90,9 +92,19 @@ async function makeDeps(config: Config, works: boolean): Promise<Deps> {
     poolSize: config.databasePoolSize,
     onError: (error) => log.error({ err: error }, 'database connection lost'),
   });
+  const standby =
+    config.databaseReplicaUrl === null
+      ? null
+      : openDatabase({
+          url: config.databaseReplicaUrl,
+          poolSize: config.databasePoolSize,
+          onError: (error) => log.error({ err: error }, 'connection to the standby lost'),
+          waits: standbyWaits,
+        });
   const sealer = await openSeal(config, log, { now: new Date(), isStampOf });
   return {
     db,
+    reads: openReads({ primary: db, standby, log }),
     now: () => new Date(),
     databaseNow: () => clockOf(db),
     randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
@@ -162,7 +174,7 @@ async function run(parts: readonly Part[]): Promise<void> {
     await Promise.all([app?.close(), deps.queue.close()]);
     await watching.close();
     deps.mailer.close();
-    await Promise.all([deps.renderer.close(), deps.db.close(), deps.companyRegister.close()]);
+    await Promise.all([deps.renderer.close(), deps.db.close(), deps.reads.close(), deps.companyRegister.close()]);
   });
   if (works) await deps.queue.begin(watching.workers(workersOf(deps)));
   await watching.listen();

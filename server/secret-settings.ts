@@ -7,6 +7,7 @@ export const secretSettings = [
   'DATABASE_URL',
   'DATABASE_POOLER_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_REPLICA_URL',
   'CREDENTIAL_KEY',
   'STATUS_KEY',
   'LOG_KEY',

@@ -22,6 +22,12 @@ export const usualWaits: Readonly<Record<Patience, Waits>> = {
   job: { statement: 300_000, lock: 10_000, idle: 300_000, answer: 305_000 },
 };
 
+/** Of a standby nobody waits long: the primary can still be asked in the time that the call has. */
+export const standbyWaits: Readonly<Record<Patience, Waits>> = {
+  ...usualWaits,
+  call: { ...usualWaits.call, statement: 900, lock: 900, answer: 1000 },
+};
+
 /** A call and how long it waited for slow answers so far. */
 export type Waiting = { patience: Patience; waited: number };
 

@@ -1,6 +1,7 @@
 import type { RegistryCertificatePayload, RegistryEntryPayload } from '#contract/registry.ts';
 import { statusAt } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { revocationLeaf } from '#proof/leaves.ts';
@@ -56,7 +57,7 @@ export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: 
   const cursor = readCursor(query.cursor);
   const now = deps.now();
   const wanted = { regime: query.regime ?? null, now, limit: query.limit + 1 };
-  const rows = terms ? await listing.search(deps.db, wanted, terms, cursor) : await listing.newest(deps.db, wanted, cursor);
+  const rows = terms ? await listing.search(deps.reads, wanted, terms, cursor) : await listing.newest(deps.reads, wanted, cursor);
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   return {
@@ -87,20 +88,21 @@ function publicForm({ credential, consent }: listing.EntryRow): string | null {
 }
 
 /** Whether a corrected certificate took its place, as the log tells it. */
-async function isReplaced(deps: Deps, { revokedAt, verificationHash }: listing.EntryRow): Promise<boolean> {
-  return (
-    revokedAt !== null && (await holdsLeaf(deps.db, revocationLeaf(verificationHash, Math.floor(revokedAt.getTime() / 1000), 'replaced')))
-  );
+async function isReplaced(db: Db, { revokedAt, verificationHash }: listing.EntryRow): Promise<boolean> {
+  return revokedAt !== null && (await holdsLeaf(db, revocationLeaf(verificationHash, Math.floor(revokedAt.getTime() / 1000), 'replaced')));
 }
+
+/** `db` may be behind only where nobody checks a certificate by the answer. */
+type EntryDeps = Pick<Deps, 'now'> & Readonly<{ db: Db }>;
 
 /**
  * Any certificate ever issued, whatever its status. After a removal at the organisation's own request, and after ten
  * years, nothing names the organisation any more, so the credential stays away too.
  */
-export async function readEntry(deps: Deps, certificateNumber: string): Promise<RegistryEntryPayload> {
-  const row = await listing.entryByNumber(deps.db, certificateNumber.trim().toUpperCase());
+export async function readEntry({ db, now: clock }: EntryDeps, certificateNumber: string): Promise<RegistryEntryPayload> {
+  const row = await listing.entryByNumber(db, certificateNumber.trim().toUpperCase());
   if (!row) throw notFound();
-  const now = deps.now();
+  const now = clock();
   const removed = row.revocationReason === 'organisation_request' || row.anonymisedAt !== null;
   const { threshold, questionCount, assessed, notApplicable, withoutReason, catalogueVersion } = row.metadata;
   return {
@@ -112,7 +114,7 @@ export async function readEntry(deps: Deps, certificateNumber: string): Promise<
     expiresAt: row.expiresAt.toISOString(),
     revokedAt: row.revokedAt?.toISOString() ?? null,
     revocationReason: row.revocationReason,
-    replaced: await isReplaced(deps, row),
+    replaced: await isReplaced(db, row),
     complianceScore: row.consent && !removed ? row.complianceScore : null,
     thresholdPercent: threshold,
     organization: removed ? null : { name: row.organizationName, nip: row.organizationNip },

@@ -6,17 +6,24 @@ import { migrate } from '#server/db/migrate.ts';
 import { writeReferenceTables } from '#server/db/reference-tables.ts';
 import { openQueue } from '#server/queue.ts';
 import { makeTemplate } from './databases.ts';
+import { applications, startMany, type Beside } from './many.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    beside: Beside;
   }
+}
+
+async function startOne(dataRoot: string): Promise<{ url: string; beside: Beside; stop: () => Promise<void> }> {
+  const { url, stop } = await startLocalPostgres({ dataDir: join(dataRoot, 'test-postgres'), durable: false });
+  return { url, beside: { pooler: '', standby: '' }, stop };
 }
 
 /** Starts the test server of PostgreSQL and prepares the template that test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = join(import.meta.dirname, '..', '..', 'var', 'test-postgres');
-  const postgres = await startLocalPostgres({ dataDir, durable: false });
+  const dataRoot = join(import.meta.dirname, '..', '..', 'var');
+  const postgres = applications > 1 ? await startMany(dataRoot) : await startOne(dataRoot);
   const template = await makeTemplate(postgres.url);
   await migrate(template);
   const db = openDatabase({ url: template, poolSize: 1, onError: () => {} });
@@ -25,5 +32,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const queue = await openQueue({ url: template, onError: () => {}, retryDelay: 1 });
   await queue.close();
   project.provide('postgresUrl', postgres.url);
+  project.provide('beside', postgres.beside);
   return () => postgres.stop();
 }

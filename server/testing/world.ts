@@ -7,7 +7,8 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { makeApp } from '#server/app.ts';
 import { publishKey } from '#server/certificates/credential.ts';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/db.ts';
+import { openDatabase, type Database } from '#server/db/db.ts';
+import { openReads } from '#server/db/reads.ts';
 import type { Deps } from '#server/deps.ts';
 import { startRenderer } from '#server/documents/renderer.ts';
 import { openSealer } from '#server/documents/seal/sealer.ts';
@@ -23,7 +24,8 @@ import { openStripe } from '#server/outside/stripe.ts';
 import { makeKeyring } from '#server/transparency/keyring.ts';
 import { publishKeyList } from '#server/transparency/key-lists.ts';
 import { vaultOf } from '#server/vault.ts';
-import { cloneTemplate } from './databases.ts';
+import { cloneTemplate, databaseUrl } from './databases.ts';
+import { applications } from './many.ts';
 import { keptLog, requireNothingPrivate } from './private-lines.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -41,6 +43,28 @@ export type World = {
 
 type CallOptions = { cookie?: string | undefined; body?: unknown; headers?: Record<string, string> };
 
+/** Connections of one application: to the database, through the pooler where there is one, and to the standby. */
+function openBoth(url: string, poolSize: number, log: Deps['log']): Pick<Deps, 'db' | 'reads'> {
+  const beside = inject('beside');
+  const { pathname } = new URL(url);
+  const open = (server: string): Database =>
+    openDatabase({
+      url: server === '' ? url : databaseUrl(server, pathname.slice(1)),
+      poolSize,
+      onError: () => {},
+      lent: server !== '' && server === beside.pooler,
+    });
+  const db = open(beside.pooler);
+  return { db, reads: openReads({ primary: db, standby: beside.standby === '' ? null : open(beside.standby), log }) };
+}
+
+/** The same application again, with connections of its own; what a test changes in the world is changed there too. */
+function another(deps: Mutable<Deps>, own: Pick<Deps, 'db' | 'reads'>): Deps {
+  return new Proxy(deps, {
+    get: (target, name, receiver) => (name in own ? own[name as keyof typeof own] : Reflect.get(target, name, receiver)),
+  });
+}
+
 async function makeDeps(url: string, poolSize: number, folder: string, log: Deps['log']): Promise<Mutable<Deps>> {
   const config = readConfig({
     ATESTO_MODE: 'local',
@@ -52,7 +76,7 @@ async function makeDeps(url: string, poolSize: number, folder: string, log: Deps
   const now = new Date('2026-11-21T09:00:00.000Z');
   const sealer = await openSealer({ ...makeSealPair('Atesto', now), name: 'Atesto' }, { stamp: null, log });
   return {
-    db: openDatabase({ url, poolSize, onError: () => {} }),
+    ...openBoth(url, poolSize, log),
     now: () => now,
     databaseNow: async () => now,
     randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
@@ -80,6 +104,7 @@ async function makeDeps(url: string, poolSize: number, folder: string, log: Deps
 export function openWorld(options: { poolSize?: number } = {}): World {
   const world = {} as World;
   let close: () => Promise<void> = async () => {};
+  let apps: FastifyInstance[] = [];
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'atesto-'));
     const database = await cloneTemplate(inject('postgresUrl'));
@@ -88,11 +113,13 @@ export function openWorld(options: { poolSize?: number } = {}): World {
     await publishKey(deps.db, deps.keyring.publicJwk, deps.now());
     await publishKeyList(deps);
     const app = await makeApp(deps);
+    const more = Array.from({ length: applications - 1 }, () => another(deps, openBoth(database.url, options.poolSize ?? 4, log)));
+    apps = [app, ...(await Promise.all(more.map((one) => makeApp(one))))];
     Object.assign(world, { deps, app, lines });
     close = async () => {
-      await app.close();
+      await Promise.all(apps.map((one) => one.close()));
       await deps.queue.close();
-      await Promise.all([deps.renderer.close(), deps.db.close()]);
+      await Promise.all([deps.renderer.close(), ...[deps, ...more].flatMap((one) => [one.db.close(), one.reads.close()])]);
       await database.drop();
       await rm(folder, { recursive: true, force: true });
       requireNothingPrivate(lines);
@@ -103,8 +130,9 @@ export function openWorld(options: { poolSize?: number } = {}): World {
     world.deps.now = () => new Date(instant);
     world.deps.databaseNow = async () => new Date(instant);
   };
+  let turn = 0;
   world.call = async (method, url, { cookie, body, headers = {} } = {}) =>
-    world.app.inject({
+    apps[(turn += 1) % apps.length]!.inject({
       method,
       url,
       headers: { ...headers, ...(cookie ? { cookie } : {}) },
