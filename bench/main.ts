@@ -6,6 +6,7 @@ import { benchMails } from './mails.ts';
 import { benchPaint } from './paint.ts';
 import { benchRegistry } from './registry.ts';
 import { benchSaves } from './saves.ts';
+import { benchScale } from './scale.ts';
 import { openSetting, type Setting } from './setting.ts';
 import { benchSignIns } from './sign-ins.ts';
 import { benchStart } from './start.ts';
@@ -27,10 +28,16 @@ const parts: Readonly<Record<string, (setting: Setting) => Promise<void> | void>
   verdict: benchVerdict,
 };
 
+/** What takes long, so that it runs only when it is named; further words say how much of it. */
+const long: Readonly<Record<string, (setting: Setting, words: readonly string[]) => Promise<void>>> = { scale: benchScale };
+
 const wanted = process.argv.slice(2);
+const [first = '', ...words] = wanted;
 const setting = await openSetting();
 try {
-  for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run(setting);
+  const named = long[first];
+  if (named) await named(setting, words);
+  else for (const [name, run] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await run(setting);
 } finally {
   await setting.close();
 }

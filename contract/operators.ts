@@ -186,6 +186,8 @@ export const listJobs = endpoint({
         error: z.string().nullable(),
       }),
     ),
+    /** Whether more was given up than is listed: the newest are. */
+    moreFailures: z.boolean(),
     /** `what` is the subject of a mail; empty for refunds. */
     failures: z.array(
       z.object({ id: z.string(), queue: z.enum(['mail', 'refund']), what: z.string(), error: z.string(), failedAt: instant }),

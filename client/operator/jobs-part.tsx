@@ -73,7 +73,7 @@ export function JobsPart() {
   const jobs = useJobs();
   if (jobs.isPending) return <Skeleton label={t('common.loading')} className="h-40" />;
   if (jobs.isError) return <Failure error={jobs.error} retry={() => void jobs.refetch()} />;
-  const { failures, events, runs } = jobs.data;
+  const { failures, moreFailures, events, runs } = jobs.data;
   return (
     <div className="space-y-10">
       <section>
@@ -84,6 +84,7 @@ export function JobsPart() {
         >
           {(job) => <FailureRow job={job} />}
         </FoldedRows>
+        {moreFailures ? <p className="mt-3 text-sm text-muted">{t('operator.moreFailures')}</p> : null}
       </section>
       <section>
         <h2 className="text-xl">{t('operator.events')}</h2>

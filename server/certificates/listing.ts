@@ -1,15 +1,21 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { startOfDay } from '#core/calendar.ts';
 import type { CertificateMetadata, CertifiedConfirmation, RevocationReason } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
 import { scoreConsent } from '#server/companies/joins.ts';
 import type { Db } from '#server/db/db.ts';
+import { beginsWith } from '#server/db/prefix.ts';
 import { certificateHashes } from '#server/documents/store.ts';
 
-/** How a search is run: by the whole number, by the whole NIP, or by LIKE patterns that must all match. */
+/**
+ * How a search is run: by the whole number, by the whole NIP, by the year of a number and as much of it as is known, or by LIKE patterns
+ * that must all match, with the `prefix` to ask an index for in their place where it knows none of them.
+ */
 export type SearchTerms =
   | Readonly<{ kind: 'number'; number: string }>
   | Readonly<{ kind: 'nip'; nip: string }>
-  | Readonly<{ kind: 'words'; patterns: readonly string[] }>;
+  | Readonly<{ kind: 'year'; year: number; start: string }>
+  | Readonly<{ kind: 'words'; patterns: readonly string[]; prefix?: string }>;
 
 export type ListedRow = Readonly<{
   id: string;
@@ -41,14 +47,42 @@ export type Cursor = Readonly<{ priority: boolean; issuedAt: Date; certificateNu
 
 type Page = Readonly<{ regime: Regime | null; now: Date; limit: number }>;
 
-function listed(page: Page, conditions: Sql, limit: number): Sql {
+function isListed(page: Page, conditions: Sql): Sql {
   const ofType = page.regime ? sql`and c.type = ${page.regime}` : empty;
-  return sql`
-    select id, type as regime, certificate_number, issued_at, expires_at, revoked_at, compliance_score, organization_name,
-      organization_nip, organization_id, metadata -> 'confirmation' as confirmation, coalesce(priority_until > ${page.now}, false) as priority
-    from certificates c
-    where revoked_at is null and anonymised_at is null ${ofType} ${conditions}
-    order by issued_at desc, certificate_number desc limit ${limit}`;
+  return sql`revoked_at is null and anonymised_at is null ${ofType} ${conditions}`;
+}
+
+const newestFirst = sql`order by issued_at desc, certificate_number desc`;
+
+function columnsOf(page: Page): Sql {
+  return sql`id, type as regime, certificate_number, issued_at, expires_at, revoked_at, compliance_score, organization_name,
+    organization_nip, organization_id, metadata -> 'confirmation' as confirmation, coalesce(priority_until > ${page.now}, false) as priority`;
+}
+
+function listed(page: Page, conditions: Sql, limit: number): Sql {
+  return sql`select ${columnsOf(page)} from certificates c where ${isListed(page, conditions)} ${newestFirst} limit ${limit}`;
+}
+
+/**
+ * So many of the newest are looked through for words before the index of trigrams is asked. Words that are common fill a page out of
+ * these; of others the index finds few, which are put in order then. Left to choose, the planner walked through the whole registry for
+ * words that are common each and rare together, and for all of them once it planned without knowing what is searched for.
+ */
+const lookedThrough = 4000;
+
+/** Of the newest of the list, or of what follows a cursor, those with all of the words. */
+function amongNewest(page: Page, words: Sql, from: Sql): Sql {
+  return sql`select ${columnsOf(page)} from (
+      select * from certificates c where ${isListed(page, from)} ${newestFirst} limit ${lookedThrough}) c
+    where true ${words} ${newestFirst} limit ${page.limit}`;
+}
+
+/** Everything with all of the words first, and then its order: so there is no other way to it than the index of them. */
+function byIndex(page: Page, words: Sql, from: Sql): Sql {
+  return sql`with hits as materialized (
+      select organization_id, id, issued_at, certificate_number from certificates c where ${isListed(page, sql`${words} ${from}`)})
+    select ${columnsOf(page)} from (select * from hits ${newestFirst} limit ${page.limit}) h
+    join certificates using (organization_id, id, issued_at, certificate_number) ${newestFirst}`;
 }
 
 /** Consent is asked of the organisation as it is now; one that is gone consents to nothing. */
@@ -63,17 +97,43 @@ function after(cursor: Cursor | null): Sql {
   return sql`and (c.issued_at, c.certificate_number) < (${cursor.issuedAt}, ${cursor.certificateNumber})`;
 }
 
-function matching(terms: SearchTerms): Sql {
-  if (terms.kind === 'number') return sql`and c.certificate_number = ${terms.number}`;
-  if (terms.kind === 'nip') return sql`and c.organization_nip = ${terms.nip}`;
+function issuedIn(year: number): Sql {
+  const [from, to] = [startOfDay({ year, month: 1, day: 1 }), startOfDay({ year: year + 1, month: 1, day: 1 })];
+  return sql`and c.issued_at >= ${from} and c.issued_at < ${to}`;
+}
+
+function allIn(patterns: readonly string[]): Sql {
   return sql`and ${join(
-    terms.patterns.map((pattern) => sql`c.search_text like ${pattern}`),
+    patterns.map((pattern) => sql`c.search_text like ${pattern}`),
     ' and ',
   )}`;
 }
 
-export function search(db: Db, page: Page, terms: SearchTerms, cursor: Cursor | null): Promise<ListedRow[]> {
-  return db.rows<ListedRow>(withConsent(listed(page, sql`${matching(terms)} ${after(cursor)}`, page.limit)));
+type Conditions = Readonly<{ among: Sql; indexed: Sql }>;
+
+/** What is looked for among the newest, and what the index is asked for where that is not enough. */
+function matching(terms: Exclude<SearchTerms, { kind: 'number' | 'nip' }>): Conditions {
+  if (terms.kind === 'words') {
+    const { patterns, prefix } = terms;
+    const indexed = prefix === undefined ? allIn(patterns) : sql`and ${beginsWith(sql`c.search_text`, prefix)}`;
+    return { among: allIn(patterns), indexed };
+  }
+  if (terms.start === '') return { among: empty, indexed: issuedIn(terms.year) };
+  const begins = sql`and ${beginsWith(sql`c.certificate_number`, terms.start)}`;
+  return { among: begins, indexed: begins };
+}
+
+function searchExactly(db: Db, page: Page, condition: Sql, cursor: Cursor | null): Promise<ListedRow[]> {
+  return db.rows<ListedRow>(withConsent(listed(page, sql`and ${condition} ${after(cursor)}`, page.limit)));
+}
+
+export async function search(db: Db, page: Page, terms: SearchTerms, cursor: Cursor | null): Promise<ListedRow[]> {
+  if (terms.kind === 'number') return searchExactly(db, page, sql`c.certificate_number = ${terms.number}`, cursor);
+  if (terms.kind === 'nip') return searchExactly(db, page, sql`c.organization_nip = ${terms.nip}`, cursor);
+  const { among, indexed } = matching(terms);
+  const from = sql`${after(cursor)} ${terms.kind === 'year' ? issuedIn(terms.year) : empty}`;
+  const found = await db.rows<ListedRow>(withConsent(amongNewest(page, among, from)));
+  return found.length === page.limit ? found : db.rows<ListedRow>(withConsent(byIndex(page, indexed, after(cursor))));
 }
 
 /** Without a search: those with priority first, then the others, each newest first. */

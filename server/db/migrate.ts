@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { takeSessionLock } from './session-lock.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 /** Any constant: one migrating process at a time. */
 const advisoryLock = 4_917_201;
+
+/** First line of a migration that makes indexes while others write: its statements run one by one, each by itself. */
+const apart = '-- Statements apart';
 
 type Migration = { name: string; sql: string; checksum: string };
 
@@ -27,14 +31,36 @@ async function applied(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+const applies = 'insert into migrations (name, checksum) values ($1, $2)';
+
+async function inOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(migration.sql);
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [migration.name, migration.checksum]);
+    await client.query(sql);
+    await client.query(applies, [name, checksum]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
+    throw error;
+  }
+}
+
+/** What was interrupted is begun again from its first statement: these are written so that they may be. */
+async function oneByOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  for (const statement of statementsOf(sql)) await client.query(statement);
+  await client.query(applies, [name, checksum]);
+}
+
+/** The statements of a migration, as they are sent: all at once, or one by one where its first line says so. */
+export function statementsOf(sql: string): string[] {
+  if (!sql.startsWith(apart)) return [sql];
+  return sql.split('\n\n').filter((statement) => statement.replace(/^--.*$/gm, '').trim() !== '');
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await (migration.sql.startsWith(apart) ? oneByOne : inOne)(client, migration);
+  } catch (error) {
     throw new Error(`migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
   }
 }
@@ -57,17 +83,17 @@ export async function missingMigrations(url: string): Promise<string[]> {
 }
 
 /**
- * Applies the migrations that the database does not have yet, each in its own transaction.
+ * Applies the migrations that the database does not have yet, each in its own transaction but those whose statements run apart.
  * Throws when an applied migration was edited afterwards.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
-    const known = await applied(client);
+    await takeSessionLock(client, advisoryLock);
+    const done = await applied(client);
     for (const migration of await readMigrations()) {
-      const checksum = known.get(migration.name);
+      const checksum = done.get(migration.name);
       if (checksum === undefined) await apply(client, migration);
       else if (checksum !== migration.checksum) throw new Error(`migration ${migration.name} was changed after it ran`);
     }

@@ -24,12 +24,11 @@ function lately(now: Date): Date {
   return new Date(now.getTime() - 7 * 86_400_000);
 }
 
-/**
- * What is due once a day. Every part looks at what there is and what was done already, so that running it twice, late
- * or on several machines changes nothing. A part that fails does not keep the others from running.
- */
-export async function runDaily(deps: Deps): Promise<void> {
-  const parts: [string, () => Promise<Record<string, number>>][] = [
+type Part = readonly [name: string, run: () => Promise<Record<string, number>>];
+
+/** What is due once a day, in the order in which it is done. Every part looks at what there is and what was done already. */
+export function partsOfDay(deps: Deps): readonly Part[] {
+  return [
     ['statuses', () => persistStatuses(deps)],
     ['transparency log', () => enterEarlier(deps)],
     ['plans', async () => ({ organizations: await keepUp(deps.db, lately(deps.now()), deps.now()) })],
@@ -49,9 +48,16 @@ export async function runDaily(deps: Deps): Promise<void> {
     // After it, so that files of what it took away go on the same day.
     ['files', () => sweepFiles(deps)],
   ];
+}
+
+/**
+ * Does what is due once a day, so that running it twice, late or on several machines changes nothing. A part that fails does not keep
+ * the others from running.
+ */
+export async function runDaily(deps: Deps): Promise<void> {
   const failures: unknown[] = [];
   const clock = await requireClock(deps).catch((error: Error) => error);
-  for (const [name, part] of parts) {
+  for (const [name, part] of partsOfDay(deps)) {
     // With a wrong clock nothing is expired, deleted or announced; retention says so to the operators.
     const doable = !clock || name === 'retention' ? part : () => Promise.reject(clock);
     await runLogged(deps, name, doable).catch((error: unknown) => {

@@ -13,6 +13,9 @@ import { notFound } from '#server/refusal.ts';
 import type { Caller } from '#server/caller.ts';
 
 type Jobs = z.output<typeof listJobs.output>;
+/** Of each list so many, the newest. */
+const shown = 40;
+
 type Log = z.output<typeof listLog.output>;
 
 /** The subject of a mail, in the words of whoever looks. */
@@ -23,13 +26,14 @@ function whatOf({ queue, data }: FailedJob, language: Language): string {
 }
 
 export async function readJobs(deps: Deps, { language }: Caller<'operator'>): Promise<Jobs> {
-  const runs = await newestRuns(deps.db, 40);
-  const events = await withoutEffect(deps.db, 40);
-  const failures = await deps.queue.failures();
+  const runs = await newestRuns(deps.db, shown);
+  const events = await withoutEffect(deps.db, shown);
+  const failures = await deps.queue.failures(shown + 1);
   return {
     runs: runs.map((run) => ({ ...run, finishedAt: run.finishedAt.toISOString() })),
     events: events.map(({ id, type, receivedAt, note }) => ({ id, type, receivedAt: receivedAt.toISOString(), note: note ?? '' })),
-    failures: failures.map((job) => ({
+    moreFailures: failures.length > shown,
+    failures: failures.slice(0, shown).map((job) => ({
       id: job.id,
       queue: job.queue === 'mail' ? ('mail' as const) : ('refund' as const),
       what: whatOf(job, language),

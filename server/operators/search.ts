@@ -1,45 +1,105 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { FoundCertificate, FoundPayment, readOrganization, searchAll } from '#contract/operators.ts';
+import { startOfDay } from '#core/calendar.ts';
 import { statusAt } from '#core/certification.ts';
-import { normalizeNip } from '#core/nip.ts';
-import { foldForSearch } from '#core/search-text.ts';
 import type { Regime } from '#core/regimes.ts';
+import type { SearchTerms } from '#server/certificates/listing.ts';
 import { periodsOf } from '#server/entitlements/periods.ts';
 import { readPeriods } from '#server/billing/service.ts';
-import { folded } from '#server/db/folded.ts';
+import { beginsWith } from '#server/db/prefix.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTasksOf } from '#server/desk/service.ts';
 import { notFound } from '#server/refusal.ts';
+import { searchTerms } from '#server/registry/terms.ts';
 
 const shown = 20;
 
 type OrganizationRow = { id: string; name: string; nip: string; email: string; createdAt: Date };
 
-async function certificates(deps: Deps, condition: Sql): Promise<FoundCertificate[]> {
-  const rows = await deps.db.rows<
-    Omit<FoundCertificate, 'type' | 'status' | 'issuedAt' | 'expiresAt'> & {
-      regime: Regime;
-      issuedAt: Date;
-      expiresAt: Date;
-      revokedAt: Date | null;
-    }
-  >(sql`
-    select id, organization_id, organization_name, certificate_number, type as regime, issued_at, expires_at, revoked_at
-    from certificates where ${condition} order by issued_at desc limit ${shown}`);
-  return rows.map(({ revokedAt, regime, ...row }) => ({
-    ...row,
-    type: regime,
-    status: statusAt({ expiresAt: row.expiresAt, revokedAt }, deps.now()),
-    issuedAt: row.issuedAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-  }));
+/**
+ * So many of the newest are looked through first. Twenty of them match what is common; what is rarer than that the index of trigrams
+ * finds, of which it then has few. Which of the two is quicker nobody can say beforehand: the planner guessed, and took seconds.
+ */
+const lookedThrough = 1000;
+
+/** The newest that match, by `among` as long as these are enough, else by `indexed`; what is exact needs no look at the newest. */
+async function newestOf<Row>(deps: Deps, among: Sql | null, indexed: Sql): Promise<Row[]> {
+  const rows = among ? await deps.db.rows<Row>(sql`${among} limit ${shown}`) : [];
+  return rows.length === shown ? rows : deps.db.rows<Row>(sql`${indexed} limit ${shown}`);
 }
 
-async function payments(deps: Deps, condition: Sql): Promise<FoundPayment[]> {
-  const rows = await deps.db.rows<Omit<FoundPayment, 'createdAt' | 'paidAt' | 'tasks'> & { createdAt: Date; paidAt: Date | null }>(sql`
-    select id, organization_id, buyer ->> 'name' as buyer, order_number, plan, status, amount as gross, currency, created_at, paid_at
-    from payments where plan is not null and ${condition} order by created_at desc limit ${shown}`);
+type CertificateRow = Omit<FoundCertificate, 'type' | 'status' | 'issuedAt' | 'expiresAt'> & {
+  regime: Regime;
+  issuedAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+};
+
+function certificateView({ revokedAt, regime, ...row }: CertificateRow, now: Date): FoundCertificate {
+  return {
+    ...row,
+    type: regime,
+    status: statusAt({ expiresAt: row.expiresAt, revokedAt }, now),
+    issuedAt: row.issuedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+const certificateColumns = sql`id, organization_id, organization_name, certificate_number, type as regime, issued_at, expires_at, revoked_at`;
+
+/** Both lists of certificates have their own indexes: those in the registry, and those that were taken back. */
+function inBothLists(part: (list: Sql) => Sql): Sql {
+  return sql`(${part(sql`revoked_at is null`)}) union all (${part(sql`revoked_at is not null`)})`;
+}
+
+function yearSpan(year: number): Sql {
+  const [from, to] = [startOfDay({ year, month: 1, day: 1 }), startOfDay({ year: year + 1, month: 1, day: 1 })];
+  return sql`issued_at >= ${from} and issued_at < ${to}`;
+}
+
+type Conditions = Readonly<{ span: Sql; among: Sql | null; indexed: Sql }>;
+
+function wordConditions(column: Sql, { patterns, prefix }: Words): Readonly<{ among: Sql; indexed: Sql }> {
+  const among = join(
+    patterns.map((pattern) => sql`${column} like ${pattern}`),
+    ' and ',
+  );
+  return { among, indexed: prefix === undefined ? among : beginsWith(column, prefix) };
+}
+
+/** What of certificates is looked at, and what has to hold of it; nothing is looked for among the newest where an index leads straight to it. */
+function certificateConditions(terms: SearchTerms): Conditions {
+  const all = sql`true`;
+  if (terms.kind === 'words') return { span: all, ...wordConditions(sql`search_text`, terms) };
+  if (terms.kind === 'number') return { span: all, among: null, indexed: sql`certificate_number = ${terms.number}` };
+  if (terms.kind === 'nip') {
+    // The list of those that were taken back has no index by NIP alone.
+    return { span: all, among: null, indexed: sql`organization_nip = ${terms.nip} and search_text like ${`%${terms.nip}%`}` };
+  }
+  if (terms.start === '') return { span: yearSpan(terms.year), among: all, indexed: yearSpan(terms.year) };
+  const begins = beginsWith(sql`certificate_number`, terms.start);
+  return { span: yearSpan(terms.year), among: begins, indexed: begins };
+}
+
+async function searchCertificates(deps: Deps, terms: SearchTerms): Promise<FoundCertificate[]> {
+  const { span, among, indexed } = certificateConditions(terms);
+  const newest = (list: Sql): Sql =>
+    sql`select * from certificates where ${list} and ${span} order by issued_at desc limit ${lookedThrough}`;
+  const all = (list: Sql): Sql => sql`select ${certificateColumns} from certificates where ${list} and ${indexed}`;
+  const rows = await newestOf<CertificateRow>(
+    deps,
+    among && sql`select ${certificateColumns} from (${inBothLists(newest)}) c where ${among} order by issued_at desc`,
+    sql`with hits as materialized (${inBothLists(all)}) select * from hits order by issued_at desc`,
+  );
+  return rows.map((row) => certificateView(row, deps.now()));
+}
+
+type PaymentRow = Omit<FoundPayment, 'createdAt' | 'paidAt' | 'tasks'> & { createdAt: Date; paidAt: Date | null };
+
+const paymentColumns = sql`id, organization_id, buyer ->> 'name' as buyer, order_number, plan, status, amount as gross, currency, created_at, paid_at`;
+
+async function withTasks(deps: Deps, rows: readonly PaymentRow[]): Promise<FoundPayment[]> {
   const tasks = await openTasksOf(
     deps.db,
     rows.map((row) => row.organizationId),
@@ -52,26 +112,71 @@ async function payments(deps: Deps, condition: Sql): Promise<FoundPayment[]> {
   }));
 }
 
-/** Finds by name, NIP, certificate number, e-mail or order number, whatever case and diacritics; `%`, `_` and `\` are literal. */
+async function searchPayments(deps: Deps, words: Words): Promise<FoundPayment[]> {
+  const { among, indexed } = wordConditions(sql`search_text`, words);
+  const rows = await newestOf<PaymentRow>(
+    deps,
+    sql`select ${paymentColumns} from (
+        select * from payments where plan is not null order by created_at desc limit ${lookedThrough}) p
+      where ${among} order by created_at desc`,
+    sql`with hits as materialized (select ${paymentColumns} from payments where plan is not null and ${indexed})
+      select * from hits order by created_at desc`,
+  );
+  return withTasks(deps, rows);
+}
+
+/** Organisations with the address of their owner, which is looked up row by row: of a thousand companies, not of everybody. */
+function companies(from: Sql): Sql {
+  return sql`select o.id, o.name, o.nip, o.created_at, o.search_text, (select u.email from users u where u.id = o.user_id) as email from ${from} o`;
+}
+
+const companyColumns = sql`id, name, nip, email, created_at`;
+
+function searchCompanies(deps: Deps, words: Words): Promise<OrganizationRow[]> {
+  const [text, email] = [wordConditions(sql`search_text`, words), wordConditions(sql`email`, words)];
+  const newest = companies(sql`(select * from organizations order by created_at desc limit ${lookedThrough})`);
+  return newestOf<OrganizationRow>(
+    deps,
+    sql`select ${companyColumns} from (${newest}) c where (${text.among}) or (${email.among}) order by created_at desc`,
+    sql`with hits as materialized (
+        select id, created_at from organizations where ${text.indexed}
+        union select id, created_at from organizations where user_id = any(array(select u.id from users u where ${email.indexed}))),
+      newest as materialized (select id from hits order by created_at desc limit ${shown})
+      select ${companyColumns} from (${companies(sql`(select k.* from newest join organizations k using (id))`)}) c order by created_at desc`,
+  );
+}
+
+type Words = Extract<SearchTerms, { kind: 'words' }>;
+
+/** What companies and orders are looked for by; null for the number of a certificate, which neither has. */
+function wordsOf(terms: SearchTerms): Words | null {
+  if (terms.kind === 'words') return terms;
+  if (terms.kind === 'nip') return { kind: 'words', patterns: [`%${terms.nip}%`] };
+  return terms.kind === 'year' && terms.start === '' ? { kind: 'words', patterns: [`%${terms.year}%`] } : null;
+}
+
+/** Finds by name, NIP, certificate number, e-mail or order number, whatever case and diacritics, as the registry does. */
 export async function searchEverything(deps: Deps, q: string): Promise<z.output<typeof searchAll.output>> {
-  const like = `%${foldForSearch(q).replace(/[%_\\]/g, '\\$&')}%`;
-  const nip = normalizeNip(q);
-  const organizations = await deps.db.rows<OrganizationRow>(sql`
-    select o.id, o.name, o.nip, u.email, o.created_at from organizations o join users u on u.id = o.user_id
-    where ${folded(sql`o.name`)} like ${like} or ${folded(sql`o.company_full_name`)} like ${like} or o.nip = ${nip}
-      or ${folded(sql`u.email`)} like ${like}
-    order by o.created_at desc limit ${shown}`);
+  const terms = searchTerms(q) ?? { kind: 'words', patterns: ['%'] };
+  const words = wordsOf(terms);
+  const organizations = words ? await searchCompanies(deps, words) : [];
   return {
     organizations: organizations.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    certificates: await certificates(
-      deps,
-      sql`(certificate_number = ${q.toUpperCase()} or ${folded(sql`organization_name`)} like ${like} or organization_nip = ${nip})`,
-    ),
-    payments: await payments(
-      deps,
-      sql`(order_number = ${q.toUpperCase()} or ${folded(sql`buyer ->> 'name'`)} like ${like} or buyer ->> 'nip' = ${nip} or ${folded(sql`buyer ->> 'email'`)} like ${like})`,
-    ),
+    certificates: await searchCertificates(deps, terms),
+    payments: words ? await searchPayments(deps, words) : [],
   };
+}
+
+async function certificatesOf(deps: Deps, id: string): Promise<FoundCertificate[]> {
+  const rows = await deps.db.rows<CertificateRow>(sql`
+    select ${certificateColumns} from certificates where organization_id = ${id} order by issued_at desc limit ${shown}`);
+  return rows.map((row) => certificateView(row, deps.now()));
+}
+
+async function paymentsOf(deps: Deps, id: string): Promise<FoundPayment[]> {
+  const rows = await deps.db.rows<PaymentRow>(sql`
+    select ${paymentColumns} from payments where plan is not null and organization_id = ${id} order by created_at desc limit ${shown}`);
+  return withTasks(deps, rows);
 }
 
 type Details = OrganizationRow & {
@@ -92,7 +197,7 @@ export async function organizationDetails(deps: Deps, id: string): Promise<z.out
     ...row,
     createdAt: row.createdAt.toISOString(),
     periods: readPeriods(await periodsOf(deps.db, id), deps.now()),
-    certificates: await certificates(deps, sql`organization_id = ${id}`),
-    payments: await payments(deps, sql`organization_id = ${id}`),
+    certificates: await certificatesOf(deps, id),
+    payments: await paymentsOf(deps, id),
   };
 }

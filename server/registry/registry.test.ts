@@ -165,7 +165,7 @@ describe('the registry', () => {
   it('keeps using its indexes', async () => {
     const plan = await world.deps.db.rows<{ queryPlan: string }>(sql`
       explain select id from certificates where certificate_number = 'ATESTO-NIS2-2026-AAAAAA'`);
-    expect(JSON.stringify(plan)).toContain('certificates_certificate_number_key');
+    expect(JSON.stringify(plan)).toMatch(/certificates_(?:certificate_number_key|by_number)/);
   });
 });
 
@@ -173,7 +173,7 @@ describe('search terms', () => {
   it.each([
     ['  ', null],
     ['526-104', { kind: 'words', patterns: ['%526104%'] }],
-    ['ab', { kind: 'words', patterns: ['ab%'] }],
+    ['ab', { kind: 'words', patterns: ['ab%'], prefix: 'ab' }],
     ['Jan 5', { kind: 'words', patterns: ['%jan%', '%5%'] }],
   ])('of %j are read as %j', (typed, terms) => {
     expect(searchTerms(typed)).toEqual(terms);

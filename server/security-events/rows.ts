@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { securityEventSpans, type SecurityEventKind, type SecurityEventSpan } from '#core/security-events.ts';
 import { personName } from '#server/accounts/joins.ts';
 import type { Db } from '#server/db/db.ts';
@@ -32,14 +32,22 @@ export type EventQuery = Readonly<{ kind?: SecurityEventKind | undefined; span: 
 export const eventPage = 50;
 const hourMillis = 3_600_000;
 
-/** One page, newest first, and one row more where there is another page. */
+/** An entry is written within seconds of its minute; clocks of several processes differ by less than this. */
+const writtenWithin = '10 minutes';
+
+/** Entries are numbered as they are written, so what is older than an entry of that minute is out of the question. */
+function youngerThan(since: Date): Sql {
+  return sql`and last_at >= ${since} and id > coalesce((
+    select id from security_events where minute < ${since}::timestamptz - ${writtenWithin}::interval order by minute desc limit 1), 0)`;
+}
+
+/** One page, newest first, and one row more where there is another page. Each question has a statement of its own, and with it an index. */
 export function readEvents(db: Db, now: Date, query: EventQuery): Promise<EventRow[]> {
-  const { kind = null, span, before = null } = query;
+  const { kind, span, before } = query;
   const hours = securityEventSpans[span];
-  const since = hours === null ? null : new Date(now.getTime() - hours * hourMillis);
   return db.rows<EventRow>(sql`
     select id, minute, kind, ip_address, code, route, count, last_at, ${personName(sql`user_id`)} as who from security_events
-    where (${kind}::text is null or kind = ${kind}) and (${since}::timestamptz is null or last_at >= ${since})
-      and (${before}::bigint is null or id < ${before})
+    where true ${kind ? sql`and kind = ${kind}` : empty} ${before ? sql`and id < ${before}` : empty}
+      ${hours === null ? empty : youngerThan(new Date(now.getTime() - hours * hourMillis))}
     order by id desc limit ${eventPage + 1}`);
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { statementsOf } from '#server/db/migrate.ts';
 
 const templateName = 'atesto_template';
 
@@ -62,7 +63,7 @@ export async function earlierDatabase(url: string, before: string): Promise<pg.C
   );
   for (const file of (await readdir(folder)).filter((one) => one < before).toSorted()) {
     const text = await readFile(join(folder, file), 'utf8');
-    await earlier.query(text);
+    for (const statement of statementsOf(text)) await earlier.query(statement);
     await earlier.query('insert into migrations (name, checksum) values ($1, $2)', [file, createHash('sha256').update(text).digest('hex')]);
   }
   return earlier;
