@@ -18,18 +18,19 @@ export const deskTask = z.object({
 });
 export type DeskTask = z.output<typeof deskTask>;
 
+/** After which task to go on: when it was opened, and its id. */
+const deskPlace = z.templateLiteral([instant, '_', uuid], 'invalid');
+export type DeskPlace = z.output<typeof deskPlace>;
+
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/operator/desk',
   access: 'operator',
   summary: 'What somebody has to decide, the oldest first',
   query: z.object({
-    after: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z_[0-9a-f-]{36}$/, 'invalid')
-      .optional(),
+    after: deskPlace.optional(),
   }),
-  output: z.object({ tasks: z.array(deskTask), total: z.int(), next: z.string().nullable() }),
+  output: z.object({ tasks: z.array(deskTask), total: z.int(), next: deskPlace.nullable() }),
 });
 
 export const decideTask = endpoint({

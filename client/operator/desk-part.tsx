@@ -87,6 +87,7 @@ function textOf(t: Translate, task: DeskTask, fact: Fact): string | null {
   if (fact === 'failure') return eventNote(t, String(value));
   if (fact === 'reason') return t(`check.reasons.${value}`, { defaultValue: String(value) });
   if (fact === 'stopReason') return t(`operator.stopReasons.${value}`, { defaultValue: String(value) });
+  if (fact === 'rule') return t(`operator.retentionRules.${value}`, { defaultValue: String(value) });
   if (fact === 'via') return t(`operator.ways.${value}`, { defaultValue: String(value) });
   if (fact === 'consumer') return t(`operator.yesNo.${value}`, { defaultValue: String(value) });
   if (fact === 'representedIn') return String(value).toUpperCase();

@@ -1,5 +1,6 @@
 import { lengths } from '#core/limits.ts';
 import type { SecurityEventKind, SecurityEventSpan } from '#core/security-events.ts';
+import type { DeskPlace } from '#contract/desk.ts';
 import type { RouteCall, RouteKey } from '#contract/routes.ts';
 import { api, saveFile, sendFile } from '#client/api.ts';
 import { useQuery, useQueryClient } from '#client/query/hooks.ts';
@@ -30,7 +31,7 @@ export function useDesk() {
   return useInfiniteQuery({
     queryKey: [...operatorKey, 'desk'],
     queryFn: ({ pageParam }) => api('GET /api/operator/desk', { query: pageParam ? { after: pageParam } : {} }),
-    initialPageParam: null as string | null,
+    initialPageParam: null as DeskPlace | null,
     getNextPageParam: (page) => page.next,
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import type { DeskTask } from '#contract/desk.ts';
+import type { DeskPlace, DeskTask } from '#contract/desk.ts';
 import { isDecisionOf, taskDecisions, type TaskDecision, type TaskKind } from '#core/desk.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -69,7 +69,7 @@ export function taskView({ id, kind, organizationId, facts, openedAt }: TaskRow)
   return { id, kind, organizationId, facts: { ...facts }, openedAt: openedAt.toISOString(), decisions: [...taskDecisions[kind]] };
 }
 
-function cursorOf({ openedAt, id }: TaskRow): string {
+function cursorOf({ openedAt, id }: TaskRow): DeskPlace {
   return `${openedAt.toISOString()}_${id}`;
 }
 
@@ -80,7 +80,7 @@ function readCursor(text: string | undefined): { openedAt: Date; id: string } | 
 }
 
 /** One page of the open tasks, the oldest first, with how many there are. */
-export async function listTasks(db: Db, cursor?: string): Promise<{ tasks: DeskTask[]; total: number; next: string | null }> {
+export async function listTasks(db: Db, cursor?: DeskPlace): Promise<{ tasks: DeskTask[]; total: number; next: DeskPlace | null }> {
   const rows = await repository.openTasks(db, { after: readCursor(cursor), limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);

@@ -22,6 +22,8 @@ const inAddresses = ['%00', 'a%00b', digits, '%20', '..%2f..', '%F0%9F%98%80', '
 const cursors = ['-000100-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', '0000-00-00T00:00:00Z'].flatMap((day) =>
   [`p|${day}|ATESTO-1`, `${day}|${uuid}`, JSON.stringify([day, uuid]), `["${day}"]`].map((text) => Buffer.from(text).toString('base64url')),
 );
+/** As one list hands its places out, and never did. */
+const places = [`2026-32-50T99:99:99Z_${uuid}`, `2026-11-21T:.Z_${'-'.repeat(36)}`, `2026-11-21T09:00:00.000Z_${'f'.repeat(36)}`];
 const texts = ['\0', 'a\0b', '\ud800', 'x\udfffy', digits, '-000100-01-01', '\u202e', ''];
 const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
 const bodies = [undefined, 'null', '[]', '"x"', '0', '{}', '{"a":', deep, `{"email":${deep}}`];
@@ -64,7 +66,9 @@ describe('what nobody would type', () => {
         inAddresses.map((value) => route.path.replace(`:${name}`, value).replaceAll(/:\w+/g, uuid)),
       );
       const plain = route.path.replaceAll(/:\w+/g, uuid);
-      const asked = namesIn(route.query).flatMap((name) => [...inAddresses, ...cursors].map((value) => `${plain}?${name}=${value}`));
+      const asked = namesIn(route.query).flatMap((name) =>
+        [...inAddresses, ...cursors, ...places].map((value) => `${plain}?${name}=${value}`),
+      );
       for (const url of [...addresses, ...asked]) {
         const status = await statusOf(route, url);
         if (status >= 500) faults.push(`${status} ${route.method} ${url}`);
