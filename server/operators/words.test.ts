@@ -5,11 +5,12 @@ import { expect, it } from 'vitest';
 import { languages } from '#core/languages.ts';
 import { auditActions } from '#server/audit.ts';
 import { workersOf } from '#server/jobs/workers.ts';
+import { dueRules, ruleNames } from '#server/retention/rules.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
 
-type Words = { settings: { actions: object }; operator: { jobs: object; counts: object; eventTypes: object } };
+type Words = { settings: { actions: object }; operator: { jobs: object; counts: object; eventTypes: object; retentionRules: object } };
 
 function wordsIn(language: string): Words {
   return JSON.parse(readFileSync(join(import.meta.dirname, '../../content/interface', `${language}.json`), 'utf8')) as Words;
@@ -37,4 +38,9 @@ it.each(languages)('every job and everything that it counts has words in %s', as
   const counted = runs.filter(({ name }) => name !== 'retention').flatMap((run) => Object.keys(run.counts));
   expect(counted.length).toBeGreaterThan(10);
   expect(Object.keys(counts)).toEqual(expect.arrayContaining(counted));
+});
+
+it.each(languages)('every rule of retention, with which deleting may stop, has a name in %s, and no name is left over', (language) => {
+  expect(Object.keys(wordsIn(language).operator.retentionRules).toSorted()).toEqual([...ruleNames].toSorted());
+  expect([...dueRules(new Date()).map(({ name }) => name), 'idleAccounts'].toSorted()).toEqual([...ruleNames].toSorted());
 });

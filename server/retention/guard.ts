@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { lastDecided, openTask, resolveOthers, type TaskFacts } from '#server/desk/service.ts';
 import { lastGoodRun, Stopped } from '#server/jobs/runs.ts';
+import type { RuleName } from './rules.ts';
 
 type Clocks = Pick<Deps, 'db' | 'now' | 'databaseNow'>;
 
@@ -47,7 +48,7 @@ async function permit(deps: Clocks, lastRun: Date | null): Promise<TaskFacts | n
  */
 export async function openGuard(
   deps: Clocks,
-): Promise<(tx: Db, rule: { name: string; statement: { sql: string }; does?: string }, due: number) => Promise<void>> {
+): Promise<(tx: Db, rule: { name: RuleName; statement: { sql: string }; does?: string }, due: number) => Promise<void>> {
   const lastRun = await lastGoodRun(deps.db, 'retention');
   const allowed = await permit(deps, lastRun);
   if (allowed?.stopReason !== 'database') await requireClock(deps);

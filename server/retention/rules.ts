@@ -4,9 +4,55 @@ import { earliestKeptSale } from '#core/invoices.ts';
 import { requestAddressDays } from '#core/supplier-request.ts';
 import { webhookMessageMonths } from '#core/webhooks.ts';
 
+/** Every rule; operators read them by names of `operator.retentionRules`. */
+export const ruleNames = [
+  'sessions',
+  'verificationTokens',
+  'resetTokens',
+  'earlierResets',
+  'unverifiedAccounts',
+  'securityLogs',
+  'answerHistoryAddresses',
+  'invitations',
+  'answerImports',
+  'webhookEvents',
+  'confirmationCodes',
+  'websiteProofs',
+  'websiteChecks',
+  'declarations',
+  'signedFiles',
+  'webhookMessages',
+  'apiKeys',
+  'supplierEvents',
+  'supplierDigests',
+  'supplierAddresses',
+  'supplierRequests',
+  'securityEvents',
+  'jobRuns',
+  'shareLinks',
+  'shareViews',
+  'planNotices',
+  'evidenceNotices',
+  'planDigests',
+  'notifications',
+  'unpaidOrders',
+  'invoices',
+  'payments',
+  'refunds',
+  'transfers',
+  'bankStatements',
+  'complaints',
+  'revocationNotices',
+  'deskTasks',
+  'certificates',
+  /** Of their own: they are told before they go (server/retention/idle.ts). */
+  'idleAccounts',
+] as const;
+export type RuleName = (typeof ruleNames)[number];
+
 /** What is due, by name: a statement that deletes or anonymises it and returns one row per record. */
 export type Rule = Readonly<{
-  name: string;
+  name: Exclude<RuleName, 'idleAccounts'>;
   statement: Sql;
   /** What a function of the owner does in the place of the statement, by its first words. */
   does?: `${'delete from' | 'update'} ${string}`;
