@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { settingNames } from '#server/config.ts';
 import { secretSettings } from '#server/secret-settings.ts';
+import { onServer } from '#server/testing/databases.ts';
 import { refusedSettings } from '#server/testing/settings.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,10 +17,20 @@ const folder = mkdtempSync(join(tmpdir(), 'atesto-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const known = new Set([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)]);
-/** Of the secrets those without which nothing starts: the store of files, a second role and a standby of the database and those who watch are a matter of choice. */
+/** Of the secrets those that a part which runs all the time is given; the store of files, a standby of the database and those who watch are a matter of choice. */
 const neededSecrets = secretSettings.filter((name) => !/^(S3|METRICS|OTEL|DATABASE_POOLER|DATABASE_OWNER|DATABASE_REPLICA)_/.test(name));
+/** Only what brings the database up to date knows whom its tables belong to. */
+const ofMigrate = ['DATABASE_OWNER_URL', 'DATABASE_URL'];
 const envLines = [...read('atesto.env').matchAll(/^(#?)([A-Z][A-Z0-9_]*)=(.*)$/gm)];
 const env = Object.fromEntries(envLines.filter(([, off]) => off === '').map(([, , name = '', value = '']) => [name, value]));
+
+/** Whether a verifier of PostgreSQL is that of a password (RFC 5802). */
+function isScramOf(verifier: string, password: string): boolean {
+  const [, rounds = '1', salt = '', storedKey = ''] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$([^:]+):/.exec(verifier) ?? [];
+  const salted = pbkdf2Sync(password, Buffer.from(salt, 'base64'), Number(rounds), 32, 'sha256');
+  const clientKey = createHmac('sha256', salted).update('Client Key').digest();
+  return createHash('sha256').update(clientKey).digest('base64') === storedKey;
+}
 
 function isThere(program: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`], { env: { PATH: `${process.env.PATH}:/usr/sbin` } }).status === 0;
@@ -61,7 +73,7 @@ describe.each(units)('the unit %s', (name) => {
 
   it('is given every secret that its part needs, and nothing that is not handed over', () => {
     const files = set.filter(([key]) => key.endsWith('_FILE')).map(([key, value]) => [key.replace(/_FILE$/, ''), value] as const);
-    expect(files.map(([key]) => key).toSorted()).toEqual(part === 'migrate' ? ['DATABASE_URL'] : neededSecrets.toSorted());
+    expect(files.map(([key]) => key).toSorted()).toEqual(part === 'migrate' ? ofMigrate : neededSecrets.toSorted());
     const handed = [...unit.matchAll(/^LoadCredential=([\w-]+):\/etc\/atesto\/secrets\/([\w-]+)$/gm)].map((match) => match[1] ?? '');
     expect(files.map(([, value]) => value.replace('%d/', '')).toSorted()).toEqual(handed.toSorted());
   });
@@ -155,6 +167,41 @@ describe('the compose file', () => {
         name,
       ).toEqual([]);
     }
+  });
+});
+
+describe('the database of the compose file', () => {
+  const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
+  const secretsOf = (name: string): string[] =>
+    Object.keys(compose.services[name]?.environment ?? {})
+      .filter((key) => /^DATABASE_.*_FILE$/.test(key))
+      .map((key) => key.replace(/_FILE$/, ''));
+
+  it('is known by its owner to nobody but what migrates, and lets nobody in without a password', () => {
+    for (const name of ['serve-1', 'serve-2', 'work']) expect(secretsOf(name), name).toEqual(['DATABASE_URL']);
+    expect(secretsOf('migrate').toSorted()).toEqual(ofMigrate);
+    expect(compose.services.postgres?.environment?.POSTGRES_INITDB_ARGS).toContain('--auth-local=scram-sha-256');
+    expect(compose.services.postgres?.volumes).toContain('./application-role.sql:/docker-entrypoint-initdb.d/application-role.sql:ro');
+  });
+
+  it('gets the second role from the file that its first start runs, with the password of the secret', async () => {
+    const password = `it's "${randomBytes(6).toString('hex')}"`;
+    const file = join(folder, 'application-password');
+    writeFileSync(file, `${password}\n`);
+    const role = `app_${randomBytes(5).toString('hex')}`;
+    const text = read('application-role.sql').replace('/run/secrets/application-password', file).replace('atesto_app', role);
+    chmodSync(folder, 0o755);
+    await onServer(inject('postgresUrl'), async (server) => {
+      await server.query(text);
+      const { rows } = await server.query<{ rolcanlogin: boolean; rolsuper: boolean; rolcreatedb: boolean; rolpassword: string }>(
+        'select rolcanlogin, rolsuper, rolcreatedb, rolpassword from pg_authid where rolname = $1',
+        [role],
+      );
+      await server.query(`drop role ${role}`);
+      expect(rows).toHaveLength(1);
+      expect(rows[0]).toMatchObject({ rolcanlogin: true, rolsuper: false, rolcreatedb: false });
+      expect(isScramOf(rows[0]!.rolpassword, password)).toBe(true);
+    });
   });
 });
 
