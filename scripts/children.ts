@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { leanEnvironment, leanFlags } from '#server/lean.ts';
 
 const root = join(import.meta.dirname, '..');
 const stopWithinMillis = 9700;
@@ -11,7 +12,7 @@ export type Child = Readonly<{ process: ChildProcess; ready: Promise<void>; ende
 type Report = 'ready' | { failed: string };
 
 export function startChild(name: string, path: string, env: Record<string, string>): Child {
-  const child = fork(join(root, path), [], { cwd: root, env: { ...process.env, ...env } });
+  const child = fork(join(root, path), [], { cwd: root, env: { ...process.env, ...leanEnvironment, ...env }, execArgv: [...leanFlags] });
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(code === null ? `by ${signal}` : `with code ${code}`));
   });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { settingNames } from '#server/config.ts';
+import { leanEnvironment, leanFlags } from '#server/lean.ts';
 import { secretSettings } from '#server/secret-settings.ts';
 import { onServer } from '#server/testing/databases.ts';
 import { refusedSettings } from '#server/testing/settings.ts';
@@ -56,6 +57,14 @@ describe('the example of settings', () => {
 
   it('lacks nothing but secrets', () => {
     expect(lacking(env).toSorted()).toEqual(neededSecrets.toSorted());
+  });
+});
+
+describe('the program', () => {
+  it('is started as lean as everywhere else', () => {
+    const text = read('atesto');
+    expect(text).toContain(`exec "$node" ${leanFlags.join(' ')} "$here/server/main.ts"`);
+    for (const [name, value] of Object.entries(leanEnvironment)) expect(text).toContain(`export ${name}=${value}\n`);
   });
 });
 

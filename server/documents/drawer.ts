@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import { endsWithUs } from '#server/children.ts';
 import { confined } from '#server/confined.ts';
+import { leanEnvironment, leanFlags } from '#server/lean.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { RenderAnswer, RenderJob } from './render-job.ts';
 
@@ -16,14 +17,23 @@ type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void 
 /** Draws one document at a time in a process of its own. */
 export type Drawer = Readonly<{ draw: (job: RenderJob) => Promise<Buffer>; end: () => void }>;
 
+type DrawerOptions = Readonly<{
+  log: Logger;
+  childPath: string;
+  hangAfterMillis: number;
+  /** After so long without work its process ends: it holds more memory than all else that is idle. */
+  idleMillis: number;
+}>;
+
 /**
  * A child process that draws, started when it is first needed: a crash or a hang of the native compiler stays outside the server, whose
  * secrets it never had. A lost child is replaced and the job tried once more; then it is refused with 503.
  */
-export function openDrawer({ log, childPath, hangAfterMillis }: { log: Logger; childPath: string; hangAfterMillis: number }): Drawer {
+export function openDrawer({ log, childPath, hangAfterMillis, idleMillis }: DrawerOptions): Drawer {
   let child: ChildProcess | null = null;
   let current: Waiting | null = null;
   let nextId = 1;
+  let leaving: NodeJS.Timeout | undefined;
 
   /** Nothing more is asked of it; the next job gets another one. */
   function lose(lost: ChildProcess, why: string): void {
@@ -38,8 +48,8 @@ export function openDrawer({ log, childPath, hangAfterMillis }: { log: Logger; c
       fork(childPath, [], {
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        env: {},
-        execArgv: confined({ native: true, folders: [dirname(childPath)] }),
+        env: { ...leanEnvironment },
+        execArgv: [...leanFlags, ...confined({ native: true, folders: [dirname(childPath)] })],
       }),
     );
     started.on('message', (answer: RenderAnswer) => {
@@ -51,7 +61,16 @@ export function openDrawer({ log, childPath, hangAfterMillis }: { log: Logger; c
     return started;
   }
 
+  /** It goes by itself; the next job gets another one. */
+  function end(): void {
+    clearTimeout(leaving);
+    const done = child;
+    child = null;
+    if (done?.connected) done.disconnect();
+  }
+
   async function drawOnce(job: RenderJob): Promise<Buffer> {
+    clearTimeout(leaving);
     const drawing = (child ??= start());
     const id = nextId++;
     const timer = setTimeout(() => drawing.kill('SIGKILL'), hangAfterMillis);
@@ -63,6 +82,7 @@ export function openDrawer({ log, childPath, hangAfterMillis }: { log: Logger; c
     } finally {
       current = null;
       clearTimeout(timer);
+      leaving = setTimeout(end, idleMillis).unref();
     }
   }
 
@@ -78,8 +98,6 @@ export function openDrawer({ log, childPath, hangAfterMillis }: { log: Logger; c
         }
       }
     },
-    end: () => {
-      if (child?.connected) child.disconnect();
-    },
+    end,
   };
 }

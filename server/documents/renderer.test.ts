@@ -37,12 +37,23 @@ function job(data: string, template: RenderJob['template'] = 'certificate'): Ren
   return { template, data, files: {}, standard: 'a-2a' };
 }
 
-async function using<T>(options: { children: number; waitingAtMost?: number }, work: (renderer: Renderer) => Promise<T>): Promise<T> {
+async function using<T>(
+  options: { children: number; waitingAtMost?: number; idleMillis?: number },
+  work: (renderer: Renderer) => Promise<T>,
+): Promise<T> {
   const renderer = startRenderer(silent, { ...options, childPath, hangAfterMillis: 240_000 });
   try {
     return await work(renderer);
   } finally {
     await renderer.close();
+  }
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 
@@ -122,6 +133,19 @@ describe('what draws documents', () => {
       expect(await renderer.render(job('go'))).toBeInstanceOf(Buffer);
       await letGo('beside');
       expect(await other).toBeInstanceOf(Buffer);
+    });
+  });
+
+  it('ends a process that has had nothing to draw for a while, and starts another one for what comes then', async () => {
+    await using({ children: 1, idleMillis: 50 }, async (renderer) => {
+      const slow = renderer.render(job('slow'));
+      // Whoever draws is not idle, however long it takes.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await letGo('slow');
+      const pid = Number(String(await slow));
+      await expect.poll(() => isThere(pid)).toBe(false);
+      const next = Number(String(await renderer.render(job('go'))));
+      expect(next).not.toBe(pid);
     });
   });
 

@@ -11,6 +11,9 @@ export type Renderer = Readonly<{ render(job: RenderJob): Promise<Buffer>; close
 /** A drawing takes about a tenth of a second; whatever takes this long hangs. */
 const usualHangAfterMillis = 20_000;
 
+/** Five minutes. */
+const usualIdleMillis = 300_000;
+
 /** Documents with texts without end: comments of a whole questionnaire. */
 const long: ReadonlySet<RenderJob['template']> = new Set(['report', 'comparison', 'monthly']);
 
@@ -23,12 +26,13 @@ function urgencyOf({ template }: RenderJob): Urgency {
 }
 
 export type RendererOptions = Readonly<{
-  /** Processes that draw at the same time at most; each is started when it is first needed and stays. */
+  /** Processes that draw at the same time at most; each is started when it is needed, and ends when it was not for `idleMillis`. */
   children?: number;
   /** How many documents of one urgency, long or not, wait for one of them at most; any more are refused with 503. */
   waitingAtMost?: number;
   childPath?: string;
   hangAfterMillis?: number;
+  idleMillis?: number;
 }>;
 
 /**
@@ -36,9 +40,9 @@ export type RendererOptions = Readonly<{
  * and it stays small.
  */
 export function startRenderer(log: Logger, options: RendererOptions = {}): Renderer {
-  const { children = 2, waitingAtMost = 40, hangAfterMillis = usualHangAfterMillis } = options;
+  const { children = 2, waitingAtMost = 40, hangAfterMillis = usualHangAfterMillis, idleMillis = usualIdleMillis } = options;
   const { childPath = join(import.meta.dirname, 'render-child.ts') } = options;
-  const drawers: readonly Drawer[] = Array.from({ length: children }, () => openDrawer({ log, childPath, hangAfterMillis }));
+  const drawers: readonly Drawer[] = Array.from({ length: children }, () => openDrawer({ log, childPath, hangAfterMillis, idleMillis }));
   const forLong = children === 1 ? drawers : drawers.slice(1);
   const busy = new Set<Drawer>();
   const line = openLine<Waiting>(waitingAtMost);
