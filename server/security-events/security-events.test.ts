@@ -11,7 +11,7 @@ import { openWorld } from '#server/testing/world.ts';
 import { mostApart } from './notes.ts';
 import { eventPage } from './rows.ts';
 
-const world = openWorld();
+const world = openWorld({ alone: true });
 let operator: TestOrganization;
 let org: TestOrganization;
 beforeAll(async () => {

@@ -58,11 +58,12 @@ function openBoth(url: string, poolSize: number, log: Deps['log']): Pick<Deps, '
   return { db, reads: openReads({ primary: db, standby: beside.standby === '' ? null : open(beside.standby), log }) };
 }
 
-/** The same application again, with connections of its own; what a test changes in the world is changed there too. */
+/** The same application again, with connections of its own; what a test puts in the place of anything else is there too. */
 function another(deps: Mutable<Deps>, own: Pick<Deps, 'db' | 'reads'>): Deps {
-  return new Proxy(deps, {
-    get: (target, name, receiver) => (name in own ? own[name as keyof typeof own] : Reflect.get(target, name, receiver)),
-  });
+  const first = { db: deps.db, reads: deps.reads };
+  const isOwn = (name: PropertyKey): name is keyof typeof own =>
+    name in own && deps[name as keyof typeof own] === first[name as keyof typeof own];
+  return new Proxy(deps, { get: (target, name, receiver) => (isOwn(name) ? own[name] : Reflect.get(target, name, receiver)) });
 }
 
 async function makeDeps(url: string, poolSize: number, folder: string, log: Deps['log']): Promise<Mutable<Deps>> {
@@ -100,8 +101,14 @@ async function makeDeps(url: string, poolSize: number, folder: string, log: Deps
   };
 }
 
+type WorldOptions = {
+  poolSize?: number;
+  /** For tests that look at what an application has for itself: one, also where others have several. */
+  alone?: boolean;
+};
+
 /** A world for one test file; it is closed when the file is done. */
-export function openWorld(options: { poolSize?: number } = {}): World {
+export function openWorld(options: WorldOptions = {}): World {
   const world = {} as World;
   let close: () => Promise<void> = async () => {};
   let apps: FastifyInstance[] = [];
@@ -113,7 +120,9 @@ export function openWorld(options: { poolSize?: number } = {}): World {
     await publishKey(deps.db, deps.keyring.publicJwk, deps.now());
     await publishKeyList(deps);
     const app = await makeApp(deps);
-    const more = Array.from({ length: applications - 1 }, () => another(deps, openBoth(database.url, options.poolSize ?? 4, log)));
+    const more = Array.from({ length: options.alone ? 0 : applications - 1 }, () =>
+      another(deps, openBoth(database.url, options.poolSize ?? 4, log)),
+    );
     apps = [app, ...(await Promise.all(more.map((one) => makeApp(one))))];
     Object.assign(world, { deps, app, lines });
     close = async () => {

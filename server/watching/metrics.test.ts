@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, inject } from 'vitest';
 import { parse } from 'yaml';
 import { makeApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -41,8 +41,9 @@ describe('the figures', () => {
       'atesto_jobs{queue="refund",state="failed"}',
       'atesto_refunds{state="failed"}',
     ];
-    for (const name of [...zero, 'atesto_desk_tasks', 'atesto_desk_oldest_seconds', 'atesto_replicas', 'atesto_archive_failing'])
+    for (const name of [...zero, 'atesto_desk_tasks', 'atesto_desk_oldest_seconds', 'atesto_archive_failing'])
       expect([name, now.get(name)]).toEqual([name, 0]);
+    expect(now.get('atesto_replicas')).toBe(inject('beside').standby === '' ? 0 : 1);
     expect(now.get('atesto_database_up')).toBe(1);
     expect(now.get('atesto_key_end_timestamp_seconds{use="credential"}')).toBeGreaterThan(Date.parse('2027-01-01') / 1000);
     expect(now.get('atesto_key_end_timestamp_seconds{use="seal"}')).toBe((world.deps.sealer?.until.getTime() ?? 0) / 1000);
