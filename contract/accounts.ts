@@ -126,6 +126,8 @@ export const resendVerification = endpoint({
 const pendingRegistration = z.object({
   /** Where the mail that leads on was sent. */
   email: z.string(),
+  /** Whether the mail server of that address refused it: there is no such mailbox. */
+  refused: z.boolean(),
 });
 export type PendingRegistration = z.output<typeof pendingRegistration>;
 

@@ -64,6 +64,8 @@ export const settings = z.object({
   registryScoreConsent: z.boolean().nullable(),
   /** Kinds of mail that are switched off for the organisation shown; null without one. */
   mailsOff: z.array(z.enum(optionalMails)).nullable(),
+  /** Whether the mail server of the address refuses mails, so that only what somebody waits for is sent. */
+  addressRefused: z.boolean(),
   sessions: z.array(session),
 });
 export type Settings = z.output<typeof settings>;

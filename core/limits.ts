@@ -89,5 +89,8 @@ export const sizes = { body: 100_000, logo: 2_000_000, statement: 5_000_000, sup
 /** How many certificates one page of the registry lists. */
 export const registryPage = { usual: 24, most: 100 } as const;
 
+/** How long, in days, an address that was refused for good is left alone before it is tried again. */
+export const refusedAddressDays = 30;
+
 /** How long, in days, files of another build of the pages are kept after the last process that had them started. */
 export const keptAssetsDays = 7;

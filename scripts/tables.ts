@@ -59,6 +59,7 @@ export const tableOwners = {
   reports: ['assessments/'],
   revocation_notices: ['certificates/'],
   scope_notices: ['assessments/'],
+  refused_addresses: ['refused-addresses.ts'],
   security_events: ['security-events/'],
   sessions: ['accounts/'],
   share_links: ['share-links/'],

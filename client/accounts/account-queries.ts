@@ -1,7 +1,20 @@
 import { api } from '#client/api.ts';
-import { useQueryClient } from '#client/query/hooks.ts';
+import { useQuery, useQueryClient } from '#client/query/hooks.ts';
 import { useMutation } from '#client/query/mutation.ts';
+import type { PendingRegistration } from '#contract/accounts.ts';
 import { pendingKey } from '#contract/drawing.ts';
+
+const lookAgainMillis = 5000;
+
+/** The registration that waits, looked at again: what the mail server says of the address is known a moment after the mail was owed. */
+export function usePendingAgain(): PendingRegistration | null {
+  const asked = useQuery({
+    queryKey: pendingKey,
+    queryFn: () => api('GET /api/auth/pending'),
+    refetchInterval: ({ state }) => (state.data?.pending && !state.data.pending.refused ? lookAgainMillis : false),
+  });
+  return asked.data?.pending ?? null;
+}
 
 export function useResendPending() {
   return useMutation({ mutationFn: () => api('POST /api/auth/pending/resend') });

@@ -1,11 +1,11 @@
-import { MailCheck } from 'lucide-react';
+import { CircleAlert, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { lengths } from '#core/limits.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { useCorrectPending, useResendPending } from './account-queries.ts';
+import { useCorrectPending, usePendingAgain, useResendPending } from './account-queries.ts';
 import { looksLikeEmail } from './email.ts';
 
 function Correction({ email, done }: { email: string; done: () => void }) {
@@ -53,6 +53,7 @@ export function PendingNotice({ email, className }: { email: string; className: 
   const resend = useResendPending();
   const [correcting, setCorrecting] = useState(false);
   const title = t('verify.title');
+  const refused = usePendingAgain()?.refused === true;
   return (
     <section aria-label={title} data-pending className={`rounded-md border border-brand/40 bg-tint px-4 py-4 ${className}`}>
       <div className="flex gap-3">
@@ -62,7 +63,14 @@ export function PendingNotice({ email, className }: { email: string; className: 
           <p className="mt-1 text-[0.9375rem]">
             {t('pending.sentTo')} <strong className="[overflow-wrap:anywhere]">{email}</strong>
           </p>
-          <p className="mt-1 text-[0.9375rem] text-muted">{t('pending.text')}</p>
+          {refused ? (
+            <p className="mt-1 flex gap-2 rounded-sm bg-warn-tint px-2 py-1.5 text-[0.9375rem]" role="alert">
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
+              {t('pending.refused')}
+            </p>
+          ) : (
+            <p className="mt-1 text-[0.9375rem] text-muted">{t('pending.text')}</p>
+          )}
           <p role="status" className="text-[0.9375rem] font-medium">
             {resend.isSuccess && !resend.isPending && t('pending.again')}
           </p>

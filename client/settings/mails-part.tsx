@@ -1,5 +1,6 @@
 import { neededMails, optionalMails, type OptionalMail } from '#core/mail-choice.ts';
 import { useTranslation } from '#client/i18n.ts';
+import { Notice } from '#client/ui/notice.tsx';
 import { Part } from './part.tsx';
 import { useChooseMail } from './queries.ts';
 import { useSwitch } from './saying.ts';
@@ -27,12 +28,19 @@ function Choice({ kind, isOff }: { kind: OptionalMail; isOff: boolean }) {
 }
 
 /** Every kind of mail in words: what may be switched off, and what always comes and why. */
-export function MailsPart({ off }: { off: readonly OptionalMail[] }) {
+export function MailsPart({ off, refusedAddress }: { off: readonly OptionalMail[]; refusedAddress: string | null }) {
   const { t } = useTranslation();
   // What only the operator's people get is nobody else's business.
   const needed = neededMails.filter((kind) => kind !== 'operator');
   return (
     <Part id="settings-mails" title={t('settings.mails.title')} lead={t('settings.mails.lead')}>
+      {refusedAddress !== null && (
+        <div className="mb-4">
+          <Notice tone="warn" title={t('settings.mails.refused.title', { email: refusedAddress })}>
+            <p>{t('settings.mails.refused.text')}</p>
+          </Notice>
+        </div>
+      )}
       <div className="divide-y divide-line border-y border-line">
         {optionalMails.map((kind) => (
           <Choice key={kind} kind={kind} isOff={off.includes(kind)} />

@@ -57,7 +57,8 @@ function SectionParts({ section, settings }: { section: SettingsSection; setting
   const operator = useMe().data?.role === 'operator';
   if (section === 'organization') return <OrganizationParts settings={settings} />;
   if (section === 'reports') return settings.organization && <BrandingPart organization={settings.organization.name} />;
-  if (section === 'mails') return settings.mailsOff && <MailsPart off={settings.mailsOff} />;
+  if (section === 'mails')
+    return settings.mailsOff && <MailsPart off={settings.mailsOff} refusedAddress={settings.addressRefused ? settings.email : null} />;
   if (section === 'security') {
     return (
       <>

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { countOrRefuse } from '#server/limit.ts';
 import { ownOrganizations } from '#server/members/service.ts';
+import { whatIsKept } from '#server/refused-addresses.ts';
 import type { Account, Origin } from '#server/caller.ts';
 
 const exportsPerHour = { name: 'export', points: 20, seconds: 3600 };
@@ -159,6 +160,7 @@ export async function ownData(deps: Deps, caller: Readonly<{ account: Account; o
     await deps.db.rows(sql`
       select minute, kind, ip_address, code, route, count, last_at from security_events where user_id = ${account.userId} order by id`),
   );
+  files['own-address-refused.json'] = json(await whatIsKept(deps.db, account.email));
   // What belongs to an organisation is its owners' to take along, also where the session is about another one.
   for (const { id, nip, role } of await ownOrganizations(deps.db, account.userId)) {
     if (role !== 'owner') continue;

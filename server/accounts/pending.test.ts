@@ -26,7 +26,9 @@ async function aNewcomer(changes: { cookie?: string } = {}) {
 }
 
 function pendingOf(cookie: string) {
-  return world.call('GET', '/api/auth/pending', { cookie }).then((answer) => answer.json().pending as { email: string } | null);
+  return world
+    .call('GET', '/api/auth/pending', { cookie })
+    .then((answer) => answer.json().pending as { email: string; refused: boolean } | null);
 }
 
 function correct(cookie: string, email: string) {
@@ -43,7 +45,7 @@ async function owed(since = 0): Promise<[string, string][]> {
 describe('a registration that waits', () => {
   it('is known to the browser that made it, which is signed in nowhere', async () => {
     const { cookie, email } = await aNewcomer();
-    expect(await pendingOf(cookie)).toEqual({ email });
+    expect(await pendingOf(cookie)).toEqual({ email, refused: false });
     expect((await world.call('GET', '/api/auth/me', { cookie })).statusCode).toBe(401);
     expect((await world.call('GET', '/api/certificates', { cookie })).statusCode).toBe(401);
     expect(await pendingOf('')).toBeNull();
@@ -55,7 +57,7 @@ describe('a registration that waits', () => {
     expect([wrong.statusCode, cookieOf(wrong)]).toEqual([401, '']);
     const right = await world.call('POST', '/api/auth/login', { body: { email, password: testPassword } });
     expect([right.statusCode, right.json().requiresVerification]).toEqual([403, true]);
-    expect(await pendingOf(cookieOf(right))).toEqual({ email });
+    expect(await pendingOf(cookieOf(right))).toEqual({ email, refused: false });
   });
 
   it('leaves whoever is signed in signed in', async () => {
@@ -82,7 +84,7 @@ describe('correcting its address', () => {
     const { cookie, id, email, nip } = await aNewcomer();
     const old = await issueToken(world.deps, 'verification', id);
     const wanted = `dobry-${nip}@example.com`;
-    expect((await correct(cookie, ` ${wanted.toUpperCase()} `)).json()).toEqual({ pending: { email: wanted } });
+    expect((await correct(cookie, ` ${wanted.toUpperCase()} `)).json()).toEqual({ pending: { email: wanted, refused: false } });
     expect((await world.call('POST', '/api/auth/verify-email', { body: { token: old } })).json().code).toBe('token_invalid');
     const [row] = await world.deps.db.rows(sql`
       select u.email, o.contact_email from users u join organizations o on o.user_id = u.id where u.id = ${id}`);
@@ -90,7 +92,7 @@ describe('correcting its address', () => {
     const log = await world.deps.db.rows(sql`
       select metadata from audit_logs where user_id = ${id} and action = 'user.email_corrected' order by created_at`);
     expect(log).toEqual([{ metadata: { from: email, to: wanted } }]);
-    expect(await pendingOf(cookie)).toEqual({ email: wanted });
+    expect(await pendingOf(cookie)).toEqual({ email: wanted, refused: false });
     const login = await world.call('POST', '/api/auth/login', { body: { email: wanted, password: testPassword } });
     expect(login.json().requiresVerification).toBe(true);
   });
@@ -100,16 +102,16 @@ describe('correcting its address', () => {
     const { cookie, id, email } = await aNewcomer();
     const before = (await owed()).length;
     const answer = await correct(cookie, holder.email);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { pending: { email: holder.email } }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { pending: { email: holder.email, refused: false } }]);
     expect(await owed(before)).toEqual([['address_known', holder.userId]]);
-    expect(await pendingOf(cookie)).toEqual({ email: holder.email });
+    expect(await pendingOf(cookie)).toEqual({ email: holder.email, refused: false });
     const [row] = await world.deps.db.rows(sql`select email, verification_token from users where id = ${id}`);
     expect(row).toEqual({ email, verificationToken: null });
     const again = await world.call('POST', '/api/auth/pending/resend', { cookie });
-    expect(again.json()).toEqual({ pending: { email: holder.email } });
+    expect(again.json()).toEqual({ pending: { email: holder.email, refused: false } });
     expect((await owed(before)).at(-1)).toEqual(['address_known', holder.userId]);
     const back = await correct(cookie, email);
-    expect(back.json()).toEqual({ pending: { email } });
+    expect(back.json()).toEqual({ pending: { email, refused: false } });
     expect((await owed(before)).at(-1)).toEqual(['verification', id]);
     expect((await world.call('GET', '/api/auth/me', { cookie: holder.cookie })).statusCode).toBe(200);
   });

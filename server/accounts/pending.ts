@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { countOrRefuse } from '#server/limit.ts';
 import { usualOrganization } from '#server/members/service.ts';
 import { Refusal } from '#server/refusal.ts';
+import { isRefused } from '#server/refused-addresses.ts';
 import { limitByAddress, limitMails } from './limits.ts';
 import { pendingOfSession, tellPending, type PendingSession } from './pending-sessions.ts';
 import { credentialsByEmail } from './repository.ts';
@@ -45,10 +46,14 @@ async function requirePending(deps: Deps, caller: Visitor): Promise<PendingSessi
   return pending;
 }
 
+async function shown(deps: Deps, email: string): Promise<PendingRegistration> {
+  return { email, refused: await isRefused(deps.db, email, deps.now()) };
+}
+
 /** Where the mail for the registration of this browser went; null when none waits. */
 export async function readPending(deps: Deps, caller: Visitor): Promise<{ pending: PendingRegistration | null }> {
   const pending = await pendingOf(deps, caller);
-  return { pending: pending && { email: pending.sentTo } };
+  return { pending: pending && (await shown(deps, pending.sentTo)) };
 }
 
 /** Takes the address over where it is free; an address that has another account stays with it, and that account is returned. */
@@ -91,7 +96,7 @@ export async function resendPending(deps: Deps, caller: Visitor): Promise<{ pend
   const pending = await requirePending(deps, caller);
   await countOrRefuse(deps, mails, pending.userId);
   await sendTo(deps, caller, pending, pending.sentTo);
-  return { pending: { email: pending.sentTo } };
+  return { pending: await shown(deps, pending.sentTo) };
 }
 
 /** Corrects the address of a registration that waits, for whoever registered or knows its password. */
@@ -105,5 +110,5 @@ export async function correctPending(deps: Deps, caller: Visitor, email: string)
     // Somebody took the address in the same moment: now it is known.
     await sendTo(deps, caller, pending, email);
   }
-  return { pending: { email } };
+  return { pending: await shown(deps, email) };
 }

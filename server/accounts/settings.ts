@@ -13,6 +13,7 @@ import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.
 import { refusedMails } from './mail-choice.ts';
 import * as repository from './repository.ts';
 import { endSessionsOf, sessionsOf, startSession, turnSession } from './sessions.ts';
+import { isRefused } from '#server/refused-addresses.ts';
 import { type Caller, organizationOf } from '#server/caller.ts';
 
 type SignedIn = Caller<'signed-in'>;
@@ -28,6 +29,7 @@ export async function readSettings(deps: Deps, { account, session }: SignedIn): 
     organization: own ? (organization as Settings['organization']) : null,
     registryScoreConsent,
     mailsOff: account.organization ? await refusedMails(deps.db, account.organization.id, account.userId) : null,
+    addressRefused: await isRefused(deps.db, account.email, deps.now()),
     sessions: await sessionsOf(deps, account.userId, session.token),
   };
 }

@@ -12,7 +12,9 @@ import { noticeToken } from '#server/confirmation/claims.ts';
 import { makeCode } from '#server/confirmation/codes.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 import type { Deps } from '#server/deps.ts';
+import { AddressRefused } from '#server/outside/mailer.ts';
 import type { OwedMail } from '#server/queue.ts';
+import { forgetRefused, isRefused, noteRefused } from '#server/refused-addresses.ts';
 import { invitationToken } from '#server/members/invitations.ts';
 import { noteSending } from '#server/reminders/service.ts';
 import { noteRequestSent, requestToken, stopLinks } from '#server/suppliers/requests.ts';
@@ -138,14 +140,21 @@ function isToldByFacts(kind: MailKind): boolean {
 /** The name of the picture inside a mail. */
 const pictureId = 'certificate@atesto';
 
-/** Sends it, or does not where it is not owed any more; tells which. */
-async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<boolean> {
+/** What became of a mail, as it is kept with what it reminds of; null when it was sent. */
+const notWanted = 'not wanted any more';
+const noMailbox = 'the mail server refuses this address';
+
+/** Sends it, or does not where it is not owed any more or the address refuses mails; tells why not. */
+async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<string | null> {
   const { kind, userId, values = {} } = mail;
   const user = await userForMail(deps.db, userId);
-  if (user && !(await isStillOwed(deps, mail, user))) return false;
+  if (user && !(await isStillOwed(deps, mail, user))) return notWanted;
   const to = mail.to ?? user ?? mail.recipient;
   const code = await codeValues(deps, mail);
-  if (!to || !code) return false;
+  if (!to || !code) return notWanted;
+  const urgent = mailLanes[kind] === 'now';
+  // What somebody waits for is tried all the same: they may have put it right.
+  if (!urgent && (await isRefused(deps.db, to.email, deps.now()))) return noMailbox;
   // Values were written in the language of their time; only mails without any follow a later change.
   const language = mail.values ? mail.language : (user?.language ?? mail.language);
   const link = await linkOf(deps, mail, code.token);
@@ -154,7 +163,7 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<boolean>
   const { publicUrl } = deps.config;
   const { attachments, picture, facts } = await enclosedIn(deps, mail, language);
   // Taken back before it was sent.
-  if (isToldByFacts(kind) && facts.length === 0) return false;
+  if (isToldByFacts(kind) && facts.length === 0) return notWanted;
   const told = { ...values, ...code, document: documentWords(attachments, language), name: to.firstName, publicUrl };
   const rendered = renderMail({
     words: mailWords[kind][language],
@@ -168,24 +177,33 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<boolean>
     company,
   });
   const host = new URL(publicUrl).hostname;
-  await deps.mailer.send({
+  const sending = deps.mailer.send({
     to: { name: `${to.firstName} ${to.lastName}`.trim(), address: to.email },
     ...rendered,
     messageId: `<${id}@${host}>`,
-    urgent: mailLanes[kind] === 'now',
+    urgent,
     headers: leave?.headers ?? {},
     attachments,
     pictures: picture ? [{ id: pictureId, content: picture.content, contentType: 'image/png' }] : [],
   });
-  return true;
+  try {
+    await sending;
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error;
+    await noteRefused(deps.db, to.email, error.status, deps.now());
+    deps.log.warn({ kind, status: error.status }, 'address refused for good');
+    return noMailbox;
+  }
+  if (urgent) await forgetRefused(deps.db, to.email);
+  return null;
 }
 
-/** Sends an owed mail. Its link is made now; the id of the job is its Message-ID, so that a repetition can be recognised. */
+/** Sends an owed mail, or does not where nobody would get it. Its link is made now; the id of the job is its Message-ID, so that a repetition can be recognised. */
 export async function sendMail(deps: Deps, mail: OwedMail, id: string): Promise<void> {
   try {
-    const isSent = await sendNow(deps, mail, id);
-    if (mail.notificationId) await noteSending(deps, mail.notificationId, isSent ? null : 'not wanted any more');
-    if (isSent && mail.kind === 'supplier_request') await noteRequestSent(deps, mail.values?.requestId ?? '');
+    const unsent = await sendNow(deps, mail, id);
+    if (mail.notificationId) await noteSending(deps, mail.notificationId, unsent);
+    if (unsent === null && mail.kind === 'supplier_request') await noteRequestSent(deps, mail.values?.requestId ?? '');
   } catch (error) {
     if (mail.notificationId) await noteSending(deps, mail.notificationId, String(error));
     throw error;

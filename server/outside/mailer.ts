@@ -19,7 +19,30 @@ export type Mail = Readonly<{
   pictures?: readonly InlinePicture[];
 }>;
 
-/** Sends one mail; throws when the mail server does not take it. */
+/** A mail server said that there is no such mailbox, and that trying again is useless; `status` is that of RFC 3463, or the reply code. */
+export class AddressRefused extends Error {
+  readonly status: string;
+  constructor(status: string, options: ErrorOptions) {
+    super(`the address was refused for good (${status})`, options);
+    this.status = status;
+  }
+}
+
+/** Statuses about the mailbox itself: bad address, domain or mailbox, moved, and disabled (RFC 3463, 3.2 and 3.3). Policies and full ones are not. */
+const aboutMailbox = /^5\.(1\.(1|2|3|6|10)|2\.1)$/;
+/** Replies to RCPT TO that are about the mailbox, where no status says more (RFC 5321, 4.2.2 and 4.2.3). */
+const mailboxReplies: readonly number[] = [550, 551, 553];
+
+/** The status where an address was refused for good; null where anything else went wrong. */
+export function refusedStatus(error: unknown): string | null {
+  const { command, responseCode, response } = (error ?? {}) as { command?: string; responseCode?: number; response?: string };
+  if (command !== 'RCPT TO' || responseCode === undefined || responseCode < 500) return null;
+  const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  if (status) return aboutMailbox.test(status) ? status : null;
+  return mailboxReplies.includes(responseCode) ? String(responseCode) : null;
+}
+
+/** Sends one mail; throws when the mail server does not take it, `AddressRefused` when it never will. */
 export type Mailer = Readonly<{ send: (mail: Mail) => Promise<void>; close: () => void }>;
 
 const waitMillis = 10_000;
@@ -50,12 +73,16 @@ export function openMailer({ url, from, connections, perSecond }: MailerOptions)
         contentDisposition: 'inline' as const,
         filename: `${id}.png`,
       }));
-      await (urgent ? express : ordinary).sendMail({
+      const sending = (urgent ? express : ordinary).sendMail({
         from: { name: 'Atesto', address: from },
         to: [to],
         headers: { ...headers },
         attachments: [...attachments, ...inline],
         ...mail,
+      });
+      await sending.catch((error: unknown) => {
+        const status = refusedStatus(error);
+        throw status === null ? error : new AddressRefused(status, { cause: error });
       });
     },
     close: () => {

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { addMonths, businessDay, startOfDay } from '#core/calendar.ts';
 import { earliestKeptSale } from '#core/invoices.ts';
+import { refusedAddressDays } from '#core/limits.ts';
 import { requestAddressDays } from '#core/supplier-request.ts';
 import { webhookMessageMonths } from '#core/webhooks.ts';
 
@@ -77,6 +78,7 @@ export function dueRules(now: Date): Rule[] {
   const taxBefore = earliestKeptSale(now);
   const certificatesBefore = addMonths(now, -12 * certificateYears);
   const addressesBefore = new Date(now.getTime() - requestAddressDays * dayMillis);
+  const refusedBefore = new Date(now.getTime() - refusedAddressDays * dayMillis);
   const unverifiedBefore = new Date(now.getTime() - unverifiedDays * dayMillis);
   return [
     { name: 'sessions', expires: true, statement: sql`delete from sessions where expire <= ${now} returning 1` },
@@ -136,6 +138,11 @@ export function dueRules(now: Date): Rule[] {
     },
     { name: 'supplierRequests', statement: sql`delete from supplier_requests where asked_at <= ${logsBefore} returning 1` },
     { name: 'securityEvents', does: 'delete from security_events', statement: sql`select retire_security_events(${logsBefore})` },
+    {
+      name: 'refusedAddresses',
+      expires: true,
+      statement: sql`delete from refused_addresses where refused_at <= ${refusedBefore} returning 1`,
+    },
     { name: 'jobRuns', statement: sql`delete from job_runs where started_at <= ${logsBefore} returning 1` },
     { name: 'shareLinks', statement: sql`delete from share_links where coalesce(revoked_at, expires_at) <= ${logsBefore} returning 1` },
     { name: 'shareViews', statement: sql`delete from share_views where viewed_at <= ${logsBefore} returning 1` },

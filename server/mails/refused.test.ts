@@ -1,0 +1,128 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applyRetention } from '#server/retention/service.ts';
+import { openMailer, refusedStatus } from '#server/outside/mailer.ts';
+import type { OwedMail } from '#server/queue.ts';
+import { isRefused } from '#server/refused-addresses.ts';
+import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { openWorld } from '#server/testing/world.ts';
+import { sendMail } from './send.ts';
+
+const world = openWorld();
+/** What the mail server answers to RCPT TO, and how many mails it took. */
+let reply = '250 2.1.5 ok';
+let taken = 0;
+let server: Server;
+
+/** A mail server of a few lines: the library of the product speaks to it. */
+beforeAll(async () => {
+  server = createServer((socket) => {
+    let inData = false;
+    socket.write('220 mail.test\r\n');
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n')) {
+        if (inData) {
+          if (line !== '.') continue;
+          inData = false;
+          taken += 1;
+          socket.write('250 2.0.0 taken\r\n');
+        } else if (/^(EHLO|HELO)/.test(line)) socket.write('250 mail.test\r\n');
+        else if (line.startsWith('RCPT')) socket.write(`${reply}\r\n`);
+        else if (line === 'DATA') {
+          inData = true;
+          socket.write('354 go on\r\n');
+        } else if (line === 'QUIT') socket.end('221 bye\r\n');
+        else if (line !== '') socket.write('250 ok\r\n');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+let mailer: ReturnType<typeof openMailer>;
+beforeEach(() => {
+  world.at('2026-11-21T09:00:00.000Z');
+  [reply, taken] = ['250 2.1.5 ok', 0];
+  const { port } = server.address() as AddressInfo;
+  mailer = openMailer({ url: `smtp://127.0.0.1:${port}`, from: 'atesto@example.com', connections: 1, perSecond: null });
+  world.deps.mailer = mailer;
+  return () => mailer.close();
+});
+
+const values = { plan: 'Basic', date: '20 listopada 2027', number: '' };
+const reminder = (org: TestOrganization): OwedMail => ({ kind: 'subscription_ending', userId: org.userId, language: 'pl', values });
+const reset = (org: TestOrganization): OwedMail => ({ kind: 'reset', userId: org.userId, language: 'pl' });
+const send = (mail: OwedMail) => sendMail(world.deps, mail, world.deps.newId());
+const isShownRefused = async (org: TestOrganization): Promise<boolean> =>
+  (await world.call('GET', '/api/account/settings', { cookie: org.cookie })).json().addressRefused;
+
+describe('an address that a mail server refuses for good', () => {
+  it('is sent nothing more but what somebody waits for, and its owner sees that', async () => {
+    const org = await anOrganization(world.deps);
+    expect(await isShownRefused(org)).toBe(false);
+    reply = '550 5.1.1 no such mailbox';
+    // Tried again ten times it would be refused ten times: it is settled at once.
+    await send(reminder(org));
+    expect(await isShownRefused(org)).toBe(true);
+    reply = '250 2.1.5 ok';
+    await send(reminder(org));
+    expect(taken).toBe(0);
+    await send(reset(org));
+    expect(taken).toBe(1);
+    expect(await isShownRefused(org)).toBe(false);
+    await send(reminder(org));
+    expect(taken).toBe(2);
+  });
+
+  it('is tried again after thirty days, and nothing is kept of it', async () => {
+    const org = await anOrganization(world.deps);
+    reply = '550 5.1.1 no such mailbox';
+    await send(reset(org));
+    world.at('2026-12-21T09:00:00.000Z');
+    expect(await isRefused(world.deps.db, org.email, world.deps.now())).toBe(false);
+    reply = '250 2.1.5 ok';
+    await send(reminder(org));
+    expect(taken).toBe(1);
+    await applyRetention({ ...world.deps, queue: null });
+    expect(await world.deps.db.rows(sql`select 1 from refused_addresses`)).toEqual([]);
+  });
+
+  it('is told to the browser that registered with it', async () => {
+    const email = `literowka-${world.deps.newId()}@example.com`;
+    const organization = { name: 'Młyn', nip: '5252344078', address: 'Wodna 1', city: 'Łódź', postalCode: '90-001', contactEmail: email };
+    const person = { email, password: 'Dlugie-haslo-na-probe-7', firstName: 'Anna', lastName: 'Nowak', acceptTerms: true };
+    const made = await world.call('POST', '/api/auth/register', {
+      body: { ...person, subscriptionPlan: 'basic', complianceType: 'nis2', organization },
+    });
+    expect(made.statusCode, made.body).toBe(200);
+    const cookie = String(made.headers['set-cookie']).split(';')[0]!;
+    const pending = async () => (await world.call('GET', '/api/auth/pending', { cookie })).json().pending;
+    expect(await pending()).toEqual({ email, refused: false });
+    const [row] = await world.deps.db.rows<{ data: OwedMail }>(sql`
+      select data from pgboss.job j join users u on u.id::text = j.data ->> 'userId' where u.email = ${email} and j.name = 'mail'`);
+    reply = '553 no such mailbox here';
+    await send(row!.data);
+    expect(await pending()).toEqual({ email, refused: true });
+  });
+});
+
+describe('a mail server that refuses for another reason', () => {
+  it.each(['452 4.2.2 mailbox full', '552 5.2.2 mailbox full', '550 5.7.1 policy', '554 5.7.1 listed'])(
+    'is asked again: %s',
+    async (answer) => {
+      const org = await anOrganization(world.deps);
+      reply = answer;
+      await expect(send(reminder(org))).rejects.toThrow();
+      expect(await isShownRefused(org)).toBe(false);
+    },
+  );
+
+  it('says nothing about the address where the refusal was not about the recipient', () => {
+    expect(refusedStatus({ command: 'MAIL FROM', responseCode: 550, response: '550 5.1.8 bad sender' })).toBeNull();
+    expect(refusedStatus(new Error('socket closed'))).toBeNull();
+    expect(refusedStatus(null)).toBeNull();
+  });
+});
