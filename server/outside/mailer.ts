@@ -31,7 +31,7 @@ export class AddressRefused extends Error {
 /** Statuses about the mailbox itself: bad address, domain or mailbox, moved, and disabled (RFC 3463, 3.2 and 3.3). Policies and full ones are not. */
 const aboutMailbox = /^5\.(1\.(1|2|3|6|10)|2\.1)$/;
 /** Replies to RCPT TO that are about the mailbox, where no status says more (RFC 5321, 4.2.2 and 4.2.3). */
-const mailboxReplies: readonly number[] = [550, 551, 553];
+const mailboxReplies: ReadonlySet<number> = new Set([550, 551, 553]);
 
 /** The status where an address was refused for good; null where anything else went wrong. */
 export function refusedStatus(error: unknown): string | null {
@@ -39,7 +39,7 @@ export function refusedStatus(error: unknown): string | null {
   if (command !== 'RCPT TO' || responseCode === undefined || responseCode < 500) return null;
   const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
   if (status) return aboutMailbox.test(status) ? status : null;
-  return mailboxReplies.includes(responseCode) ? String(responseCode) : null;
+  return mailboxReplies.has(responseCode) ? String(responseCode) : null;
 }
 
 /** Sends one mail; throws when the mail server does not take it, `AddressRefused` when it never will. */
