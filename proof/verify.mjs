@@ -2254,7 +2254,7 @@ var interfaceWords = {
 		"registry": { "number": "Numéro du certificat" },
 		"regimes": {
 			"nis2": { "certificate": "Certificat d’auto-évaluation NIS\xA02" },
-			"ai_act": { "certificate": "Certificat d’auto-évaluation au titre du règlement IA" }
+			"ai_act": { "certificate": "Certificat d’auto-évaluation selon le règlement IA" }
 		}
 	}
 };

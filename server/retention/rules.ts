@@ -18,6 +18,7 @@ export const ruleNames = [
   'answerImports',
   'webhookEvents',
   'confirmationCodes',
+  'refusedAddresses',
   'websiteProofs',
   'websiteChecks',
   'declarations',
