@@ -4,7 +4,7 @@ import { lengths } from '#core/limits.ts';
 import { answerValues, applicabilityTargets, efforts } from '#core/questionnaire.ts';
 import { download, endpoint } from './endpoint.ts';
 import { obstacles } from './obstacle.ts';
-import { instant, languageQuery, naming, percent, regime, text, uuid } from './fields.ts';
+import { day, instant, languageQuery, naming, percent, regime, text, uuid } from './fields.ts';
 import { citation } from './citation.ts';
 
 /** An exact share: hundredths of weight times percent (docs/product.md, “Scores”). */
@@ -103,7 +103,7 @@ export const itemChange = z
     state: z.enum(actionStates, 'invalid').optional(),
     reason: text(lengths.riskReason, 'risk_reason').optional(),
     owner: newOwner.optional(),
-    dueOn: z.iso.date('invalid').nullable().optional(),
+    dueOn: day.nullable().optional(),
     notes: z
       .string('invalid')
       .max(lengths.comment.most, 'too_long')

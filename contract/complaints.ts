@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { complaintWays } from '#core/complaints.ts';
 import { lengths } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { email, instant, text } from './fields.ts';
+import { day, email, instant, text } from './fields.ts';
 import { note } from './operators.ts';
 
 const complaint = z.object({
@@ -32,7 +32,7 @@ export const recordComplaint = endpoint({
   path: '/api/operator/complaints',
   access: 'operator',
   summary: 'Record a complaint that came by mail, letter or telephone',
-  body: complaint.extend({ via: z.enum(complaintWays, 'invalid').exclude(['form']), receivedOn: z.iso.date('invalid'), note }),
+  body: complaint.extend({ via: z.enum(complaintWays, 'invalid').exclude(['form']), receivedOn: day, note }),
   output: receipt,
 });
 

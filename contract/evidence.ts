@@ -3,7 +3,7 @@ import { evidenceLimits } from '#core/evidence.ts';
 import { nameFault } from '#core/file-name.ts';
 import { lengths } from '#core/limits.ts';
 import { download, endpoint, upload } from './endpoint.ts';
-import { idParams, instant, text, uuid } from './fields.ts';
+import { day, idParams, instant, text, uuid } from './fields.ts';
 
 /** Where evidence stands: at the answer to a question in an assessment, or, without one, at the item of the plan about that question. */
 const place = z.object({ assessmentId: uuid.nullable(), questionId: text(lengths.questionId) });
@@ -151,7 +151,7 @@ export const changeEvidence = endpoint({
   access: 'consultant',
   summary: 'Change until when it is valid',
   params: idParams,
-  body: z.object({ validUntil: z.iso.date('invalid').nullable() }),
+  body: z.object({ validUntil: day.nullable() }),
   output: evidenceItem,
 });
 

@@ -93,6 +93,8 @@ export const email = z.string('email_invalid').trim().toLowerCase().max(lengths.
 export const uuid = z.uuid('invalid');
 export const regime = z.enum(regimes, 'invalid');
 export const language = z.enum(languages, 'invalid');
+/** A day that somebody says, ISO 8601; a year 0 is one of ISO 8601 and of no calendar of a database. */
+export const day = z.iso.date('invalid').refine((date) => date >= '0001', 'invalid');
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 /** Percent with at most two decimals, or null where nothing was applicable. */

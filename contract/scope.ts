@@ -5,7 +5,7 @@ import type { Regime } from '#core/regimes.ts';
 import { scopeStatuses, scopeSteps } from '#core/scope.ts';
 import { scopeChanges } from '#core/scope-declared.ts';
 import { codesOf, type ScopeAnswers } from '#core/scope-outcome.ts';
-import { regime } from './fields.ts';
+import { day, regime } from './fields.ts';
 
 /** The codes that a regime's steps offer, and nothing else. */
 function answersTo(regime: Regime): z.ZodType<ScopeAnswers> {
@@ -18,14 +18,12 @@ function answersTo(regime: Regime): z.ZodType<ScopeAnswers> {
   return z.strictObject(Object.fromEntries(shapes), 'invalid');
 }
 
-const checkedOn = z.iso.date('invalid');
-
 /** A check as the browser keeps it; the server works out what it means. */
 export const scopeCheck = z.discriminatedUnion(
   'regime',
   [
-    z.object({ regime: z.literal('nis2'), checkedOn, answers: answersTo('nis2') }),
-    z.object({ regime: z.literal('ai_act'), checkedOn, answers: answersTo('ai_act') }),
+    z.object({ regime: z.literal('nis2'), checkedOn: day, answers: answersTo('nis2') }),
+    z.object({ regime: z.literal('ai_act'), checkedOn: day, answers: answersTo('ai_act') }),
   ],
   'invalid',
 );

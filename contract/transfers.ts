@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { transferVerdicts } from '#core/transfers.ts';
 import { lengths, sizes } from '#core/limits.ts';
 import { endpoint, upload } from './endpoint.ts';
-import { idParams, text, uuid } from './fields.ts';
+import { day, idParams, text, uuid } from './fields.ts';
 import { note } from './operators.ts';
-
-const day = z.iso.date('invalid');
 
 export const statementPreview = z.object({
   id: uuid,

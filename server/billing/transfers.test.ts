@@ -331,6 +331,11 @@ describe('a transfer booked by hand', () => {
       body: { amount: 1845, bookedOn: '2026-11-21', payer: 'Zakład', note, ...body },
     });
 
+  it.each(['0000-01-01', '2026-02-30', '-000100-01-01'])('on %s is refused: no calendar has that day', async (bookedOn) => {
+    const answer = await hand({ orderNumber: 'AT-1', bookedOn });
+    expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([400, ['bookedOn']]);
+  });
+
   it('pays its order once', async () => {
     const org = await aBuyer();
     const orderNumber = await order(org);

@@ -41,6 +41,6 @@ export function readCamt053(xml: string): Statement {
   const found = statements.flatMap((one) => all(one, 'Ntry'));
   const credits = found.filter(isBookedCredit);
   const entries = credits.flatMap((entry) => transactionsOf(entry).map((details) => entryOf(entry, details)));
-  if (entries.some((entry) => !/^\d{4}-\d{2}-\d{2}$/.test(entry.bookedOn) || entry.currency === '')) throw new UnreadableStatement('Ntry');
+  if (entries.some((entry) => entry.currency === '')) throw new UnreadableStatement('Ntry');
   return { account, entries, ignored: found.length - credits.length };
 }

@@ -1,5 +1,6 @@
+import { day } from '#contract/fields.ts';
 import { readCamt053 } from './camt053.ts';
-import type { Statement } from './entry.ts';
+import { UnreadableStatement, type Statement } from './entry.ts';
 import { readMt940 } from './mt940.ts';
 
 /** Text of a file: UTF-8, else the code page that Polish banks still write. */
@@ -14,5 +15,8 @@ function textOf(bytes: Buffer): string {
 /** Reads a bank statement, MT940 or camt.053 by its content; throws UnreadableStatement. */
 export function readStatement(bytes: Buffer): Statement {
   const text = textOf(bytes).replace(/^\ufeff/, '');
-  return /^\s*</.test(text) ? readCamt053(text) : readMt940(text);
+  const statement = /^\s*</.test(text) ? readCamt053(text) : readMt940(text);
+  const strange = statement.entries.find(({ bookedOn }) => !day.safeParse(bookedOn).success);
+  if (strange) throw new UnreadableStatement(`day ${strange.bookedOn}`);
+  return statement;
 }

@@ -76,12 +76,18 @@ describe('a statement in MT940', () => {
     ['an account with a wrong check digit', `:25:${account.slice(0, -1)}5\n:60F:C261127PLN1,00`],
     ['no currency', `:25:${account}\n:61:261128C1,00S1`],
     ['a movement that is none', mt940('~', [':61:yesterday C1,00'])],
+    ['a day that no calendar has', mt940('~', [':61:269999C1,00'])],
+    ['a year that no calendar has', camt('08', movedOn('0000-01-01'))],
     ['nothing', ''],
     ['a picture', '\u0089PNG\r\n'],
   ])('with %s is refused', (_, text) => {
     expect(() => readStatement(Buffer.from(text))).toThrow(UnreadableStatement);
   });
 });
+
+function movedOn(day: string): string {
+  return `<Ntry><Amt Ccy="PLN">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>${day}</Dt></BookgDt></Ntry>`;
+}
 
 function camt(version: '02' | '08', ntry: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
