@@ -487,6 +487,18 @@ export const refusals = {
     de: 'Der Platz reicht nicht: Eine Organisation kann 2\u00a0GB und 2000\u00a0Nachweise aufbewahren. Löschen Sie, was nicht mehr gebraucht wird.',
     fr: 'L’espace est insuffisant\u00a0: une organisation peut conserver 2\u00a0Go et 2000\u00a0preuves. Supprimez ce qui n’est plus utile.',
   },
+  document_unavailable: {
+    pl: 'Tego dokumentu nie można teraz wydać. Nasz zespół już o\u00a0tym wie; spróbuj później.',
+    en: 'This document cannot be handed out at the moment. Our team knows; try again later.',
+    de: 'Dieses Dokument kann gerade nicht ausgegeben werden. Unser Team weiß davon; versuchen Sie es später noch einmal.',
+    fr: 'Ce document ne peut pas être délivré pour l’instant. Notre équipe en est informée\u00a0; réessayez plus tard.',
+  },
+  range_unfit: {
+    pl: 'Plik nie ma tylu bajtów. Pobierz go od początku.',
+    en: 'The file does not have that many bytes. Fetch it from its beginning.',
+    de: 'So viele Bytes hat die Datei nicht. Laden Sie sie von Anfang an.',
+    fr: 'Le fichier ne contient pas autant d’octets. Récupérez-le depuis le début.',
+  },
   evidence_unavailable: {
     pl: 'Tego pliku nie można teraz pobrać. Spróbuj za chwilę.',
     en: 'This file cannot be fetched at the moment. Try again in a moment.',

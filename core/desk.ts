@@ -67,6 +67,8 @@ export const taskDecisions = {
   nip_move_proposed: ['give_nip', 'dismiss'],
   /** A period in force of an account that lost its NIP was paid for. */
   nip_lost_paid: ['refund', 'dismiss'],
+  /** The file of an issued document is missing or altered: it has to come back from a copy. Closes by itself when it is whole again. */
+  document_lost: ['noted'],
   /** The deletion of what is due stopped: the clock may be wrong, or unusually much is due at once. */
   retention_stopped: ['not_now', 'let_run'],
 } as const;

@@ -94,3 +94,6 @@ export const refusedAddressDays = 30;
 
 /** How long, in days, files of another build of the pages are kept after the last process that had them started. */
 export const keptAssetsDays = 7;
+
+/** So many days after an upgrade a process of the version before may still run, and finds what it knows. */
+export const earlierVersionDays = 7;

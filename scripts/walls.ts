@@ -48,7 +48,7 @@ export function mayImport(room: Room, others: readonly string[], { packages, nod
 export const anything: readonly Wall[] = [noParent];
 
 /** Folders of the server that belong to no feature: what every feature stands on. Files beside them are the same. */
-export const kernelFolders = ['http', 'db', 'outside', 'pages', 'documents'] as const;
+export const kernelFolders = ['http', 'db', 'outside', 'pages', 'documents', 'files'] as const;
 
 const folders = kernelFolders.map((folder) => `${folder}/`);
 

@@ -1,14 +1,21 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/db.ts';
 import { startLocalPostgres } from './db/local-postgres.ts';
 import { missingMigrations } from './db/migrate.ts';
+import type { Deps } from './deps.ts';
+import type { DocumentKey } from './issued/rows.ts';
+import { issuedDocument, issueOnce } from './issued/service.ts';
 import { openFolder } from './outside/folder-store.ts';
-import { aNip, testPassword } from './testing/builders.ts';
+import { aNip, anAssessment, anOrganization, testPassword } from './testing/builders.ts';
 import { databaseUrl, onServer } from './testing/databases.ts';
 import { freePort, runToEnd, startProcess, stopProcess } from './testing/processes.ts';
 
@@ -44,11 +51,11 @@ async function register(address: string): Promise<string> {
   return email;
 }
 
-/** Who has an account there, and what is still owed to them. */
+/** Who registered there, and what is still owed to them. */
 function contents(url: string): Promise<{ people: string[]; owed: number; migrations: number }> {
   return onServer(url, async (client) => {
     const { rows } = await client.query<{ people: string[]; owed: number; migrations: number }>(`
-      select (select coalesce(array_agg(email order by email), '{}') from users) as people,
+      select (select coalesce(array_agg(email order by email), '{}') from users where email like 'osoba-%') as people,
         (select count(*)::int from pgboss.job where name = 'mail') as owed, (select count(*)::int from migrations) as migrations`);
     return rows[0]!;
   });
@@ -65,8 +72,34 @@ async function bytesOf(store: ReturnType<typeof openFolder>, key: string): Promi
   return stream === null ? 'gone' : Buffer.concat(await stream.toArray()).toString();
 }
 
+/** As much of a process as issues a document or reads one, on a database and a folder of files. */
+async function withDocuments<T>(url: string, files: string, work: (deps: Deps) => Promise<T>): Promise<T> {
+  const db = openDatabase({ url, poolSize: 2, onError: () => {} });
+  const config = readConfig({ ATESTO_MODE: 'local', DATABASE_URL: url });
+  const basics = { now: () => new Date(), newId: () => randomUUID(), log: pino({ level: 'silent' }) };
+  try {
+    return await work({ ...basics, db, config, files: openFolder(files) } as unknown as Deps);
+  } finally {
+    await db.close();
+  }
+}
+
+function issue(url: string, contents: string): Promise<DocumentKey> {
+  return withDocuments(url, at('data', 'files'), async (deps) => {
+    const organization = await anOrganization(deps);
+    const assessmentId = await anAssessment(deps, organization, { answered: 0 });
+    const key = { organizationId: organization.id, assessmentId, kind: 'report', language: 'pl' } as const;
+    await issueOnce(deps, key, Buffer.from(contents));
+    return key;
+  });
+}
+
+function reread(url: string, key: DocumentKey): Promise<string> {
+  return withDocuments(url, at('files-copy'), async (deps) => String(await issuedDocument(deps, key)));
+}
+
 describe('a copy of the files of the database with its WAL', () => {
-  it('brings back the state of a chosen moment, what came after the copy too, and the files of evidence', async () => {
+  it('brings back the state of a chosen moment, what came after the copy too, the files of evidence, and issued documents', async () => {
     const dataDir = at('first');
     const archive = at('archive');
     await mkdir(archive);
@@ -82,6 +115,7 @@ describe('a copy of the files of the database with its WAL', () => {
     const saved = await serving(postgres.url, async (address) => {
       const early = await register(address);
       await files.put('evidence-1', Buffer.from('before the copy'));
+      const earlyReport = await issue(postgres.url, 'a report from before the copy');
       const client = new pg.Client({ connectionString: postgres.url });
       await client.connect();
       await client.query(`select pg_backup_start('drill', true)`);
@@ -91,13 +125,14 @@ describe('a copy of the files of the database with its WAL', () => {
       await writeFile(at('second', 'cluster', 'backup_label'), rows[0]!.label);
       const late = await register(address);
       await files.put('evidence-2', Buffer.from('after the copy'));
+      const lateReport = await issue(postgres.url, 'a report from after the copy');
       const moment = (await client.query<{ at: string }>(`select clock_timestamp()::text as at`)).rows[0]!.at;
       const mistake = await register(address);
       await client.query(`select pg_switch_wal()`);
       const { rows: wal } = await client.query<{ name: string }>(`select pg_walfile_name(pg_current_wal_lsn() - 1) as name`);
       await vi.waitUntil(() => existsSync(join(archive, wal[0]!.name)), { timeout: 30_000 });
       await client.end();
-      return { early, late, mistake, moment };
+      return { early, late, mistake, moment, earlyReport, lateReport };
     });
     expect((await contents(postgres.url)).people).toEqual([saved.early, saved.late, saved.mistake].toSorted());
     // The files after the database, so that every row has its file.
@@ -125,6 +160,10 @@ describe('a copy of the files of the database with its WAL', () => {
       expect(found.owed).toBe(2);
       await isWhole(restored.url);
       const copied = openFolder(at('files-copy'));
+      expect([await reread(restored.url, saved.earlyReport), await reread(restored.url, saved.lateReport)]).toEqual([
+        'a report from before the copy',
+        'a report from after the copy',
+      ]);
       expect([await bytesOf(copied, 'evidence-1'), await bytesOf(copied, 'evidence-2')]).toEqual(['before the copy', 'after the copy']);
     } finally {
       await restored.stop();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
+import { readKept } from '#server/files/kept.ts';
 import type { House } from './house.ts';
 import { kinds, type Acknowledged, type Kind } from './traffic.ts';
 
@@ -10,7 +11,7 @@ export type Finding = { lost: string[]; doubled: string[] };
 const settleMillis = 90_000;
 
 /** Compares what was acknowledged with what there is. */
-export async function findings({ db, address }: House, seen: Acknowledged): Promise<Record<Kind, Finding>> {
+export async function findings({ db, deps, address }: House, seen: Acknowledged): Promise<Record<Kind, Finding>> {
   const found = Object.fromEntries(kinds.map((kind) => [kind, { lost: [], doubled: [] }])) as unknown as Record<Kind, Finding>;
   const count = async (statement: ReturnType<typeof sql>): Promise<number> => (await db.rows<{ count: number }>(statement))[0]?.count ?? 0;
   const exactlyOnce = (kind: Kind, what: string, times: number): void => {
@@ -32,6 +33,14 @@ export async function findings({ db, address }: House, seen: Acknowledged): Prom
     if (number && (await count(sql`select count(*)::int as count from certificates where certificate_number = ${number}`)) !== 1)
       found.certificate.lost.push(number);
   }
+  // Whatever was issued is in the store as it was issued, and a report that was acknowledged was.
+  const issued = await db.rows<{ kind: 'report' | 'certificate'; sha256: string; assessmentId: string }>(
+    sql`select kind, sha256, assessment_id from documents`,
+  );
+  for (const { kind, sha256, assessmentId } of issued)
+    if (!Buffer.isBuffer(await readKept(deps, { sha256 }))) found[kind].lost.push(`the document ${sha256} of ${assessmentId}`);
+  for (const id of seen.reports)
+    if (!issued.some(({ kind, assessmentId }) => kind === 'report' && assessmentId === id)) found.report.lost.push(`the document of ${id}`);
   const periodsOf = (id: string): Promise<number> =>
     count(sql`select count(*)::int as count from subscriptions where organization_id = ${id}`);
   for (const end = Date.now() + settleMillis; Date.now() < end; await pause(500)) {

@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '#server/db/db.ts';
 import { startLocalPostgres, type LocalPostgres } from '#server/db/local-postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Deps } from '#server/deps.ts';
+import { openFolder } from '#server/outside/folder-store.ts';
 import { prepareQueue } from '#server/queue.ts';
 import { freePort, startProcess, type Process } from '#server/testing/processes.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
@@ -82,6 +83,7 @@ export async function openHouse(): Promise<House> {
     randomIntegers: (count: number, bound: number) => Array.from({ length: count }, () => randomInt(bound)),
     log: pino({ level: 'silent' }),
     config: readConfig(env),
+    files: openFolder(join(env.DATA_DIR, 'files')),
     queue: { wake: async () => {}, oweMail: async () => {} },
   } as unknown as Deps;
 

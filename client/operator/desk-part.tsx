@@ -66,6 +66,8 @@ const shown = [
   'eventType',
   'receivedAt',
   'failure',
+  'fileSha256',
+  'loss',
   'stopReason',
   'serverClockAt',
   'databaseClockAt',
@@ -88,6 +90,7 @@ function textOf(t: Translate, task: DeskTask, fact: Fact): string | null {
   if (fact === 'reason') return t(`check.reasons.${value}`, { defaultValue: String(value) });
   if (fact === 'stopReason') return t(`operator.stopReasons.${value}`, { defaultValue: String(value) });
   if (fact === 'rule') return t(`operator.retentionRules.${value}`, { defaultValue: String(value) });
+  if (fact === 'loss') return t(`operator.losses.${value}`, { defaultValue: String(value) });
   if (fact === 'via') return t(`operator.ways.${value}`, { defaultValue: String(value) });
   if (fact === 'consumer') return t(`operator.yesNo.${value}`, { defaultValue: String(value) });
   if (fact === 'representedIn') return String(value).toUpperCase();

@@ -3,8 +3,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import { ownDataReadme } from '#content/documents/own-data.ts';
 import type { Language } from '#core/languages.ts';
 import { record } from '#server/audit.ts';
-import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { documentBytes } from '#server/issued/service.ts';
 import { countOrRefuse } from '#server/limit.ts';
 import { ownOrganizations } from '#server/members/service.ts';
 import { whatIsKept } from '#server/refused-addresses.ts';
@@ -93,7 +93,9 @@ type StoredDocument = Readonly<{
   assessmentId: string;
   edition: number;
   number: string | null;
-  bytes: Buffer;
+  sha256: string;
+  organizationId: string;
+  storedAt: Date | null;
 }>;
 
 function documentName({ kind, regime, language, assessmentId, edition, number }: StoredDocument): string {
@@ -102,16 +104,30 @@ function documentName({ kind, regime, language, assessmentId, edition, number }:
     : `reports/${regime}-${assessmentId.slice(0, 8)}${edition > 1 ? `-${edition}` : ''}-${language}.pdf`;
 }
 
-async function addOrganization(db: Db, files: Zippable, organizationId: string, folder: string): Promise<void> {
-  for (const [name, statement] of Object.entries(tablesOf(organizationId))) files[`${folder}${name}.json`] = json(await db.rows(statement));
-  const documents = await db.rows<StoredDocument>(sql`
-    select d.kind, a.type as regime, d.language, d.assessment_id, d.edition, c.certificate_number as number, d.bytes
+/** What is lost for now is named in the place of its bytes, so that everything else can be taken along. */
+async function addDocuments(deps: Deps, files: Zippable, organizationId: string, folder: string): Promise<void> {
+  const documents = await deps.db.rows<StoredDocument>(sql`
+    select d.kind, a.type as regime, d.language, d.assessment_id, d.edition, c.certificate_number as number, d.sha256, d.organization_id,
+      d.stored_at
     from documents d
     join assessments a on a.organization_id = d.organization_id and a.id = d.assessment_id
     left join certificates c on c.organization_id = d.organization_id and c.assessment_id = d.assessment_id
     where d.organization_id = ${organizationId} order by d.created_at`);
-  // A PDF is compressed already.
-  for (const document of documents) files[folder + documentName(document)] = [document.bytes, { level: 0 }];
+  const missing: { name: string; sha256: string }[] = [];
+  for (const document of documents) {
+    const name = documentName(document);
+    const bytes = await documentBytes(deps, document);
+    // A PDF is compressed already.
+    if (bytes) files[folder + name] = [bytes, { level: 0 }];
+    else missing.push({ name, sha256: document.sha256 });
+  }
+  if (missing.length > 0) files[`${folder}missing-documents.json`] = json(missing);
+}
+
+async function addOrganization(deps: Deps, files: Zippable, organizationId: string, folder: string): Promise<void> {
+  for (const [name, statement] of Object.entries(tablesOf(organizationId)))
+    files[`${folder}${name}.json`] = json(await deps.db.rows(statement));
+  await addDocuments(deps, files, organizationId, folder);
 }
 
 function json(rows: unknown): Uint8Array {
@@ -164,7 +180,7 @@ export async function ownData(deps: Deps, caller: Readonly<{ account: Account; o
   // What belongs to an organisation is its owners' to take along, also where the session is about another one.
   for (const { id, nip, role } of await ownOrganizations(deps.db, account.userId)) {
     if (role !== 'owner') continue;
-    await addOrganization(deps.db, files, id, id === account.organization?.id ? '' : `organizations/${nip}/`);
+    await addOrganization(deps, files, id, id === account.organization?.id ? '' : `organizations/${nip}/`);
   }
   await record(deps, deps.db, caller, { action: 'user.data_exported', id: account.userId });
   return Buffer.from(zipSync(files));

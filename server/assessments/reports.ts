@@ -11,8 +11,8 @@ import { subjectFacts } from '#server/companies/organization.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Branding } from '#server/documents/branding.ts';
 import { reportPdf, type ReportSubject } from '#server/documents/report.ts';
-import { storeDocument, storedDocument } from '#server/documents/store.ts';
 import { markReported, reportedEvidence } from '#server/evidence/at-answers.ts';
+import { issueDocument, issuedDocument, issueOnce, keepDocument, type KeptDocument } from '#server/issued/service.ts';
 import { advisersOf } from '#server/members/advisers.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { noteUse } from '#server/billing/first-use.ts';
@@ -67,9 +67,9 @@ async function freeze(
 async function store(
   deps: Deps,
   caller: Caller<'signed-in'>,
-  made: Frozen & { assessment: repository.AssessmentRow; period: Period; language: Language; bytes: Buffer },
+  made: Frozen & { assessment: repository.AssessmentRow; period: Period; language: Language; document: KeptDocument },
 ): Promise<AssessmentPayload | null> {
-  const { model, subject, branding, assessment, period, language, bytes } = made;
+  const { model, subject, branding, assessment, period, language, document } = made;
   const { id, organizationId, edition } = assessment;
   const at = new Date(subject.completedAt);
   return deps.db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ async function store(
       branding,
       at,
     });
-    await storeDocument(tx, { organizationId, assessmentId: id, kind: 'report', language, edition, bytes, at });
+    await issueDocument(tx, { organizationId, assessmentId: id, kind: 'report', language, edition }, document, at);
     const metadata = { score: percent, threshold: model.thresholdPercent };
     await markReported(tx, organizationId, id, at);
     await noteUse(tx, organizationId, { period, kind: 'report', at: deps.now() });
@@ -117,8 +117,8 @@ export async function makeReport(deps: Deps, caller: Caller<'signed-in'>, id: st
     if (reviewed !== undefined && reviewed !== assessment.revision) throw new Refusal(409, 'assessment_changed');
     const period = requirePeriod(caller.account, assessment.regime);
     const frozen = await freeze(deps, caller, assessment);
-    const bytes = await reportPdf(deps, { ...frozen, language: caller.language });
-    const completed = await store(deps, caller, { ...frozen, assessment, period, language: caller.language, bytes });
+    const document = await keepDocument(deps, await reportPdf(deps, { ...frozen, language: caller.language }));
+    const completed = await store(deps, caller, { ...frozen, assessment, period, language: caller.language, document });
     if (completed) return completed;
   }
   throw new Refusal(503, 'busy', { retryAfterSeconds: 2 });
@@ -160,12 +160,11 @@ export async function reportDocument(
   { language, edition }: { language: Language; edition: number },
 ): Promise<Buffer> {
   const key = { organizationId, assessmentId: id, kind: 'report', language, edition } as const;
-  const stored = await storedDocument(deps.db, key);
+  const stored = await issuedDocument(deps, key);
   if (stored) return stored;
   const frozen = await repository.reportOf<Frozen>(deps.db, { organizationId, id, edition });
   if (!frozen) throw notFound();
-  const bytes = await reportPdf(deps, { ...frozen, language });
-  return storeDocument(deps.db, { ...key, bytes, at: deps.now() });
+  return issueOnce(deps, key, await reportPdf(deps, { ...frozen, language }));
 }
 
 /** Every report that the assessment had, the newest first. */

@@ -56,7 +56,7 @@ function addDownloads(app: FastifyInstance, deps: Deps): void {
   serveFile(app, deps, downloadReport, async ({ account, language }, { params, query }) => {
     const lang = query.lang ?? language;
     const { bytes, edition } = await reports.readReport(deps, account, params.id, { language: lang, edition: query.edition });
-    return { bytes, name: `atesto-raport-${params.id.slice(0, 8)}${edition > 1 ? `-${edition}` : ''}-${lang}.pdf` };
+    return { bytes, name: `atesto-raport-${params.id.slice(0, 8)}${edition > 1 ? `-${edition}` : ''}-${lang}.pdf`, lasting: true };
   });
   serveFile(app, deps, downloadComparison, async ({ account, language }, { query }) => {
     const lang = query.lang ?? language;

@@ -215,7 +215,7 @@ describe('a report', () => {
 
     const keep = (language: Language, bytes: Uint8Array) =>
       world.deps.db.rows(sql`
-        update documents set bytes = ${Buffer.from(bytes)}, sha256 = ${createHash('sha256').update(bytes).digest('hex')}
+        update documents set bytes = ${Buffer.from(bytes)}, stored_at = null, sha256 = ${createHash('sha256').update(bytes).digest('hex')}
         where kind = 'report' and assessment_id = ${issued.assessmentId} and language = ${language}`);
 
     it.each(languages)('is recognised in %s, and is no more than a record says', async (language) => {

@@ -1,7 +1,7 @@
 import { languages, type Language } from '#core/languages.ts';
 import { documentsLeaf, hashOf } from '#proof/leaves.ts';
 import type { Deps } from '#server/deps.ts';
-import { storeDocument, storedDocument } from '#server/documents/store.ts';
+import { issueDocument, issuedDocument, issueOnce, keepDocument } from '#server/issued/service.ts';
 import { oweLeaf, proofOf, sequence } from '#server/transparency/log.ts';
 import { drawCertificate, loggedIssue } from './pdf.ts';
 import { documentsLeafOf, settleDocuments, withDocumentsDue, type CertificateRow } from './repository.ts';
@@ -25,11 +25,12 @@ export async function keepDocuments(deps: Deps, row: CertificateRow): Promise<bo
   const drawn = await Promise.all(languages.map((language) => drawCertificate(deps, row, language, logged)));
   const hashes = await Promise.all(drawn.map((bytes) => hashOf(new Uint8Array(bytes))));
   const leaf = documentsLeaf(row.verificationHash, hashes);
+  const kept = await Promise.all(drawn.map((bytes) => keepDocument(deps, bytes)));
   const at = deps.now();
   const isKept = await deps.db.transaction(async (tx) => {
     if (!(await settleDocuments(tx, row, leaf))) return false;
-    for (const [index, language] of languages.entries()) {
-      await storeDocument(tx, { ...keyOf(row, assessmentId, language), bytes: drawn[index] ?? Buffer.alloc(0), at });
+    for (const [index, document] of kept.entries()) {
+      await issueDocument(tx, keyOf(row, assessmentId, languages[index] ?? 'pl'), document, at);
     }
     await oweLeaf(tx, leaf, at);
     return true;
@@ -61,18 +62,18 @@ export async function certificateDocument(deps: Deps, row: CertificateRow, langu
   if (row.assessmentId === null) return null;
   const key = keyOf(row, row.assessmentId, language);
   await keepDocuments(deps, row);
-  const stored = await storedDocument(deps.db, key);
+  const stored = await issuedDocument(deps, key);
   if (stored) return stored;
   const logged = await loggedIssue(deps, row);
   const bytes = await drawCertificate(deps, row, language, logged);
-  return logged.isFinal && !row.documentsDue ? storeDocument(deps.db, { ...key, bytes, at: deps.now() }) : bytes;
+  return logged.isFinal && !row.documentsDue ? issueOnce(deps, key, bytes) : bytes;
 }
 
 /** The document as it stays; null while it cannot be drawn for good. */
 export async function finalDocument(deps: Deps, row: CertificateRow, language: Language): Promise<Buffer | null> {
   if (row.assessmentId === null) return null;
   await keepDocuments(deps, row);
-  return storedDocument(deps.db, keyOf(row, row.assessmentId, language));
+  return issuedDocument(deps, keyOf(row, row.assessmentId, language));
 }
 
 /** The proof that the log holds the hashes of a certificate's documents; null while it has none. */

@@ -5,7 +5,7 @@ import type { Regime } from '#core/regimes.ts';
 import { scoreConsent } from '#server/companies/joins.ts';
 import type { Db } from '#server/db/db.ts';
 import { beginsWith } from '#server/db/prefix.ts';
-import { certificateHashes } from '#server/documents/store.ts';
+import { certificateHashes } from '#server/issued/joins.ts';
 
 /**
  * How a search is run: by the whole number, by the whole NIP, by the year of a number and as much of it as is known, or by LIKE patterns

@@ -3,7 +3,7 @@ import { owner } from '#server/accounts/service.ts';
 import { frozenReport } from '#server/assessments/reports.ts';
 import type { Actor } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { removeCertificates } from '#server/documents/store.ts';
+import { removeCertificates } from '#server/issued/service.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { clear, type Clearance } from './clearance.ts';
 import { certificateById, type CertificateRow, detach } from './repository.ts';

@@ -18,7 +18,7 @@ export function addCertificates(app: FastifyInstance, deps: Deps): void {
   serveFile(app, deps, promises.downloadCertificate, async ({ account, language }, { params, query }) => {
     const lang = query.lang ?? language;
     const { bytes, certificateNumber } = await certificates.readCertificatePdf(deps, account, params.id, lang);
-    return { bytes, name: `${certificateNumber}-${lang}.pdf` };
+    return { bytes, name: `${certificateNumber}-${lang}.pdf`, lasting: true };
   });
   serveFile(app, deps, promises.showCertificate, async ({ account, language, header }, { params, query }) => {
     header('cache-control', 'private, max-age=600');

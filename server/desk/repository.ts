@@ -94,6 +94,12 @@ export function openOf(db: Db, organizationIds: readonly string[]): Promise<Task
     select ${columns} from desk_tasks where organization_id = any(${[...organizationIds]}::uuid[]) and closed_at is null order by opened_at, id`);
 }
 
+/** The open tasks of a kind, oldest first. */
+export function openOfKind(db: Db, kind: TaskKind): Promise<TaskRow[]> {
+  return db.rows<TaskRow>(sql`
+    select ${columns} from desk_tasks where kind = ${kind} and closed_at is null order by opened_at, id`);
+}
+
 /** The last task of a kind that somebody decided so, with when; null when there is none. */
 export async function lastDecided(db: Db, kind: TaskKind, decision: TaskDecision): Promise<{ facts: TaskFacts; closedAt: Date } | null> {
   const [row] = await db.rows<{ facts: TaskFacts; closedAt: Date }>(sql`

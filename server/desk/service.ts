@@ -101,6 +101,11 @@ export function openTasksOf(db: Db, organizationIds: readonly string[]): Promise
   return repository.openOf(db, organizationIds);
 }
 
+/** The open tasks of a kind, oldest first. */
+export function openTasksOfKind(db: Db, kind: TaskKind): Promise<TaskRow[]> {
+  return repository.openOfKind(db, kind);
+}
+
 /** What was known of the last task of a kind that somebody decided so, and when; null when there is none. */
 export function lastDecided(db: Db, kind: TaskKind, decision: TaskDecision): Promise<{ facts: TaskFacts; closedAt: Date } | null> {
   return repository.lastDecided(db, kind, decision);

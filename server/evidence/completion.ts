@@ -6,13 +6,14 @@ import { organizationOf, type Caller } from '#server/caller.ts';
 import { lockOrganization } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { discard, store } from '#server/files/store.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { checkFile, type Checked } from './check.ts';
 import { noteChanges, openPlaces, putAt } from './places.ts';
 import * as repository from './repository.ts';
 import { inTurn } from '#server/turns.ts';
 import * as rows from './upload-rows.ts';
-import { discard, requireRoomFor, store } from './uploads.ts';
+import { requireRoomFor } from './uploads.ts';
 import { evidenceView } from './view.ts';
 
 type SignedIn = Caller<'consultant'>;

@@ -7,11 +7,14 @@ import { organizationOf, type Account, type Caller } from '#server/caller.ts';
 import { lockOrganization } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { discard } from '#server/files/store.ts';
+import type { File } from '#server/http/files.ts';
+import type { Part } from '#server/http/ranges.ts';
 import { countOrRefuse } from '#server/limit.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { noteChanges, openPlaces, putAt, takeFrom } from './places.ts';
 import * as repository from './repository.ts';
-import { discard, requireRoomFor } from './uploads.ts';
+import { requireRoomFor } from './uploads.ts';
 import { evidenceView } from './view.ts';
 
 type SignedIn = Caller<'consultant'>;
@@ -101,14 +104,15 @@ export async function removeEvidence(deps: Deps, caller: SignedIn, id: string): 
   return { ok: true };
 }
 
-/** The file for saving; refuses with 503 while the store does not have it. */
-export async function readFile(deps: Deps, account: Account, id: string): Promise<{ bytes: Readable; name: string; length: number }> {
-  const { storeKey, name, bytes } = await existing(deps.db, organizationOf(account), id);
-  if (storeKey === null || bytes === null) throw notFound();
-  const stream = await deps.files.get(storeKey);
-  if (!stream) {
+/** The file for saving, or a part of it; refuses with 503 while the store does not have it. */
+export async function readFile(deps: Deps, account: Account, id: string): Promise<File> {
+  const { storeKey, name, bytes, sha256 } = await existing(deps.db, organizationOf(account), id);
+  if (storeKey === null || bytes === null || sha256 === null) throw notFound();
+  const open = async (part: Part | null): Promise<Readable> => {
+    const stream = await deps.files.get(storeKey, part ?? undefined);
+    if (stream) return stream;
     deps.log.error({ id, storeKey }, 'a file of evidence is not in the store');
     throw new Refusal(503, 'evidence_unavailable', { retryAfterSeconds: 60 });
-  }
-  return { bytes: stream, name, length: bytes };
+  };
+  return { open, name, extent: { length: bytes, sha256 } };
 }

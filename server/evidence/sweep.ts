@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts';
-import { discard } from './uploads.ts';
+import { discard } from '#server/files/store.ts';
 import * as rows from './upload-rows.ts';
 
 /** What nobody went on sending for a day is given up. */
@@ -8,7 +8,7 @@ const idleMillis = 86_400_000;
 const youngMillis = 3_600_000;
 const batch = 500;
 /** Nothing else in the store is ours to remove. */
-const ours = /^(?:evidence|uploads)\//;
+const ours = ['evidence/', 'uploads/'] as const;
 
 /**
  * Gives up files that stopped on their way, and removes from the store what no row names: parts of files that were given up, what a crash
@@ -26,13 +26,14 @@ export async function sweepFiles(deps: Deps): Promise<{ uploads: number; files: 
     files += orphans.length;
   };
   let keys: string[] = [];
-  for await (const { key, storedAt } of deps.files.list()) {
-    if (!ours.test(key) || storedAt.getTime() > now - youngMillis) continue;
-    keys.push(key);
-    if (keys.length < batch) continue;
-    await sweep(keys);
-    keys = [];
-  }
+  for (const folder of ours)
+    for await (const { key, storedAt } of deps.files.list(folder)) {
+      if (storedAt.getTime() > now - youngMillis) continue;
+      keys.push(key);
+      if (keys.length < batch) continue;
+      await sweep(keys);
+      keys = [];
+    }
   await sweep(keys);
   return { uploads: parts.length, files };
 }

@@ -5,6 +5,7 @@ import { organizationOf, type Account, type Caller } from '#server/caller.ts';
 import { lockOrganization } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { discard, store } from '#server/files/store.ts';
 import { countOrRefuse } from '#server/limit.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { requirePlace } from './places.ts';
@@ -73,14 +74,6 @@ function misplaced({ received }: rows.UploadRow): Refusal {
   return new Refusal(409, 'upload_offset', { facts: { received } });
 }
 
-/** Brings a file to the store; where that does not answer now, it is worth another try (503). */
-export async function store({ files, log }: Deps, key: string, bytes: Buffer): Promise<void> {
-  await files.put(key, bytes).catch((error: unknown) => {
-    log.error({ err: error, key }, 'file not stored');
-    throw new Refusal(503, 'busy', { retryAfterSeconds: 5 });
-  });
-}
-
 /**
  * Keeps the next part: in the file store first, then by its key, so that a crash between leaves a file that is swept and never a part
  * that is missing. Of two that begin at the same place one is kept.
@@ -100,11 +93,6 @@ export async function receivePart(
   if (grown) return progressOf(grown);
   await deps.files.remove(key);
   throw misplaced(await existingUpload(deps.db, organizationId, id));
-}
-
-/** Removes files that nothing names any more. What fails here is swept later. */
-export async function discard(deps: Deps, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await deps.files.remove(key).catch((error: unknown) => deps.log.warn({ err: error, key }, 'file not removed'));
 }
 
 export async function cancelUpload(deps: Deps, account: Account, id: string): Promise<{ ok: true }> {

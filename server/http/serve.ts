@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Access, Download, Endpoint, Fresh, InputOf, MediaType, OutputOf, Upload } from '#contract/endpoint.ts';
 import { plainName } from '#core/file-name.ts';
 import { mayAct, type MemberRole } from '#core/members.ts';
 import type { Deps } from '#server/deps.ts';
+import { contentOf, type File } from './files.ts';
 import { readerLanguage } from './language.ts';
 import { Refusal } from '#server/refusal.ts';
 import { addPreflight, isKnown, share } from './sharing.ts';
@@ -125,9 +125,6 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** A file as answered; without a name it is shown, with one it is saved. */
-export type File = Readonly<{ bytes: Uint8Array | string | Readable; name?: string; length?: number; status?: number }>;
-
 /** Names of other letters than ASCII stand beside one that any reader knows (RFC 6266, section 4.3, and RFC 8187). */
 function disposition(name: string): string {
   const plain = plainName(name);
@@ -162,16 +159,11 @@ export function serveFile<D extends Download>(
     preValidation: async (request) => admit(deps, request, promise),
     handler: async (request, reply) => {
       const { params, query, body } = request;
-      const { bytes, name, length, status = 200 } = await handler(callerOf(deps, request, reply), { params, query, body } as InputOf<D>);
-      const isWhole = !(bytes instanceof Readable);
-      if (shared && status === 200 && isWhole && isKnown(request, reply, bytes)) return reply.code(304).send();
-      if (name) reply.header('content-disposition', disposition(name));
-      if (length !== undefined) reply.header('content-length', length);
-      return reply
-        .code(status)
-        .header('content-type', promise.mediaType)
-        .header('content-security-policy', policyOf(promise.mediaType))
-        .send(bytes);
+      const file = await handler(callerOf(deps, request, reply), { params, query, body } as InputOf<D>);
+      const content = await contentOf(request, reply, file, shared);
+      if (content === null) return reply.code(304).send();
+      if (file.name) reply.header('content-disposition', disposition(file.name));
+      return reply.header('content-type', promise.mediaType).header('content-security-policy', policyOf(promise.mediaType)).send(content);
     },
   });
 }

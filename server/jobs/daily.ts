@@ -12,6 +12,7 @@ import { watchCompanies } from '#server/certificates/watch.ts';
 import { remindOfDisputes } from '#server/confirmation/dispute-reminders.ts';
 import { remindOfEvidence } from '#server/evidence/reminders.ts';
 import { sweepFiles } from '#server/evidence/sweep.ts';
+import { sweepDocumentFiles } from '#server/issued/job.ts';
 import { watchDeadlines } from '#server/invoices/watch.ts';
 import { tellOfTerms } from '#server/legal/notices.ts';
 import { sendMonthlyReports } from '#server/monthly-reports/service.ts';
@@ -46,7 +47,7 @@ export function partsOfDay(deps: Deps): readonly Part[] {
     ['disputes', () => remindOfDisputes(deps)],
     ['retention', () => applyRetention(deps)],
     // After it, so that files of what it took away go on the same day.
-    ['files', () => sweepFiles(deps)],
+    ['files', async () => ({ ...(await sweepFiles(deps)), ...(await sweepDocumentFiles(deps)) })],
   ];
 }
 

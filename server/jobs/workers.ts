@@ -3,6 +3,7 @@ import { finishDocuments } from '#server/certificates/documents.ts';
 import { catchUpConfirmations } from '#server/confirmation/catch-up.ts';
 import { giveRefund } from '#server/billing/refunds.ts';
 import type { Deps } from '#server/deps.ts';
+import { keepDocumentFiles } from '#server/issued/job.ts';
 import { sweepCounts } from '#server/limit.ts';
 import { sendMail } from '#server/mails/send.ts';
 import { runDaily } from './daily.ts';
@@ -30,6 +31,7 @@ export function workersOf(deps: Deps): Workers {
         return reconcilePayments(deps);
       });
       await runLogged(deps, 'confirmations', () => catchUpConfirmations(deps));
+      await runLogged(deps, 'documents', () => keepDocumentFiles(deps));
     },
   };
 }

@@ -54,7 +54,9 @@ describe('the mail at the report', () => {
   it('leads to a report that is too large for a mailbox, and says so', async () => {
     const org = await anOrganization(world.deps);
     const id = await aCompletedAssessment(world.deps, org);
-    await world.deps.db.rows(sql`update documents set bytes = decode(repeat('00', 5000001), 'hex') where assessment_id = ${id}`);
+    await world.deps.db.rows(sql`
+      update documents set bytes = large.bytes, sha256 = encode(sha256(large.bytes), 'hex'), stored_at = null
+      from (select decode(repeat('00', 5000001), 'hex') as bytes) large where assessment_id = ${id}`);
     const [mail] = await owed(org);
     const large = await sent(mail!);
     expect(large.attachments).toEqual([]);

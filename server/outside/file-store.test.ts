@@ -32,9 +32,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function keysOf(store: FileStore): Promise<string[]> {
+async function keysOf(store: FileStore, beginning?: string): Promise<string[]> {
   const keys: string[] = [];
-  for await (const { key } of store.list()) keys.push(key);
+  for await (const { key } of store.list(beginning)) keys.push(key);
   return keys.toSorted();
 }
 
@@ -58,6 +58,21 @@ describe.each(['folder', 's3'] as const)('a file kept in %s', (kind) => {
     expect(await read(store, 'evidence/one/first')).toBeNull();
     expect(await keysOf(store)).toEqual(['evidence/two/second']);
     await store.remove('evidence/two/second');
+  });
+
+  it('is given in parts, and listed by the beginning of its key', async () => {
+    const store = stores[kind];
+    await store.put('documents/0a/numbers', Buffer.from('0123456789'));
+    await store.put('evidence/numbers', Buffer.from('other'));
+    const part = async (start: number, end: number) => {
+      const stream = await store.get('documents/0a/numbers', { start, end });
+      return stream && String(await buffer(stream));
+    };
+    expect([await part(0, 0), await part(3, 6), await part(9, 9)]).toEqual(['0', '3456', '9']);
+    expect(await store.get('documents/0a/none', { start: 0, end: 1 })).toBeNull();
+    expect(await keysOf(store, 'documents/0a/')).toEqual(['documents/0a/numbers']);
+    expect(await keysOf(store, 'documents/0b/')).toEqual([]);
+    for (const key of await keysOf(store)) await store.remove(key);
   });
 
   it('is replaced whole', async () => {

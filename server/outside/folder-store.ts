@@ -8,9 +8,26 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** A file is whole or not there: it is written beside, brought to the disk, and given its name last. */
+/** Brings the names in a folder to the disk. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** Makes a folder and those above it, for good. */
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+}
+
+/** A file is whole or not there, and stays: it is written beside, brought to the disk, given its name last, and so is its name. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(path));
   const beside = `${path}.${randomUUID()}.part`;
   const file = await open(beside, 'wx', 0o600);
   try {
@@ -20,10 +37,11 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
     await file.close();
   }
   await rename(beside, path);
+  await syncFolder(dirname(path));
 }
 
-async function* filesIn(root: string): AsyncIterable<StoredFile> {
-  const folder = await opendir(root, { recursive: true }).catch((error: unknown) => {
+async function* filesIn(root: string, beginning: string): AsyncIterable<StoredFile> {
+  const folder = await opendir(join(root, beginning), { recursive: true }).catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
@@ -42,14 +60,14 @@ export function openFolder(root: string): FileStore {
   };
   return {
     put: (key, bytes) => writeWhole(pathOf(key), bytes),
-    get: async (key) => {
-      const stream = createReadStream(pathOf(key));
+    get: async (key, part) => {
+      const stream = createReadStream(pathOf(key), part);
       return new Promise((resolve, reject) => {
         stream.once('open', () => resolve(stream));
         stream.once('error', (error) => (isMissing(error) ? resolve(null) : reject(error)));
       });
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    list: () => filesIn(root),
+    list: (beginning = '') => filesIn(root, beginning),
   };
 }

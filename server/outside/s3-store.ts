@@ -10,21 +10,29 @@ const pageSize = 1000;
 export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
   const bucketUrl = `${endpoint}/${bucket}`;
   const store = new S3mini({ accessKeyId, secretAccessKey, endpoint: bucketUrl, region, requestAbortTimeout: timeoutMillis });
-  const list = async function* (): AsyncIterable<StoredFile> {
+  const list = async function* (beginning = ''): AsyncIterable<StoredFile> {
     let next: string | undefined;
     do {
-      const page = await store.listObjectsPaged('/', '', pageSize, next);
+      const page = await store.listObjectsPaged('/', beginning, pageSize, next);
       if (!page) throw new Error(`the file store has no bucket ${bucket}`);
       for (const { Key, LastModified } of page.objects ?? []) yield { key: Key, storedAt: new Date(LastModified) };
       next = page.nextContinuationToken;
     } while (next);
   };
+  const partOf = async (key: string, { start, end }: { start: number; end: number }): Promise<Response | null> => {
+    const answer = await store.getObjectRaw(key, false, start, end + 1).catch((error: unknown) => {
+      if ((error as { status?: number }).status === 404) return null;
+      throw error;
+    });
+    if (answer && answer.status !== 206) throw new Error(`the file store answered ${answer.status} to a range`);
+    return answer;
+  };
   return {
     put: async (key, bytes) => {
       await store.putObject(key, bytes, 'application/octet-stream');
     },
-    get: async (key) => {
-      const answer = await store.getObjectResponse(key);
+    get: async (key, part) => {
+      const answer = part ? await partOf(key, part) : await store.getObjectResponse(key);
       return answer?.body ? Readable.fromWeb(answer.body) : null;
     },
     remove: async (key) => {

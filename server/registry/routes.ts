@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readRegistryEntry, readReportRecord, searchRegistry } from '#contract/registry.ts';
 import type { Deps } from '#server/deps.ts';
-import { keptReport } from '#server/documents/store.ts';
 import { serve } from '#server/http/serve.ts';
+import { keptReport } from '#server/issued/service.ts';
 import * as registry from './service.ts';
 
 export function addRegistry(app: FastifyInstance, deps: Deps): void {
