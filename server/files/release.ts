@@ -9,55 +9,57 @@ export type NamedAmong = (db: Db, sha256s: readonly string[]) => Promise<Readonl
 
 type Releasing = Pick<Deps, 'db' | 'files' | 'log' | 'now'>;
 
-/** A transaction that kept a file so long ago is over. */
+/** What is kept and not named for so long is looked at: long enough that nothing is looked at twice while it is being issued. */
 const safeHours = 1;
-const atMost = 2000;
+/** How many files are decided about at once, and in one run. */
+const [batch, batchesPerRun] = [100, 200];
 const dayMillis = 86_400_000;
 /** The folders of files by contents, and how many of them are looked through a day: every one comes within sixteen days. */
 const [shards, shardsPerDay] = [256, 16];
-const batch = 500;
+const listedAtOnce = 500;
 
-/** Decides about one file that nobody may name; false when there is none whose time has come. */
-async function releaseOne(deps: Releasing, namedAmong: NamedAmong): Promise<'removed' | 'named' | null> {
+/** Decides about some files that nobody may name; null when there is none whose time has come. */
+async function releaseSome(deps: Releasing, namedAmong: NamedAmong): Promise<number | null> {
   return deps.db.transaction(async (tx) => {
-    // Whoever wants to keep or to name it meanwhile waits, or is passed over here.
-    const [row] = await tx.rows<{ sha256: string }>(sql`
+    // Whoever wants to keep or to name one of them meanwhile waits, or is passed over here.
+    const rows = await tx.rows<{ sha256: string }>(sql`
       select sha256 from unclaimed_files where since < clock_timestamp() - make_interval(hours => ${safeHours})
-      order by since limit 1 for update skip locked`);
-    if (!row) return null;
-    const named = await namedAmong(tx, [row.sha256]);
-    if (named.size === 0) await deps.files.remove(keyOf(row.sha256));
-    await tx.rows(sql`delete from unclaimed_files where sha256 = ${row.sha256}`);
-    return named.size === 0 ? 'removed' : 'named';
+      order by since limit ${batch} for update skip locked`);
+    if (rows.length === 0) return null;
+    const hashes = rows.map(({ sha256 }) => sha256);
+    const named = await namedAmong(tx, hashes);
+    const gone = hashes.filter((hash) => !named.has(hash));
+    for (const hash of gone) await deps.files.remove(keyOf(hash));
+    await tx.rows(sql`delete from unclaimed_files where sha256 = any(${hashes})`);
+    return gone.length;
   });
 }
 
 /** Removes files whose rows are gone, or never came. */
 export async function releaseFiles(deps: Releasing, namedAmong: NamedAmong): Promise<{ removed: number }> {
   let removed = 0;
-  for (let turn = 0; turn < atMost; turn += 1) {
-    const done = await releaseOne(deps, namedAmong);
-    if (!done) break;
-    if (done === 'removed') removed += 1;
+  for (let turn = 0; turn < batchesPerRun; turn += 1) {
+    const gone = await releaseSome(deps, namedAmong);
+    if (gone === null) break;
+    removed += gone;
   }
   return { removed };
 }
 
 /**
- * Looks through a part of the store for files of which nothing is known, as after a restore of an earlier database: what no row names is
- * written down and removed when its time has come. What was not written to its end goes at once.
+ * Looks through the part of the store whose day it is: how many files there are, and which of them no row names, as after a restore of an
+ * earlier database. What was not written to its end is removed at once.
  */
-export async function findStrays(deps: Releasing, namedAmong: NamedAmong): Promise<{ strays: number }> {
+export async function findStrays(deps: Releasing, namedAmong: NamedAmong): Promise<{ listed: number; strays: readonly string[] }> {
   const now = deps.now().getTime();
   const first = Math.floor(now / dayMillis) * shardsPerDay;
   const isOld = ({ storedAt }: { storedAt: Date }): boolean => now - storedAt.getTime() > safeHours * 3_600_000;
-  let strays = 0;
-  const note = async (hashes: readonly string[]): Promise<void> => {
+  let listed = 0;
+  const strays: string[] = [];
+  const look = async (hashes: readonly string[]): Promise<void> => {
     const named = await namedAmong(deps.db, hashes);
-    const unknown = hashes.filter((hash) => !named.has(hash));
-    strays += unknown.length;
-    await deps.db.rows(sql`
-      insert into unclaimed_files (sha256, since) select hash, clock_timestamp() from unnest(${unknown}::text[]) hash on conflict do nothing`);
+    listed += hashes.length;
+    strays.push(...hashes.filter((hash) => !named.has(hash)));
   };
   for (let turn = 0; turn < shardsPerDay; turn += 1) {
     let hashes: string[] = [];
@@ -66,11 +68,17 @@ export async function findStrays(deps: Releasing, namedAmong: NamedAmong): Promi
       const name = file.key.slice(keptFolder.length + 3);
       if (/^[0-9a-f]{64}$/.test(name)) hashes.push(name);
       else if (name.endsWith('.part')) await discard(deps, [file.key]);
-      if (hashes.length < batch) continue;
-      await note(hashes);
+      if (hashes.length < listedAtOnce) continue;
+      await look(hashes);
       hashes = [];
     }
-    if (hashes.length > 0) await note(hashes);
+    if (hashes.length > 0) await look(hashes);
   }
-  return { strays };
+  return { listed, strays };
+}
+
+/** Has files removed when their time has come, unless a row names them until then. */
+export async function noteUnclaimed(db: Db, hashes: readonly string[]): Promise<void> {
+  await db.rows(sql`
+    insert into unclaimed_files (sha256, since) select hash, clock_timestamp() from unnest(${[...hashes]}::text[]) hash on conflict do nothing`);
 }

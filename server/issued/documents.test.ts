@@ -267,11 +267,28 @@ describe('the file of a document', () => {
       world.deps.now = () => new Date(start + day * 86_400_000);
       await sweepDocumentFiles(world.deps);
     }
+    expect((await releaseFiles(world.deps, namedAmong)).removed).toBe(0);
     await age();
     expect((await releaseFiles(world.deps, namedAmong)).removed).toBeGreaterThan(0);
     expect([await inStore(stray), await world.deps.files.get(`${keyOf(stray)}.1234.part`)]).toEqual([null, null]);
     expect(await inStore(hash)).not.toBeNull();
     expect(await world.deps.files.get('evidence/of/somebody')).not.toBeNull();
+    world.at('2026-11-21T09:00:00.000Z');
+  });
+
+  it('stays when so many are without a row that the database may be another one', async () => {
+    const foreign = Array.from({ length: 51 }, (_, number) => `documents/00/00${sha256(Buffer.from(String(number))).slice(2)}`);
+    for (const key of foreign) await world.deps.files.put(key, Buffer.from('of another database'));
+    // The day on which the first folder is looked through.
+    const days = Math.ceil(Date.now() / 86_400_000 / 16) * 16;
+    world.deps.now = () => new Date(days * 86_400_000 + 86_400_000 / 2);
+    await age();
+    await expect(sweepDocumentFiles(world.deps)).rejects.toThrow('belong together');
+    await age();
+    await releaseFiles(world.deps, namedAmong);
+    for (const key of foreign) expect(await world.deps.files.get(key)).not.toBeNull();
+    for (const key of foreign.slice(1)) await world.deps.files.remove(key);
+    expect((await sweepDocumentFiles(world.deps)).strays).toBeGreaterThan(0);
     world.at('2026-11-21T09:00:00.000Z');
   });
 });

@@ -1,12 +1,14 @@
 import type { Deps } from '#server/deps.ts';
 import { keepFile, readKept, sha256Of } from '#server/files/kept.ts';
-import { findStrays, releaseFiles } from '#server/files/release.ts';
+import { findStrays, noteUnclaimed, releaseFiles } from '#server/files/release.ts';
 import { lookForLost, tellLost } from './lost.ts';
 import * as rows from './rows.ts';
 
 /** How long one run moves documents, so that others come to their turn; and how many it asks for at a time. */
 const runMillis = 240_000;
 const batch = 50;
+/** Files without a document that nobody wonders about: so many, or such a share of those that were looked at. */
+const [usualStrays, usualShare] = [50, 0.01];
 
 /** Has the store hold a document of a row, verified; false when the row has something else than its hash says. */
 async function store(deps: Deps, row: rows.InRow, emptied: boolean): Promise<boolean> {
@@ -56,7 +58,14 @@ export async function keepDocumentFiles(deps: Deps): Promise<{ moved: number; re
   };
 }
 
-/** Daily: a part of the store is looked through for files of which nothing is known. */
-export function sweepDocumentFiles(deps: Deps): Promise<{ strays: number }> {
-  return findStrays(deps, rows.namedAmong);
+/**
+ * Daily: a part of the store is looked through for files that no row names. Many at once are not removed but said, because the store may
+ * belong to another database.
+ */
+export async function sweepDocumentFiles(deps: Deps): Promise<{ strays: number }> {
+  const { listed, strays } = await findStrays(deps, rows.namedAmong);
+  if (strays.length > usualStrays && strays.length > listed * usualShare)
+    throw new Error(`no document is known of ${strays.length} of ${listed} files: do the database and the file store belong together?`);
+  await noteUnclaimed(deps.db, strays);
+  return { strays: strays.length };
 }

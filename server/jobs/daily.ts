@@ -47,7 +47,8 @@ export function partsOfDay(deps: Deps): readonly Part[] {
     ['disputes', () => remindOfDisputes(deps)],
     ['retention', () => applyRetention(deps)],
     // After it, so that files of what it took away go on the same day.
-    ['files', async () => ({ ...(await sweepFiles(deps)), ...(await sweepDocumentFiles(deps)) })],
+    ['files', () => sweepFiles(deps)],
+    ['document files', () => sweepDocumentFiles(deps)],
   ];
 }
 
