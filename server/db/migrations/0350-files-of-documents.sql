@@ -1,15 +1,11 @@
 -- Issued documents lie in the file store under the SHA-256 of their contents. The bytes stay here until they are there and verified.
 alter table documents
-  add column size integer check (size > 0),
+  add column size integer,
   -- When the store had it, verified; null while only the row has it.
   add column stored_at timestamptz,
   alter column bytes drop not null,
-  add constraint documents_are_somewhere check (bytes is not null or stored_at is not null);
-create index documents_hashes on documents (sha256);
-drop index documents_report_hashes;
--- Both are empty once everything has moved.
-create index documents_to_store on documents (created_at) where stored_at is null;
-create index documents_to_empty on documents (created_at) where bytes is not null;
+  -- Of what is there nothing need be read for it: every row has its bytes.
+  add constraint documents_are_somewhere check (bytes is not null or (stored_at is not null and size > 0)) not valid;
 
 -- A process of the version before reads `bytes` only: where one may still run, they are written and left there for some days after this.
 create table documents_upgrade (
