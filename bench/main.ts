@@ -7,6 +7,7 @@ import { benchPaint } from './paint.ts';
 import { benchRegistry } from './registry.ts';
 import { benchSaves } from './saves.ts';
 import { benchScale } from './scale.ts';
+import { benchSoak } from './soak.ts';
 import { openSetting, type Setting } from './setting.ts';
 import { benchSignIns } from './sign-ins.ts';
 import { benchStart } from './start.ts';
@@ -29,7 +30,10 @@ const parts: Readonly<Record<string, (setting: Setting) => Promise<void> | void>
 };
 
 /** What takes long, so that it runs only when it is named; further words say how much of it. */
-const long: Readonly<Record<string, (setting: Setting, words: readonly string[]) => Promise<void>>> = { scale: benchScale };
+const long: Readonly<Record<string, (setting: Setting, words: readonly string[]) => Promise<void>>> = {
+  scale: benchScale,
+  soak: benchSoak,
+};
 
 const wanted = process.argv.slice(2);
 const [first = '', ...words] = wanted;

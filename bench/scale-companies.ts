@@ -27,7 +27,7 @@ export const companies: readonly string[] = [
      select user_id, email, 'x', 'Jan', initcap(surname), true, case when is_pro then 'pro' else 'basic' end, 'nis2',
        ('{pl,pl,pl,en,de,fr}'::text[])[1 + n % 6], anew - interval '4 years', anew from company`,
   `insert into organizations (id, name, company_full_name, nip, address, city, postal_code, contact_email, user_id, registry_score_consent, created_at, updated_at)
-     select id, name, name, nip, 'ul. Prosta ' || n, 'Łódź', '90-001', email, user_id, n % 3 = 0, anew - interval '4 years', anew from company`,
+     select id, name, name, nip, 'ul. Prosta ' || n, 'Łódź', '90-001', email, user_id, n % 3 = 0, anew - interval '4 years', anew from company order by anew`,
   `insert into memberships (organization_id, user_id, role, since) select id, user_id, 'owner', anew - interval '4 years' from company`,
   `insert into sessions (sid, sess, expire)
      select md5('session' || n), jsonb_build_object('userId', user_id, 'startedAt', now() - interval '1 day'), now() + interval '13 days' * pg_temp.share(n, 7) - interval '12 hours' from company`,
@@ -37,15 +37,15 @@ export const companies: readonly string[] = [
   `insert into register_readings (organization_id, read_at, company, emails)
      select id, now() - case when n % 1000 = 0 then interval '8 days' else interval '6 days' * pg_temp.share(n, 8) end,
        jsonb_build_object('name', name, 'fullName', name, 'address', '', 'city', 'Łódź', 'postalCode', '90-001', 'active', true, 'contacts', '[]'::jsonb), array[email] from company`,
-  `insert into terms_notices (user_id, edition, told_at) select user_id, '2.0', now() - interval '1 day' from company where n % 1000 <> 0`,
+  `insert into terms_notices (user_id, edition, told_at) select user_id, '2.0', now() - interval '1 day' from company where n % 1000 <> 0 on conflict do nothing`,
   // Three years, the last of them paid for when the year began anew.
   `insert into payments (organization_id, id, amount, net_amount, vat_percent, currency, status, payment_method, stripe_payment_intent_id, stripe_session_id,
        order_number, plan, buyer, user_id, language, paid_at, created_at, first_used_at, first_use)
      select id, pg_temp.of(n * 10 + y, 'payment'), 2269.35, 1845, 23, 'PLN', 'paid', 'blik', 'pi_' || n || '_' || y, 'cs_' || n || '_' || y,
        'ATZ-' || lpad(n::text, 8, '0') || y, case when is_pro then 'pro' else 'basic' end,
-       jsonb_build_object('name', name, 'nip', nip, 'email', email, 'address', 'ul. Prosta 1', 'postalCode', '90-001', 'city', 'Łódź', 'country', 'PL'),
+       jsonb_build_object('name', name, 'nip', nip, 'email', email, 'address', 'ul. Prosta 1', 'postalCode', '90-001', 'city', 'Łódź', 'country', 'Polska'),
        user_id, 'pl', anew - make_interval(years => 2 - y), anew - make_interval(years => 2 - y), anew - make_interval(years => 2 - y), 'answer'
-     from company, generate_series(0, 2) y`,
+     from company, generate_series(0, 2) y order by anew - make_interval(years => 2 - y)`,
   `insert into payments (organization_id, id, amount, currency, status, order_number, plan, buyer, user_id, language, expires_at, expired_at, page_closed_at, created_at)
      select id, pg_temp.of(n, 'unpaid'), 2269.35, 'PLN', 'expired', 'ATZ-X' || lpad(n::text, 8, '0'), 'basic',
        jsonb_build_object('name', name, 'nip', nip, 'email', email), user_id, 'pl', at, at, at, at
@@ -57,7 +57,7 @@ export const companies: readonly string[] = [
   `insert into invoices (organization_id, id, payment_id, kind, seller, buyer, plan, period_from, period_to, net_amount, vat_amount, gross_amount,
        vat_percent, currency, payment_method, sold_at, created_at, number, exported_at, order_number, user_id, language)
      select c.id, pg_temp.of(n * 10 + y, 'invoice'), pg_temp.of(n * 10 + y, 'payment'), 'VAT', '{"name":"Atesto"}',
-       jsonb_build_object('name', name, 'nip', nip, 'email', email), 'basic', at, at + interval '1 year', 1845, 424.35, 2269.35, 23, 'PLN', 'blik', at, at,
+       jsonb_build_object('name', name, 'nip', nip, 'email', email, 'address', 'ul. Prosta 1', 'postalCode', '90-001', 'city', 'Łódź', 'country', 'Polska'), 'basic', at, at + interval '1 year', 1845, 424.35, 2269.35, 23, 'PLN', 'blik', at, at,
        case when at < now() - interval '10 days' then 'FV/' || n || '/' || y end, case when at < now() - interval '10 days' then at + interval '1 day' end,
        'ATZ-' || lpad(n::text, 8, '0') || y, user_id, 'pl'
      from company c, generate_series(0, 2) y, lateral (select anew - make_interval(years => 2 - y) as at) t`,

@@ -21,7 +21,7 @@ export const results: readonly string[] = [
        case when pg_temp.share(n * 100 + k, 10) < 0.01 then at + interval '40 days' end as revoked_at,
        'ATESTO-' || case k % 2 when 0 then 'NIS2' else 'AIACT' end || '-' || extract(year from at) || '-'
          || translate(upper(lpad(to_hex((n * 10 + k) * 10368889 % 16777216), 6, '0')), '01', 'YZ') as number, name, nip, is_pro, anew
-     from company c, generate_series(0, 9) k, lateral (select anew - make_interval(years => 4 - k / 2) as at) t`,
+     from company c, generate_series(0, 9) k, lateral (select anew - make_interval(years => 4 - k / 2) as at) t order by at`,
   `insert into certificates (organization_id, id, certificate_number, assessment_id, type, compliance_score, status, issued_at, expires_at, revoked_at,
        revocation_reason, pdf_url, qr_code_url, verification_hash, credential, metadata, organization_name, organization_nip, search_text, priority_until,
        created_at, subscription_id, status_list, status_place)
@@ -38,9 +38,9 @@ export const results: readonly string[] = [
   `insert into certificate_notifications (organization_id, id, certificate_id, user_id, notification_type, days_before_expiry, sent_at, email_sent, ends_at)
      select c.organization_id, gen_random_uuid(), c.id, pg_temp.of(n, 'user'), case when d > 0 then 'certificate_expiring' else 'certificate_expired' end, d,
        until - make_interval(days => d), true, date_trunc('milliseconds', until)
-     from certified c, unnest(array[30, 7, -7]) d where k >= 8 and until - make_interval(days => d) < now() - interval '1 day' and revoked_at is null`,
+     from certified c, unnest(array[30, 7, -7]) d where k >= 8 and until - make_interval(days => d) < now() - interval '1 day' and revoked_at is null on conflict do nothing`,
   `insert into certificate_notifications (organization_id, id, subscription_id, user_id, notification_type, days_before_expiry, sent_at, email_sent, ends_at)
      select c.id, gen_random_uuid(), pg_temp.of(n * 10 + 2, 'period'), user_id, case when d > 0 then 'subscription_ending' else 'subscription_ended' end, d,
        anew + interval '1 year' - make_interval(days => d), true, anew + interval '1 year'
-     from company c, unnest(array[30, 7, -7]) d where anew + interval '1 year' - make_interval(days => d) < now() - interval '1 day'`,
+     from company c, unnest(array[30, 7, -7]) d where anew + interval '1 year' - make_interval(days => d) < now() - interval '1 day' on conflict do nothing`,
 ];

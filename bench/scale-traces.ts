@@ -34,22 +34,22 @@ export const traces: readonly string[] = [
      from company, generate_series(0, 2) k where n % 4 = 0`,
   `insert into evidence_notices (organization_id, evidence_id, user_id, kind, valid_until, sent_at)
      select e.organization_id, e.id, e.added_by, d.kind, e.valid_until, now() - interval '1 day' from company c join evidence e on e.organization_id = c.id
-     join (values ('month', 30), ('week', 7), ('over', -1)) d (kind, days) on e.valid_until between current_date - 30 and current_date + d.days - 1`,
+     join (values ('month', 30), ('week', 7), ('over', -1)) d (kind, days) on e.valid_until between current_date - 30 and current_date + d.days - 1 on conflict do nothing`,
   `insert into action_items (organization_id, question_id, state, state_at, owner_user_id, owner_name, due_on, updated_at)
      select c.id, q.id, 'open', now(), user_id, 'Jan', (now() + interval '700 days' * (pg_temp.share(n * 10 + 1, 17) - 0.1))::date, now()
      from company c, lateral (select id from questions where type = 'nis2' order by id limit 5) q where n % 20 = 0`,
   `insert into plan_notices (organization_id, question_id, user_id, kind, due_on, sent_at)
      select a.organization_id, a.question_id, a.owner_user_id, k, a.due_on, now() - interval '1 day' from company c join action_items a on a.organization_id = c.id
-     join (values ('soon', 7), ('overdue', -1)) d (k, days) on a.due_on < current_date + days`,
+     join (values ('soon', 7), ('overdue', -1)) d (k, days) on a.due_on < current_date + days on conflict do nothing`,
   `insert into plan_digests (organization_id, user_id, month, sent_at)
-     select id, user_id, to_char(now() - interval '1 month', 'YYYY-MM'), now() - interval '1 day' from company where n % 20 = 0 and n % 1000 <> 0`,
+     select id, user_id, to_char(now() - interval '1 month', 'YYYY-MM'), now() - interval '1 day' from company where n % 20 = 0 and n % 1000 <> 0 on conflict do nothing`,
   `insert into monthly_reports (organization_id, month, sent_at)
-     select id, to_char(now() - interval '1 month', 'YYYY-MM'), now() - interval '1 day' from company where is_pro and n % 1000 <> 0`,
+     select id, to_char(now() - interval '1 month', 'YYYY-MM'), now() - interval '1 day' from company where is_pro and n % 1000 <> 0 on conflict do nothing`,
   `insert into supplier_watches (organization_id, nip, added_by, added_at)
      select id, lpad((1000000000 + 1 + (n * 7919 + k * 104729) % $2::bigint)::text, 10, '0'), user_id, now() - interval '30 days'
      from company, generate_series(1, 10) k where n % 5 = 0 on conflict do nothing`,
   `insert into webhooks (organization_id, id, url, events, secret, state, state_at, made_by, made_at)
-     select id, pg_temp.of(n, 'webhook'), 'https://example.com/hook', '{certificate.expiring,certificate.expired}', 'x', 'on', now(), user_id, now() from company where n % 100 = 0`,
+     select id, pg_temp.of(n, 'webhook'), 'https://example.com/hook', '{certificate.issued}', 'x', 'on', now(), user_id, now() from company where n % 100 = 0`,
   `insert into webhook_messages (organization_id, webhook_id, id, event, about, data, state, tries, created_at, tried_at)
      select id, pg_temp.of(n, 'webhook'), pg_temp.of(n * 100 + k, 'message'), 'certificate.expiring', 'about' || k, '{}', 'delivered', 1, now() - interval '80 days' * pg_temp.share(n + k, 18), now()
      from company, generate_series(1, 20) k where n % 100 = 0`,

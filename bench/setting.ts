@@ -31,6 +31,8 @@ export type Setting = Readonly<{ deps: Deps; port: number; server: Child; databa
 const port = 4390;
 /** Where mails go; nobody answers there but while mails are measured. */
 export const smtpPort = 4391;
+/** Where the application gives its figures. */
+export const metricsPort = 4392;
 const poolSize = 16;
 
 /** A fresh durable database in a temporary folder and the application as a process of its own. */
@@ -48,6 +50,7 @@ export async function openSetting(): Promise<Setting> {
     TRUSTED_PROXIES: '1',
     DEMO: 'off',
     SMTP_PORT: String(smtpPort),
+    METRICS_PORT: String(metricsPort),
   };
   const db = openDatabase({ url: postgres.url, poolSize: 4, onError: () => {} });
   await writeReferenceTables(db, new Date());

@@ -47,8 +47,15 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/operator/invoices/:month',
   access: 'operator',
-  summary: 'Invoices of one month of sale in Warsaw',
+  summary: 'Invoices of one month of sale in Warsaw, the earliest sale first, fifty at a time',
   params: z.object({ month }),
+  query: z.object({
+    /** The time of sale and the id of the last one that is known. */
+    after: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z_[0-9a-f-]{36}$/, 'invalid')
+      .optional(),
+  }),
   output: z.array(invoice),
 });
 

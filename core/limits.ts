@@ -92,6 +92,9 @@ export const registryPage = { usual: 24, most: 100 } as const;
 /** How long, in days, an address that was refused for good is left alone before it is tried again. */
 export const refusedAddressDays = 30;
 
+/** How many invoices of a month an operator sees at once. */
+export const invoicePage = 50;
+
 /** How long, in days, files of another build of the pages are kept after the last process that had them started. */
 export const keptAssetsDays = 7;
 

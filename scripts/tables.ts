@@ -27,6 +27,7 @@ export const tableOwners = {
   evidence_notices: ['evidence/'],
   evidence_uploads: ['evidence/'],
   evidence_uses: ['evidence/'],
+  gone_organizations: ['retention/'],
   idle_notices: ['retention/'],
   invitations: ['members/'],
   invoice_watch_days: ['invoices/'],

@@ -76,11 +76,16 @@ export function InvoicesPart() {
         {invoices.isPending && <Skeleton label={t('common.loading')} className="h-24" />}
         {invoices.isError && <Failure error={invoices.error} retry={() => void invoices.refetch()} />}
         {invoices.data && (
-          <List empty={t('operator.noInvoices')} count={invoices.data.length}>
-            {invoices.data.map((invoice) => (
+          <List empty={t('operator.noInvoices')} count={invoices.data.pages.flat().length}>
+            {invoices.data.pages.flat().map((invoice) => (
               <InvoiceRow key={invoice.id} invoice={invoice} />
             ))}
           </List>
+        )}
+        {invoices.hasNextPage && (
+          <Button look="secondary" className="mt-4" disabled={invoices.isFetchingNextPage} onClick={() => void invoices.fetchNextPage()}>
+            {t('operator.moreTasks')}
+          </Button>
         )}
       </div>
     </>

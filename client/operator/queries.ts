@@ -1,4 +1,4 @@
-import { lengths } from '#core/limits.ts';
+import { invoicePage, lengths } from '#core/limits.ts';
 import type { SecurityEventKind, SecurityEventSpan } from '#core/security-events.ts';
 import type { DeskPlace } from '#contract/desk.ts';
 import type { RouteCall, RouteKey } from '#contract/routes.ts';
@@ -45,10 +45,17 @@ export function useJobs() {
   return useQuery({ queryKey: [...operatorKey, 'jobs'], queryFn: () => api('GET /api/operator/jobs'), staleTime: 0 });
 }
 
+/** The invoices of a month, page by page, the earliest sale first. */
 export function useInvoices(month: string) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: [...operatorKey, 'invoices', month],
-    queryFn: () => api('GET /api/operator/invoices/:month', { params: { month } }),
+    queryFn: ({ pageParam }) =>
+      api('GET /api/operator/invoices/:month', { params: { month }, query: pageParam ? { after: pageParam } : {} }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => {
+      const last = page.at(-1);
+      return last && page.length === invoicePage ? `${last.soldAt}_${last.id}` : null;
+    },
     staleTime: 0,
   });
 }

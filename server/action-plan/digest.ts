@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { isOpen } from '#core/action-plan.ts';
 import { businessDay } from '#core/calendar.ts';
 import { allows } from '#core/entitlements.ts';
@@ -9,6 +9,7 @@ import { reachable } from '#server/accounts/service.ts';
 import { accountIn } from '#server/accounts/sessions.ts';
 import type { Member } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
+import { someMember } from '#server/members/joins.ts';
 import { listMembers } from '#server/members/service.ts';
 import { planOf, type PlanItem } from './plan.ts';
 import { countsOf, datedItems, type DatedItem } from './reminders.ts';
@@ -54,7 +55,12 @@ async function owe(deps: Deps, account: Member, month: string, language: Languag
 export async function sendPlanDigests(deps: Deps): Promise<{ owed: number }> {
   const due = dueMonth(deps.now());
   if (!due) return { owed: 0 };
-  const organizations = await deps.db.rows<{ id: string }>(sql`select distinct organization_id as id from action_items`);
+  const month = monthKey(due.month);
+  const isUntold = (userId: Sql): Sql => sql`not exists (
+    select 1 from plan_digests d where d.organization_id = a.organization_id and d.user_id = ${userId} and d.month = ${month})`;
+  const organizations = await deps.db.rows<{ id: string }>(sql`
+    select a.organization_id as id from (select distinct organization_id from action_items) a
+    where ${someMember(sql`a.organization_id`, isUntold)}`);
   let owed = 0;
   for (const { id } of organizations) {
     const members = await listMembers(deps.db, id);
@@ -65,7 +71,7 @@ export async function sendPlanDigests(deps: Deps): Promise<{ owed: number }> {
     for (const [userId, { language }] of wanted) {
       const account = await accountIn(deps, deps.db, id, userId);
       const wants = await wantsMail(deps.db, { organizationId: id, userId, kind: 'plan_digest' });
-      if (account && wants && (await owe(deps, account, monthKey(due.month), language ?? defaultLanguage))) owed += 1;
+      if (account && wants && (await owe(deps, account, month, language ?? defaultLanguage))) owed += 1;
     }
   }
   return { owed };

@@ -39,12 +39,16 @@ export function factsOfItems(items: readonly DatedItem[], language: Language): M
 
 type Owner = Readonly<{ organizationId: string; userId: string }>;
 
-/** Owners with an open item that is due soon or overdue; whether they still belong to the organisation is looked at later. */
+/** Owners with an open item that is due soon or overdue and that they were not told of as such; whether they still belong to the organisation is looked at later. */
 function owners(deps: Deps, today: CalendarDay): Promise<Owner[]> {
   const { year, month, day } = addDays(today, soonDays);
   return deps.db.rows<Owner>(sql`
-    select distinct organization_id, owner_user_id as user_id from action_items
-    where state in ('open', 'in_progress', 'done') and owner_user_id is not null and due_on <= make_date(${year}, ${month}, ${day})`);
+    select distinct organization_id, owner_user_id as user_id from action_items a
+    where state in ('open', 'in_progress') and owner_user_id is not null and due_on <= make_date(${year}, ${month}, ${day})
+      and not exists (
+        select 1 from plan_notices n where n.organization_id = a.organization_id and n.question_id = a.question_id
+          and n.user_id = a.owner_user_id and n.due_on = a.due_on
+          and n.kind = case when a.due_on < make_date(${today.year}, ${today.month}, ${today.day}) then 'overdue' else 'soon' end)`);
 }
 
 /** What somebody is to be reminded of now, read when the mail is sent. */

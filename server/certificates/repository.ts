@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { CertificateMetadata, RevocationReason } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { Db } from '#server/db/db.ts';
@@ -87,16 +87,17 @@ export async function detach(db: Db, organizationId: string, id: string): Promis
 
 export async function setPriorityUntil(db: Db, organizationId: string, until: Date | null): Promise<void> {
   await db.rows(sql`
-    update certificates set priority_until = ${until} where organization_id = ${organizationId} and revoked_at is null`);
+    update certificates set priority_until = ${until}
+    where organization_id = ${organizationId} and revoked_at is null and priority_until is distinct from ${until}::timestamptz`);
 }
 
 export type EndingCertificate = Readonly<{ organizationId: string; id: string; endsAt: Date; number: string }>;
 
-/** Certificates that end between two instants, unless revoked or followed by a later one of the same regime. */
-export function endingCertificates(db: Db, from: Date, to: Date): Promise<EndingCertificate[]> {
+/** Certificates `x` that end between two instants, unless revoked or followed by a later one of the same regime, as far as `also` holds. */
+export function endingCertificates(db: Db, from: Date, to: Date, also: Sql): Promise<EndingCertificate[]> {
   return db.rows<EndingCertificate>(sql`
     select x.organization_id, x.id, x.expires_at as ends_at, x.certificate_number as number from certificates x
-    where ${endsAround(from, to)}`);
+    where ${endsAround(from, to)} and ${also}`);
 }
 
 /** Writes down that the documents of a certificate are there, with the leaf that tells of them; false when they were already, or are not wanted any more. */

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { CertificatePayload, LettersView } from '#contract/certificates.ts';
 import { statusAt } from '#core/certification.ts';
 import type { Language } from '#core/languages.ts';
@@ -151,6 +152,6 @@ export async function certificatesUnder(
 }
 
 /** Certificates that end between two instants, unless revoked or followed by a later one of the same regime. */
-export function endingCertificates(db: Db, from: Date, to: Date): Promise<repository.EndingCertificate[]> {
-  return repository.endingCertificates(db, from, to);
+export function endingCertificates(db: Db, from: Date, to: Date, also = sql`true`): Promise<repository.EndingCertificate[]> {
+  return repository.endingCertificates(db, from, to, also);
 }

@@ -54,6 +54,24 @@ export async function readCompany(deps: Deps, { id, nip }: Named, days = 1): Pro
   }
 }
 
+/**
+ * Organisations whose company was read longer ago than `days`, and those that the registers do not take for active without more, as far
+ * as `also` holds of the row `due`: the former are read again, of the latter it is known what to do.
+ */
+export async function companiesToRead(deps: Pick<Deps, 'db' | 'now'>, days: number, also: Sql): Promise<string[]> {
+  const before = new Date(deps.now().getTime() - days * dayMillis);
+  const rows = await deps.db.rows<{ id: string }>(sql`
+    select organization_id as id from (
+      select organization_id from register_readings where read_at <= ${before}
+      union select organization_id from register_readings where ${isNotPlainlyActive}) due
+    where ${also} order by organization_id`);
+  return rows.map(({ id }) => id);
+}
+
+/** As in the index (server/db/migrations/0363-days.sql): not active, or with any day noted on which something ended or was suspended. */
+const isNotPlainlyActive = sql`(company is null or company ->> 'active' <> 'true'
+  or coalesce(company ->> 'endedOn', company ->> 'deletedOn', company ->> 'bankruptOn', company ->> 'suspendedOn') is not null)`;
+
 /** Companies beside that of an organisation; several accounts of one company are one. */
 function otherCompanies(id: string): Sql {
   return sql`count(distinct o.nip)::int as count from register_readings r join organizations o on o.id = r.organization_id

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { arrange, ended, lastEndOf, newPeriod, periodInForce, withEnd } from '#core/access.ts';
 import { plansAllowing } from '#core/entitlements.ts';
 import { paidMonths, type PlanId } from '#core/plans.ts';
@@ -77,7 +78,7 @@ export async function keepUp(db: Db, since: Date, now: Date): Promise<number> {
   return organizations.length;
 }
 
-/** Periods that ended or will end between two instants, that nothing ended early and that no later one follows. */
-export function endingPeriods(db: Db, from: Date, to: Date): Promise<EndingPeriod[]> {
-  return repository.endingPeriods(db, from, to);
+/** Periods `s` that ended or will end between two instants, that nothing ended early and that no later one follows, as far as `also` holds. */
+export function endingPeriods(db: Db, from: Date, to: Date, also = sql`true`): Promise<EndingPeriod[]> {
+  return repository.endingPeriods(db, from, to, also);
 }

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { PaidPeriod } from '#core/access.ts';
 import type { Db } from '#server/db/db.ts';
 
@@ -34,14 +34,14 @@ export async function movePeriod(db: Db, organizationId: string, period: PeriodR
     where organization_id = ${organizationId} and id = ${period.id}`);
 }
 
-/** Periods that ended or will end between two instants and that no later one of the organisation follows. */
+/** Periods `s` that ended or will end between two instants and that no later one of the organisation follows, as far as `also` holds. */
 export type EndingPeriod = Readonly<{ organizationId: string; id: string; plan: PaidPeriod['plan']; endsAt: Date }>;
 
-export function endingPeriods(db: Db, from: Date, to: Date): Promise<EndingPeriod[]> {
+export function endingPeriods(db: Db, from: Date, to: Date, also: Sql): Promise<EndingPeriod[]> {
   return db.rows<EndingPeriod>(sql`
     select organization_id, id, plan, ends_at from subscriptions s
     where ended_at is null and ends_at > starts_at and ends_at between ${from} and ${to}
-      and not exists (select 1 from subscriptions l where l.organization_id = s.organization_id and l.ends_at > s.ends_at)`);
+      and not exists (select 1 from subscriptions l where l.organization_id = s.organization_id and l.ends_at > s.ends_at) and ${also}`);
 }
 
 /** Organisations in which a period began or ended since an instant. */

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { invoicePage } from '#core/limits.ts';
 import type { Invoice } from '#contract/operator-invoices.ts';
 import { nextInvoiceNumber } from '#core/invoices.ts';
 import { record } from '#server/audit.ts';
@@ -16,8 +17,10 @@ import { hindrances, invoiceView } from './view.ts';
 type Operator = Pick<Caller<'operator'>, 'account' | 'origin'>;
 type Numbered = InvoiceRow & Readonly<{ number: string; exportedAt: Date }>;
 
-export async function invoicesOf(deps: Deps, month: string): Promise<Invoice[]> {
-  const rows = await invoicesSoldIn(deps.db, month);
+/** The next invoices of a month after the one that is known, by the time of its sale and its id. */
+export async function invoicesOf(deps: Deps, month: string, after?: string): Promise<Invoice[]> {
+  const [soldAt = '', id = ''] = after?.split('_') ?? [];
+  const rows = await invoicesSoldIn(deps.db, month, { after: after ? { soldAt: new Date(soldAt), id } : null, limit: invoicePage });
   return rows.map((row) => invoiceView(row, sellerOf(deps), deps.now()));
 }
 

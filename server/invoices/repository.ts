@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { addMonths, startOfDay } from '#core/calendar.ts';
 import type { Amounts, Buyer, InvoiceKind, InvoiceReason } from '#core/invoices.ts';
 import type { Language } from '#core/languages.ts';
@@ -72,7 +72,7 @@ function rateOf(column: 'rate' | 'table'): Sql {
     : sql`case when i.number is null and o.nbp_rate is not null then o.nbp_table else i.nbp_table end`;
 }
 
-async function select(db: Db, condition: Sql): Promise<InvoiceRow[]> {
+async function select(db: Db, condition: Sql, order = sql`i.sold_at, i.sequence, i.id`, limit: Sql = empty): Promise<InvoiceRow[]> {
   const earlier = sql`from invoices b
     where b.organization_id = i.organization_id and b.payment_id = i.payment_id and b.sequence < i.sequence`;
   const rows = await db.rows<StoredRow>(sql`
@@ -84,15 +84,20 @@ async function select(db: Db, condition: Sql): Promise<InvoiceRow[]> {
       coalesce((select sum(b.gross_amount) * 100 ${earlier}), 0)::int as gross_before,
       o.number as original_number, o.exported_at as original_exported_at, o.ksef_number as original_ksef
     from invoices i left join invoices o on o.organization_id = i.organization_id and o.id = i.corrects
-    where ${condition} order by i.sold_at, i.sequence, i.id`);
+    where ${condition} order by ${order} ${limit}`);
   return rows.map(rowOf);
 }
 
-/** Invoices of the sales of a month in Warsaw. */
-export function invoicesSoldIn(db: Db, month: string): Promise<InvoiceRow[]> {
+type Page = Readonly<{ after: Readonly<{ soldAt: Date; id: string }> | null; limit: number }>;
+
+/** Invoices of the sales of a month in Warsaw: all of them, or one page. */
+export function invoicesSoldIn(db: Db, month: string, page?: Page): Promise<InvoiceRow[]> {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const from = startOfDay({ year, month: number, day: 1 });
-  return select(db, sql`i.sold_at >= ${from} and i.sold_at < ${addMonths(from, 1)}`);
+  const sold = sql`i.sold_at >= ${from} and i.sold_at < ${addMonths(from, 1)}`;
+  if (!page) return select(db, sold);
+  const rest = page.after ? sql`and (i.sold_at, i.id) > (${page.after.soldAt}, ${page.after.id}::uuid)` : empty;
+  return select(db, sql`${sold} ${rest}`, sql`i.sold_at, i.id`, sql`limit ${page.limit}`);
 }
 
 /** The invoice of a payment and its corrections, in their order. */

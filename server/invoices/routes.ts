@@ -14,7 +14,7 @@ export function addInvoices(app: FastifyInstance, deps: Deps): void {
     readOwnInvoice(deps, account, params.id, query.lang ?? language),
   );
   serve(app, deps, promises.listDueInvoices, () => dueInvoices(deps));
-  serve(app, deps, promises.listInvoices, (_, { params }) => invoicesOf(deps, params.month));
+  serve(app, deps, promises.listInvoices, (_, { params, query }) => invoicesOf(deps, params.month, query.after));
   serve(app, deps, promises.enterKsef, (caller, { params, body }) => acts.enterKsef(deps, caller, { ...params, ...body }));
   serve(app, deps, promises.enterRate, (caller, { params, body }) => acts.enterRate(deps, caller, { ...params, ...body }));
   serve(app, deps, promises.liftTaxReview, (caller, { params, body }) => acts.liftTaxReview(deps, caller, { ...params, ...body }));

@@ -31,6 +31,12 @@ export function memberOwns(organizationId: Sql, userId: Sql): Sql {
     where h.organization_id = ${organizationId} and h.user_id = ${userId} and h.role = 'owner' and h.ended_at is null)`;
 }
 
+/** Whether somebody who belongs to an organisation now is one of whom `holds` is true. */
+export function someMember(organizationId: Sql, holds: (userId: Sql) => Sql): Sql {
+  return sql`exists (select 1 from memberships h
+    where h.organization_id = ${organizationId} and h.ended_at is null and ${holds(sql`h.user_id`)})`;
+}
+
 /** Everybody who belongs to an organisation now, as sessions name them. */
 export function presentMembersOf(organizationId: string): Sql {
   return sql`select user_id::text from memberships where organization_id = ${organizationId} and ended_at is null`;

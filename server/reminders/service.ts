@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { MailKind } from '#content/mails/mails.ts';
 import { planTexts } from '#content/plans.ts';
 import { defaultLanguage } from '#core/languages.ts';
 import type { PlanId } from '#core/plans.ts';
-import { dueReminder, type ReminderDay } from '#core/reminders.ts';
+import { dueReminder, endsToRemindOf, reminderDays, type ReminderDay } from '#core/reminders.ts';
 import { remindedOwners } from '#server/accounts/service.ts';
 import { endingCertificates } from '#server/certificates/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,8 +21,6 @@ type Ending = Readonly<{
 }>;
 
 type Owner = NonNullable<ReturnType<Awaited<ReturnType<typeof remindedOwners>>['get']>>[number];
-
-const windowMillis = 31 * 86_400_000;
 
 function kindOf(ending: Ending, day: ReminderDay): MailKind {
   if (ending.number) return day > 0 ? 'certificate_expiring' : 'certificate_expired';
@@ -56,6 +54,13 @@ async function remind(deps: Deps, ending: Ending, owners: readonly Owner[], day:
   });
 }
 
+/** That an end was not reminded of before: most of what ends around now was, and is not looked at one by one again. */
+function isNew(what: 'certificate' | 'subscription', endsAt: Sql, row: Sql, day: ReminderDay): Sql {
+  const column = what === 'certificate' ? sql`certificate_id` : sql`subscription_id`;
+  return sql`not exists (select 1 from certificate_notifications n where n.organization_id = ${row}.organization_id and n.${column} = ${row}.id
+    and n.days_before_expiry = ${day} and n.ends_at = ${endsAt})`;
+}
+
 async function remindAll(deps: Deps, endings: readonly Ending[]): Promise<number> {
   const owners = await remindedOwners(
     deps.db,
@@ -75,11 +80,21 @@ async function remindAll(deps: Deps, endings: readonly Ending[]): Promise<number
  * an end that was moved is reminded of anew.
  */
 export async function sendReminders(deps: Deps): Promise<{ certificates: number; subscriptions: number }> {
-  const now = deps.now().getTime();
-  const [from, to] = [new Date(now - windowMillis), new Date(now + windowMillis)];
-  const certificates = (await endingCertificates(deps.db, from, to)).map((one) => ({ ...one, plan: null }));
-  const periods = (await endingPeriods(deps.db, from, to)).map((one) => ({ ...one, number: null }));
-  return { certificates: await remindAll(deps, certificates), subscriptions: await remindAll(deps, periods) };
+  const sent = { certificates: 0, subscriptions: 0 };
+  for (const day of reminderDays) {
+    const { from, to } = endsToRemindOf(day, deps.now());
+    const certificates = await endingCertificates(deps.db, from, to, isNew('certificate', sql`x.expires_at`, sql`x`, day));
+    const periods = await endingPeriods(deps.db, from, to, isNew('subscription', sql`s.ends_at`, sql`s`, day));
+    sent.certificates += await remindAll(
+      deps,
+      certificates.map((one) => ({ ...one, plan: null })),
+    );
+    sent.subscriptions += await remindAll(
+      deps,
+      periods.map((one) => ({ ...one, number: null })),
+    );
+  }
+  return sent;
 }
 
 /** Whether and why a reminder could not be sent, kept beside it. */

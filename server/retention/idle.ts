@@ -43,6 +43,13 @@ function idle(now: Date, ahead: number): Sql {
       and o.created_at <= ${paidBefore} and not ${usedAfter(unpaidBefore)}))`;
 }
 
+/** Who can be idle at all: most organisations pay, so that nobody has to look whether they are used. */
+function longUnpaid(now: Date, ahead: number): Sql {
+  const at = new Date(now.getTime() + ahead * dayMillis);
+  return sql`select o.* from organizations o where o.created_at <= ${addMonths(at, -idleMonths.neverPaid)}
+    and not exists (select 1 from subscriptions s where s.organization_id = o.id and s.ends_at > ${addMonths(at, -idleMonths.paid)})`;
+}
+
 /** Notices that no longer say the truth: the account is used again, or they were written by a clock that was ahead. */
 async function dropNotices(deps: Deletes, tx: Db): Promise<void> {
   const now = deps.now();
@@ -56,7 +63,8 @@ async function announce({ queue, now: clock }: Deletes, tx: Db): Promise<number>
   if (!queue) return 0;
   const now = clock();
   const due = await tx.rows<Idle>(sql`
-    select o.id, o.user_id from organizations o where ${idle(now, noticeDays)}
+    with unpaid as materialized (${longUnpaid(now, noticeDays)})
+    select o.id, o.user_id from unpaid o where ${idle(now, noticeDays)}
       and not exists (select 1 from idle_notices n where n.organization_id = o.id) order by o.id`);
   for (const { id } of due) {
     await tx.rows(sql`insert into idle_notices (organization_id, told_at) values (${id}, ${now})`);

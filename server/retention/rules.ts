@@ -159,7 +159,7 @@ export function dueRules(now: Date): Rule[] {
       // An invoice, its corrections and its payment go together, when the last of them may.
       name: 'invoices',
       statement: sql`
-        delete from invoices i where not exists (
+        delete from invoices i where i.sold_at < ${taxBefore} and not exists (
           select 1 from invoices j where j.organization_id = i.organization_id and j.payment_id = i.payment_id and j.sold_at >= ${taxBefore})
         returning 1`,
     },
