@@ -13,10 +13,12 @@ export const traces: readonly string[] = [
   `insert into audit_logs (user_id, organization_id, action, entity_type, entity_id, metadata, ip_address, user_agent, created_at)
      select null, id, 'operator.extended', 'subscription', id::text, '{"note":"proszę klienta"}'::jsonb, '192.0.2.2', 'Mozilla/5.0', now() - interval '30 days' * pg_temp.share(n, 13)
      from company where n % 2000 = 0`,
+  // They are numbered in the order of their time, so those of all companies are made anew.
+  `truncate security_events`,
   `insert into security_events (minute, kind, ip_address, user_id, code, route, count, last_at)
      select date_trunc('minute', at), ('{access,limit,sign_in,sign_in,session}'::text[])[1 + k], '192.0.' || n % 250 || '.' || n / 250 % 250,
-       case when k < 2 then user_id end, 'forbidden', '/api/members', 1 + n % 7, at
-     from company, generate_series(0, 4) k, lateral (select now() - make_interval(secs => 86400 * 366 * pg_temp.share(n * 10 + k, 14)) as at) t order by at
+       case when k < 2 then pg_temp.of(n, 'user') end, 'forbidden', '/api/members', 1 + n % 7, at
+     from generate_series(1, $2::bigint) n, generate_series(0, 4) k, lateral (select now() - make_interval(secs => 86400 * 366 * pg_temp.share(n * 10 + k, 14)) as at) t order by at
      on conflict do nothing`,
   `insert into desk_tasks (id, kind, subject, organization_id, facts, opened_at, closed_at, decision, note)
      select pg_temp.of(n, 'task'), 'certificate_unpaid', pg_temp.of(n * 100 + 9, 'certificate')::text, id,
