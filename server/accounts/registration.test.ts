@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workersOf } from '#server/jobs/workers.ts';
 import type { Db } from '#server/db/db.ts';
+import { whoWaits } from '#server/db/patience.ts';
 import { openMailer } from '#server/outside/mailer.ts';
 import { anOrganization, aNip, aPeriod, testPassword } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
@@ -291,7 +292,7 @@ describe('a forgotten password', () => {
     const weak = await call('reset-password', { token, newPassword: 'qwertyuiop' });
     expect(weak.json().fields).toEqual({ newPassword: 'To hasło należy do najczęściej używanych i\u00a0łatwo je odgadnąć' });
     const ofTheCompany = await call('reset-password', { token, newPassword: `nip${org.nip}` });
-    expect(ofTheCompany.json().fields?.newPassword, ofTheCompany.body).toContain('nazwa firmy');
+    expect(ofTheCompany.json().fields.newPassword).toContain('nazwa firmy');
     world.at('2026-11-21T10:00:00.000Z');
     expect((await call('reset-password', { token, newPassword: 'nowe hasło 2026' })).json().code).toBe('token_invalid');
     world.at('2026-11-21T09:59:59.000Z');
@@ -324,15 +325,18 @@ describe('mails that strangers can cause', () => {
     const { db } = world.deps;
     for (const email of [org.email, `nikt-${org.nip}@example.com`]) {
       const texts: string[] = [];
+      // What a job asks meanwhile is nobody's answer.
+      const note = (text: string): void => void (whoWaits().patience === 'job' || texts.push(text));
       const noting = (inner: Db): Db => ({
-        rows: (statement) => (texts.push(statement.text), inner.rows(statement)),
-        raw: (text, values) => (texts.push(text), inner.raw(text, values)),
+        rows: (statement) => (note(statement.text), inner.rows(statement)),
+        raw: (text, values) => (note(text), inner.raw(text, values)),
       });
       world.deps.db = { ...db, ...noting(db), transaction: (work) => db.transaction((tx) => work(noting(tx))) };
       expect((await call(path, { email })).json()).toEqual({ ok: true });
       asked.push(texts.filter((text) => !text.includes('rate_limits')));
     }
     world.deps.db = db;
+    expect(asked[0]).not.toEqual([]);
     expect(asked[1]).toEqual(asked[0]);
     await mailTo(org.email);
   });
