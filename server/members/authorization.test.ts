@@ -4,18 +4,8 @@ import { z } from 'zod';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { apiScopes } from '#core/api-keys.ts';
 import { isMemberRole, mayAct, memberRoles, type MemberRole } from '#core/members.ts';
-import { catalogues, findQuestion } from '#content/catalogue.ts';
-import {
-  aCertificate,
-  anAssessment,
-  anOrganization,
-  aPerson,
-  joins,
-  type TestOrganization,
-  type TestPerson,
-} from '#server/testing/builders.ts';
-import { aPdf, sendEvidence } from '#server/testing/files.ts';
-import { aSale } from '#server/testing/sales.ts';
+import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
+import { question, someThings, type Things } from '#server/testing/things.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 // Every call of the contract, as everybody who may not make it and as everybody who may, on the real database. A call that is new is
@@ -55,28 +45,8 @@ const personal = [
   'POST /api/invitations/acceptance',
 ];
 
-type Things = Readonly<{
-  assessment: string;
-  open: string;
-  certificate: string;
-  payment: string;
-  session: string;
-  invoice: string;
-  person: string;
-  invitation: string;
-  nip: string;
-  sheet: string;
-  evidence: string;
-  attached: string;
-  upload: string;
-  key: string;
-  webhook: string;
-  message: string;
-  share: string;
-}>;
 type Parts = Readonly<{ params?: Record<string, string>; query?: Record<string, string>; body?: unknown }>;
 
-const question = findQuestion('nis2-1-1')?.question.id ?? '';
 /** What each call is asked about: an object of the organisation. */
 const objects: Readonly<Record<string, (things: Things) => Parts>> = {
   'GET /api/answers/:assessmentId': ({ open }) => ({ params: { assessmentId: open } }),
@@ -175,70 +145,9 @@ let people: Record<MemberRole, TestPerson>;
 let [outsider, former, stranger]: TestPerson[] = [];
 let things: Things;
 
-async function aSheet(assessmentId: string): Promise<string> {
-  const id = world.deps.newId();
-  const exportedAt = world.deps.now().toISOString();
-  const read = { assessmentId, regime: 'nis2', catalogue: catalogues.nis2.version, exportedAt, rows: [], problems: [] };
-  await world.deps.db.rows(sql`
-    insert into answer_imports (organization_id, id, assessment_id, user_id, read, created_at)
-    values (${org.id}, ${id}, ${assessmentId}, ${org.userId}, ${JSON.stringify(read)}::jsonb, ${world.deps.now()})`);
-  return id;
-}
-
-async function aShare(assessmentId: string): Promise<string> {
-  const body = { assessmentId, label: 'Audytor', days: 14, sections: true, report: true, comments: false, questionIds: [] };
-  return (await world.call('POST', '/api/share-links', { cookie: org.cookie, body })).json<{ id: string }>().id;
-}
-
-async function someThings(): Promise<Things> {
-  const { id: certificate, assessmentId } = await aCertificate(world.deps, org);
-  const open = await anAssessment(world.deps, org, { answered: 3 });
-  const { paymentId: payment } = await aSale(world.deps, org);
-  const person = await aPerson(world.deps);
-  await joins(world.deps, person, org, 'reader');
-  const body = { email: 'asked@example.com', role: 'reader' };
-  const invited = await world.call('POST', '/api/invitations', { cookie: org.cookie, body });
-  const [invoice] = await world.deps.db.rows<{ id: string }>(sql`select id from invoices where payment_id = ${payment}`);
-  await world.deps.db.rows(sql`update payments set stripe_session_id = 'cs_matrix', channel = 'transfer' where id = ${payment}`);
-  await world.deps.db.rows(sql`
-    update invoices set number = 'FV/2026/11/0001', exported_at = ${world.deps.now()} where id = ${invoice?.id ?? ''}`);
-  const made = await world.call('POST', '/api/keys', { cookie: org.cookie, body: { name: 'Matrix', scopes: ['suppliers:read'] } });
-  await world.call('POST', '/api/suppliers', { cookie: org.cookie, body: { suppliers: [{ nip: '5261040828' }] } });
-  const hook = { url: 'https://example.com/hook', events: ['certificate.issued'] };
-  const { webhook } = (await world.call('POST', '/api/webhooks', { cookie: org.cookie, body: hook })).json();
-  const message = (await world.call('POST', `/api/webhooks/${webhook.id}/test`, { cookie: org.cookie })).json();
-  await world.deps.db.rows(sql`
-    insert into action_items (organization_id, question_id, state, state_at, updated_at)
-    values (${org.id}, ${question}, 'in_progress', ${world.deps.now()}, ${world.deps.now()})`);
-  const place = { assessmentId: open, questionId: question };
-  const [evidence, attached] = await Promise.all(
-    ['a.pdf', 'b.pdf'].map((name) => sendEvidence(world, org.cookie, { name, bytes: aPdf() }, { place })),
-  );
-  const upload = await world.call('POST', '/api/evidence/uploads', { cookie: org.cookie, body: { name: 'c.pdf', bytes: 9 } });
-  return {
-    evidence: String(evidence?.body.id),
-    attached: String(attached?.body.id),
-    upload: upload.json().id,
-    assessment: assessmentId ?? '',
-    open,
-    certificate,
-    payment,
-    session: 'cs_matrix',
-    invoice: invoice?.id ?? '',
-    person: person.userId,
-    invitation: invited.json().id,
-    nip: '5261040828',
-    sheet: await aSheet(open),
-    key: made.json().key.id,
-    webhook: webhook.id,
-    message: message.id,
-    share: await aShare(assessmentId ?? ''),
-  };
-}
-
 beforeAll(async () => {
   org = await anOrganization(world.deps, { plan: 'pro' });
-  things = await someThings();
+  things = await someThings(world, org);
   const members = await Promise.all(
     memberRoles.map(async (role) => {
       const person = await aPerson(world.deps);

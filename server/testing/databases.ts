@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { statementsOf } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/db.ts';
+import { migrate, statementsOf } from '#server/db/migrate.ts';
+import { writeReferenceTables } from '#server/db/reference-tables.ts';
+import { openQueue } from '#server/queue.ts';
 
 const templateName = 'atesto_template';
 
@@ -23,13 +26,24 @@ export async function onServer<T>(serverUrl: string, work: (client: pg.Client) =
   }
 }
 
-/** Makes the empty template anew; the caller migrates it before the first clone. */
-export async function makeTemplate(serverUrl: string): Promise<string> {
+/** Makes the empty template anew. */
+async function makeTemplate(serverUrl: string): Promise<string> {
   await onServer(serverUrl, async (client) => {
     await client.query(`drop database if exists ${templateName} with (force)`);
     await client.query(`create database ${templateName}`);
   });
   return databaseUrl(serverUrl, templateName);
+}
+
+/** Makes the template anew, as the application finds its database at a start, before the first clone of it. */
+export async function prepareTemplate(serverUrl: string): Promise<void> {
+  const template = await makeTemplate(serverUrl);
+  await migrate(template);
+  const db = openDatabase({ url: template, poolSize: 1, onError: () => {} });
+  await writeReferenceTables(db, new Date());
+  await db.close();
+  const queue = await openQueue({ url: template, onError: () => {}, retryDelay: 1 });
+  await queue.close();
 }
 
 type TestDatabase = Readonly<{ url: string; drop: () => Promise<void> }>;

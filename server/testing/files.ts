@@ -53,7 +53,7 @@ export async function aPicture(format: 'png' | 'jpeg' | 'webp' = 'png', width = 
 
 /** Sends a file as the browser does, and answers what its completion, or the first refusal before it, said. */
 export async function sendEvidence(
-  world: World,
+  world: Pick<World, 'app' | 'call'>,
   cookie: string | undefined,
   file: { name: string; bytes: Buffer },
   { language = 'pl', ...wanted }: SendOptions = {},
@@ -77,7 +77,12 @@ export async function sendEvidence(
   return told(await world.call('POST', `/api/evidence/uploads/${id}/completion`, { cookie, headers }));
 }
 
-export function sendEvidencePart(world: World, cookie: string | undefined, { id, offset }: { id: string; offset: number }, bytes: Buffer) {
+export function sendEvidencePart(
+  world: Pick<World, 'app'>,
+  cookie: string | undefined,
+  { id, offset }: { id: string; offset: number },
+  bytes: Buffer,
+) {
   return world.app.inject({
     method: 'PUT',
     url: `/api/evidence/uploads/${id}/${offset}`,

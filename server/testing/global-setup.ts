@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/db/db.ts';
 import { startLocalPostgres } from '#server/db/local-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { writeReferenceTables } from '#server/db/reference-tables.ts';
-import { openQueue } from '#server/queue.ts';
-import { makeTemplate } from './databases.ts';
+import { prepareTemplate } from './databases.ts';
 import { applications, startMany, type Beside } from './many.ts';
 
 declare module 'vitest' {
@@ -24,13 +20,7 @@ async function startOne(dataRoot: string): Promise<{ url: string; beside: Beside
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataRoot = join(import.meta.dirname, '..', '..', 'var');
   const postgres = applications > 1 ? await startMany(dataRoot) : await startOne(dataRoot);
-  const template = await makeTemplate(postgres.url);
-  await migrate(template);
-  const db = openDatabase({ url: template, poolSize: 1, onError: () => {} });
-  await writeReferenceTables(db, new Date());
-  await db.close();
-  const queue = await openQueue({ url: template, onError: () => {}, retryDelay: 1 });
-  await queue.close();
+  await prepareTemplate(postgres.url);
   project.provide('postgresUrl', postgres.url);
   project.provide('beside', postgres.beside);
   return () => postgres.stop();

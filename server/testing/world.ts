@@ -1,4 +1,3 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,33 +5,18 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { makeApp } from '#server/app.ts';
 import { publishKey } from '#server/certificates/credential.ts';
-import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/db.ts';
 import { openReads } from '#server/db/reads.ts';
 import type { Deps } from '#server/deps.ts';
-import { startRenderer } from '#server/documents/renderer.ts';
-import { openSealer } from '#server/documents/seal/sealer.ts';
-import { makeSealPair } from '#server/documents/seal/self-made.ts';
-import { openQueue } from '#server/queue.ts';
-import { openFolder } from '#server/outside/folder-store.ts';
-import { openRegisters } from '#server/outside/registers.ts';
-import { openVatRegister } from '#server/outside/vat-register.ts';
-import { openRevocations } from '#server/outside/revocations.ts';
-import { openWebhookSender } from '#server/outside/webhook-sender.ts';
-import { openWebsites } from '#server/outside/website.ts';
-import { openStripe } from '#server/outside/stripe.ts';
-import { makeKeyring } from '#server/transparency/keyring.ts';
 import { publishKeyList } from '#server/transparency/key-lists.ts';
-import { vaultOf } from '#server/vault.ts';
 import { cloneTemplate, databaseUrl } from './databases.ts';
+import { testDeps, type TestDeps } from './deps.ts';
 import { applications } from './many.ts';
 import { keptLog, requireNothingPrivate } from './private-lines.ts';
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
 /** The real application on a real database; only clock, randomness and addresses are the test's. */
 export type World = {
-  deps: Mutable<Deps>;
+  deps: TestDeps;
   app: FastifyInstance;
   /** Everything that was logged, of every level. */
   lines: readonly string[];
@@ -59,46 +43,11 @@ function openBoth(url: string, poolSize: number, log: Deps['log']): Pick<Deps, '
 }
 
 /** The same application again, with connections of its own; what a test puts in the place of anything else is there too. */
-function another(deps: Mutable<Deps>, own: Pick<Deps, 'db' | 'reads'>): Deps {
+function another(deps: TestDeps, own: Pick<Deps, 'db' | 'reads'>): Deps {
   const first = { db: deps.db, reads: deps.reads };
   const isOwn = (name: PropertyKey): name is keyof typeof own =>
     name in own && deps[name as keyof typeof own] === first[name as keyof typeof own];
   return new Proxy(deps, { get: (target, name, receiver) => (isOwn(name) ? own[name] : Reflect.get(target, name, receiver)) });
-}
-
-async function makeDeps(url: string, poolSize: number, folder: string, log: Deps['log']): Promise<Mutable<Deps>> {
-  const config = readConfig({
-    ATESTO_MODE: 'local',
-    DATABASE_URL: url,
-    PUBLIC_URL: 'https://atesto.test',
-    DEMO: 'off',
-    DATABASE_POOL: String(poolSize),
-  });
-  const now = new Date('2026-11-21T09:00:00.000Z');
-  const sealer = await openSealer({ ...makeSealPair('Atesto', now), name: 'Atesto' }, { stamp: null, log });
-  return {
-    ...openBoth(url, poolSize, log),
-    now: () => now,
-    databaseNow: async () => now,
-    randomIntegers: (count, bound) => Array.from({ length: count }, () => randomInt(bound)),
-    newId: () => randomUUID(),
-    renderer: startRenderer(log),
-    sealer,
-    keyring: await makeKeyring({ issuer: config.publicUrl, seal: sealer.fingerprint, now }),
-    vault: vaultOf([randomBytes(32)]),
-    companyRegister: openRegisters({ ...config, log }),
-    vatRegister: openVatRegister(config.vatRegister),
-    websites: openWebsites(config.websites),
-    webhookSender: openWebhookSender(config.websites),
-    revocations: openRevocations(config.revocations),
-    files: openFolder(join(folder, 'files')),
-    virusScanner: null,
-    mailer: { send: async () => {}, close: () => {} },
-    payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
-    queue: await openQueue({ url, onError: () => {}, retryDelay: 1 }),
-    log,
-    config: { ...config, clientDir: '/nonexistent' },
-  };
 }
 
 type WorldOptions = {
@@ -116,13 +65,12 @@ export function openWorld(options: WorldOptions = {}): World {
     const folder = await mkdtemp(join(tmpdir(), 'atesto-'));
     const database = await cloneTemplate(inject('postgresUrl'));
     const { log, lines } = keptLog();
-    const deps = await makeDeps(database.url, options.poolSize ?? 4, folder, log);
+    const poolSize = options.poolSize ?? 4;
+    const deps = await testDeps({ url: database.url, ...openBoth(database.url, poolSize, log), folder, log });
     await publishKey(deps.db, deps.keyring.publicJwk, deps.now());
     await publishKeyList(deps);
     const app = await makeApp(deps);
-    const more = Array.from({ length: options.alone ? 0 : applications - 1 }, () =>
-      another(deps, openBoth(database.url, options.poolSize ?? 4, log)),
-    );
+    const more = Array.from({ length: options.alone ? 0 : applications - 1 }, () => another(deps, openBoth(database.url, poolSize, log)));
     apps = [app, ...(await Promise.all(more.map((one) => makeApp(one))))];
     Object.assign(world, { deps, app, lines });
     close = async () => {

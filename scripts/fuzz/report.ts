@@ -1,0 +1,78 @@
+import { promisedCalls } from './calls.ts';
+import { saidOf, type Outcome } from './run.ts';
+import type { FuzzWorld } from './world.ts';
+
+/** Calls that no request made of a schema alone can have accepted, each with what would be needed and where they are tried. */
+export const neverAccepted: Readonly<Record<string, string>> = {
+  'POST /api/auth/verify-email':
+    'a link of before ends with the next mail, and the newest asks for the password of that registration (server/accounts/registration.test.ts)',
+  'POST /api/company/dispute/withdrawal': 'needs an open dispute of two accounts about one NIP (server/confirmation/disputes.test.ts)',
+  'POST /api/assessments/:id/reopen':
+    'needs a finished assessment without certificate and with none begun after it (server/assessments/reopening.test.ts)',
+  'POST /api/account/second-factor/totp/confirmation':
+    'needs a code of the secret that the answer before told (server/second-factor/second-factor.test.ts)',
+  'POST /api/account/passkeys': 'needs what an authenticator signed (e2e/second-factor.spec.ts)',
+  'POST /api/certificates/:id/replacement': 'needs a company that is called otherwise since (server/certificates/lifecycle.test.ts)',
+  'POST /api/terms/objection': 'needs an account from before the newest terms (server/legal/notices.test.ts)',
+};
+
+/** Calls that are accepted a few times in twenty thousand: whether at all depends on what those beside them ended just before. */
+const rarelyAccepted: ReadonlySet<string> = new Set([
+  'POST /api/company/confirmation/code',
+  'POST /api/assessments',
+  'PUT /api/assessments/:id/scope',
+  'POST /api/imports/:id/application',
+  'PATCH /api/action-items',
+  'POST /api/certificates/:id/explanation',
+  'PUT /api/assignments',
+  'POST /api/operator/certificates/:id/revocation',
+  'GET /api/assessments/:id/report',
+  'GET /api/account/branding/logo',
+  'POST /api/operator/letters/:id/print',
+  'PUT /api/company/declaration',
+]);
+
+/** Calls that were never accepted, and nobody said why. */
+export function neverTaken({ tallies }: Outcome): string[] {
+  return promisedCalls
+    .map(({ key }) => key)
+    .filter((key) => tallies.get(key)?.accepted === 0 && !Object.hasOwn(neverAccepted, key) && !rarelyAccepted.has(key));
+}
+
+/** What is left in the database by the application: connections in the middle of something. */
+export async function stuckConnections(world: FuzzWorld): Promise<number> {
+  const { 'idle in transaction': open = 0, 'idle in transaction (aborted)': aborted = 0 } = await world.connections();
+  return open + aborted;
+}
+
+/** A run in words, and whether nothing was wrong. */
+export async function told(world: FuzzWorld, outcome: Outcome): Promise<{ lines: string[]; isGood: boolean }> {
+  const { seed, made, tallies, problems, late, houses, heap } = outcome;
+  const stuck = await stuckConnections(world);
+  const alive = await world.app.inject({ url: '/healthz' });
+  const never = neverTaken(outcome);
+  const rows = [...tallies].map(([key, { requests, accepted, statuses }]) => {
+    const counted = [...statuses]
+      .sort(([a], [b]) => a - b)
+      .map(([status, times]) => `${status}×${times}`)
+      .join(' ');
+    return `${String(requests).padStart(7)} ${String(accepted).padStart(7)}  ${key}  ${counted}`;
+  });
+  const lines = [
+    'requests accepted',
+    ...rows,
+    ...problems.map((problem) => saidOf(seed, problem)),
+    ...world.privateLines.map((line) => `the log holds ${line}`),
+    ...never.map(
+      (key) =>
+        `never accepted: ${key}, as refused when valid: ${[...tallies.get(key)!.codes].map(([code, times]) => `${code}×${times}`).join(' ')}`,
+    ),
+    `${made} requests, seed ${seed}, ${houses} organisations with all they have; ${problems.length} problems`,
+    `${late} answered late at first, and in time when asked alone`,
+    `heap after each tenth, MB: ${heap.join(' ')}`,
+    `afterwards: /healthz ${alive.statusCode}, connections in the middle of a transaction: ${stuck}`,
+  ];
+  const isGood =
+    problems.length + world.privateLines.length + stuck === 0 && alive.statusCode === 200 && (never.length === 0 || made < 2000);
+  return { lines, isGood };
+}

@@ -1,0 +1,142 @@
+import { between, chance, pick, type Draw } from './draw.ts';
+import { hostileBody, hostileHeader, hostilePart, hostileQuery, inAddress } from './hostile.ts';
+import type { Call } from './calls.ts';
+import type { House } from './house.ts';
+import { meaningOf } from './meaning.ts';
+import { atTheEdge, mutated } from './mutate.ts';
+import { callerNames, type Caller } from './people.ts';
+import { valueOf } from './schema.ts';
+
+/** As its schema wants it, with something wrong, or with nothing right. */
+export type Mode = 'valid' | 'near' | 'wild';
+
+export type FuzzRequest = Readonly<{
+  call: Call;
+  caller: Caller;
+  /** Whose things it names. */
+  house: House;
+  mode: Mode;
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  payload: string | Buffer | undefined;
+  /** Where it comes from; limits by address count it. */
+  address: string;
+}>;
+
+/** As a caller would write a value into an address. */
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+type Parts = { path: string; query: string; body: unknown };
+
+function filledPath({ path, params }: Call, made: Record<string, unknown>, wrong: string | null): string {
+  let left = wrong;
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    if (left !== null && params.properties) {
+      const part = left;
+      left = null;
+      return part;
+    }
+    return inAddress(written(made[name] ?? 'x')) || 'x';
+  });
+}
+
+function questionOf(made: Record<string, unknown>): string {
+  return Object.entries(made)
+    .flatMap(([name, value]) => (value === undefined || value === null ? [] : `${name}=${inAddress(written(value))}`))
+    .join('&');
+}
+
+function validParts(call: Call, house: House, caller: Caller, draw: Draw): Parts {
+  const meaning = meaningOf(call.key, house, caller);
+  const params = valueOf(call.params, meaning, draw) as Record<string, unknown>;
+  const query = valueOf(call.query, meaning, draw) as Record<string, unknown>;
+  const body = call.body === null ? undefined : valueOf(call.body, meaning, draw);
+  return { path: filledPath(call, params, null), query: questionOf(query), body };
+}
+
+function spoil(call: Call, parts: Parts, draw: Draw): void {
+  const way = between(draw, 0, 9);
+  const hasParams = call.path.includes(':');
+  if (way < 2 && hasParams) parts.path = filledPath(call, {}, hostilePart(draw));
+  else if (way < 4 && (call.body === null || chance(draw, 30))) parts.query = hostileQuery(draw, Object.keys(call.query.properties ?? {}));
+  else if (call.body === null)
+    parts.query = [parts.query, hostileQuery(draw, Object.keys(call.query.properties ?? {}))].filter(Boolean).join('&');
+  else if (way < 6) parts.body = atTheEdge(call.body, parts.body, draw);
+  else parts.body = mutated(parts.body, draw);
+}
+
+const files = {
+  pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n', 'latin1'),
+  png: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64'),
+  svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><!DOCTYPE a [<!ENTITY b "c">]></svg>'),
+  csv: Buffer.from('nip;nazwa\r\n5261040828;GUS\r\n=1+1;"x\r\n'),
+  zip: Buffer.from('504b0304140000000000', 'hex'),
+  empty: Buffer.alloc(0),
+} as const;
+
+function fileFor(call: Call, house: House, mode: Mode, draw: Draw): Buffer {
+  const right = house.files[call.key] ?? files.pdf;
+  if (mode === 'valid') return right;
+  const file = chance(draw, 60) ? Buffer.from(right) : Buffer.from(pick(draw, Object.values(files)));
+  for (let left = between(draw, 0, 6); left > 0 && file.length > 0; left -= 1)
+    file[between(draw, 0, file.length - 1)] = between(draw, 0, 255);
+  return chance(draw, 25) ? file.subarray(0, between(draw, 0, file.length)) : file;
+}
+
+function payloadOf(call: Call, parts: Parts, house: House, mode: Mode, draw: Draw): string | Buffer | undefined {
+  if (call.kind === 'upload') return fileFor(call, house, mode, draw);
+  if (call.kind === 'page')
+    return call.method === 'POST' ? questionOf({ email: 'a@b.pl', password: hostileQuery(draw, ['x']) }) : undefined;
+  if (call.body === null) return mode === 'wild' && chance(draw, 10) ? hostileBody(draw) : undefined;
+  if (mode === 'wild' && chance(draw, 40)) return hostileBody(draw);
+  return parts.body === undefined ? undefined : JSON.stringify(parts.body);
+}
+
+const usualTypes: Readonly<Record<Call['kind'], string>> = {
+  call: 'application/json',
+  file: 'application/json',
+  upload: 'application/octet-stream',
+  page: 'application/x-www-form-urlencoded',
+};
+
+/** Most come from an address of their own, some from few, so that limits by address both let through and refuse. */
+function addressOf(draw: Draw): string {
+  return chance(draw, 90)
+    ? `10.${between(draw, 0, 99)}.${between(draw, 0, 99)}.${between(draw, 1, 99)}`
+    : pick(draw, ['192.0.2.1', '192.0.2.2', '2001:db8::1']);
+}
+
+const otherMethods = ['HEAD', 'OPTIONS', 'PUT', 'TRACE', 'DELETE', 'PATCH', 'POST', 'GET'];
+
+/** One request about the things of a house, by somebody of it or of another house. */
+export function requestOf(call: Call, house: House, callers: House, mode: Mode, draw: Draw, told?: Caller): FuzzRequest {
+  const caller = told ?? callers.callers[chance(draw, 75) ? pick(draw, call.callers) : pick(draw, callerNames)];
+  const parts = validParts(call, house, caller, draw);
+  if (mode !== 'valid') spoil(call, parts, draw);
+  if (mode === 'wild') {
+    spoil(call, parts, draw);
+    if (chance(draw, 40)) parts.query = hostileQuery(draw, Object.keys(call.query.properties ?? {}));
+  }
+  const payload = payloadOf(call, parts, house, mode, draw);
+  const headers = {
+    ...(payload === undefined ? {} : { 'content-type': usualTypes[call.kind] }),
+    ...(chance(draw, 30) ? { 'accept-language': pick(draw, ['pl', 'en-GB', 'de', 'fr', 'cs']) } : {}),
+    ...caller.headers,
+    ...(mode === 'wild' && chance(draw, 50) ? hostileHeader(draw) : {}),
+  };
+  const method = mode === 'wild' && chance(draw, 5) ? pick(draw, otherMethods) : call.method;
+  return {
+    call,
+    caller,
+    house,
+    mode,
+    method,
+    url: parts.query ? `${parts.path}?${parts.query}` : parts.path,
+    headers,
+    payload,
+    address: addressOf(draw),
+  };
+}

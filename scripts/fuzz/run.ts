@@ -1,0 +1,196 @@
+import sql from 'sql-template-tag';
+import type { LightMyRequestResponse } from 'fastify';
+import { allCalls, type Call } from './calls.ts';
+import { chance, drawFor, pick, type Draw } from './draw.ts';
+import { buildHouse, type House } from './house.ts';
+import { sessionOf } from './people.ts';
+import { problemsOf, type Owners } from './judge.ts';
+import { requestOf, type FuzzRequest } from './requests.ts';
+import type { FuzzWorld } from './world.ts';
+
+/** How many are under way at once, after how many sessions and roles are as at first, and after how many everybody is somebody new. */
+const [lanes, mendEvery, houseEvery] = [8, 200, 2000];
+/** Whoever waits longer takes it for hanging; what nobody answers is given up. */
+const [patienceMillis, givenUpMillis] = [5000, 60_000];
+/** What was late is asked again so often, with nothing else under way: a machine that is busy otherwise is no fault of ours, what hangs hangs again. */
+const mostTries = 4;
+const mostProblems = 20;
+
+export type Tally = { requests: number; accepted: number; statuses: Map<number, number>; codes: Map<string, number> };
+export type Problem = Readonly<{ number: number; key: string; what: string; request: string; fault: string }>;
+export type Outcome = Readonly<{
+  seed: number;
+  made: number;
+  tallies: ReadonlyMap<string, Tally>;
+  problems: readonly Problem[];
+  /** Answered later than that at first, and in time when asked alone. */
+  late: number;
+  houses: number;
+  /** Megabytes of the heap after each tenth, swept first where that is possible. */
+  heap: readonly number[];
+}>;
+export type RunOptions = Readonly<{ requests: number; seed: number; only?: number; tell?: (line: string) => void }>;
+
+type Answered = Readonly<{ answer: LightMyRequestResponse | null; late: boolean }>;
+
+async function send(world: FuzzWorld, request: FuzzRequest): Promise<Answered> {
+  const { method, url, headers, payload, address } = request;
+  const begun = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  const givenUp = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), givenUpMillis);
+  });
+  const asked = world.app.inject({
+    method: method as 'GET',
+    url,
+    headers,
+    remoteAddress: address,
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const answer = await Promise.race([asked, givenUp]);
+  clearTimeout(timer);
+  return { answer, late: performance.now() - begun > patienceMillis };
+}
+
+function shown({ method, url, headers, payload, caller, mode }: FuzzRequest): string {
+  const body = payload === undefined ? '' : ` ${Buffer.isBuffer(payload) ? `base64:${payload.toString('base64')}` : payload}`;
+  const others = Object.fromEntries(Object.entries(headers).filter(([name, value]) => value !== caller.headers[name]));
+  return `${caller.name} (${mode}): ${method} ${url.slice(0, 1000)} ${JSON.stringify(others)}${body.slice(0, 3000)}`;
+}
+
+const ends =
+  /removal|withdrawal|revocation|refund|replacement|reissue|explanation|sessions|DELETE|objection|second-factor$|members|leaving/;
+const endsAll = /deletion|ownership|password|logout/;
+
+/**
+ * The calls in the order in which a house hears each of them once: what ends something comes late, in another order in each house, so that
+ * one does not always end what another needs.
+ */
+function inOrder(calls: readonly Call[], house: number): Call[] {
+  const methods = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
+  const rank = ({ key, method }: Call): number => {
+    if (endsAll.test(key) && method !== 'GET') return 1e6;
+    if (!ends.test(key) || method === 'GET') return methods.indexOf(method);
+    return 10 + (Math.imul(key.length * 31 + key.charCodeAt(key.length - 3), house * 2 + 1) & 1023);
+  };
+  return [...calls].sort((one, two) => rank(one) - rank(two));
+}
+
+/** Gives everybody of a house their session and role again, where they still are somebody. */
+async function mend(world: FuzzWorld, house: House): Promise<void> {
+  const { db } = world.deps;
+  const { org } = house;
+  await db.rows(sql`update organizations set demands_second_factor = false where id = ${org.id}`);
+  for (const caller of Object.values(house.callers)) {
+    if (caller.userId === null) continue;
+    const [known] = await db.rows(sql`select 1 from users where id = ${caller.userId}`);
+    if (!known) continue;
+    caller.headers.cookie = await sessionOf(world, caller.userId, caller.name);
+    if (['owner', 'editor', 'consultant', 'reader'].includes(caller.name))
+      await db.rows(sql`
+        update memberships set role = ${caller.name}, ended_at = null where organization_id = ${org.id} and user_id = ${caller.userId}`);
+  }
+}
+
+/** A problem in words, with the command that makes it again. */
+export function saidOf(seed: number, { number, what, request, fault }: Problem): string {
+  return [what, `npm run fuzz -- ${number + 1} --seed ${seed}`, request, fault].filter(Boolean).join('\n    ');
+}
+
+function heapNow(): number {
+  (globalThis as { gc?: () => void }).gc?.();
+  return Math.round(process.memoryUsage().heapUsed / 1e6);
+}
+
+/** Makes so many requests, and says of everything that was wrong with an answer what it was and how it is made again. */
+export async function fuzz(world: FuzzWorld, { requests, seed, only, tell = () => {} }: RunOptions): Promise<Outcome> {
+  const calls = allCalls(world.served);
+  const weighted = calls.flatMap((call) => Array.from({ length: Math.max(1, Math.round(call.weight * 8)) }, () => call));
+  const tallies = new Map<string, Tally>(
+    calls.map(({ key }) => [key, { requests: 0, accepted: 0, statuses: new Map(), codes: new Map() }]),
+  );
+  const problems: Problem[] = [];
+  const owners = new Map<string, readonly string[]>();
+  const heap: number[] = [];
+  let [late, houses] = [0, 0];
+  let ordered: readonly Call[] = [];
+
+  async function newHouse(): Promise<House> {
+    const house = await buildHouse(world, houses);
+    ordered = inOrder(calls, houses);
+    houses += 1;
+    owners.set(house.mark, [house.org.id, house.other.id]);
+    if (owners.size > 50) owners.delete([...owners.keys()][0]!);
+    return house;
+  }
+
+  function requestAt(number: number, now: House, before: House): FuzzRequest {
+    const draw: Draw = drawFor(seed, number);
+    const place = number % houseEvery;
+    const first = ordered[place];
+    if (first) return requestOf(first, now, now, 'valid', draw, now.callers[first.callers[0]!]);
+    const mode = pick(draw, ['valid', 'valid', 'near', 'near', 'near', 'wild'] as const);
+    return requestOf(pick(draw, weighted), chance(draw, 80) ? now : before, chance(draw, 80) ? now : before, mode, draw);
+  }
+
+  async function judge(number: number, request: FuzzRequest, known: Owners): Promise<void> {
+    let { answer, late: isLate } = await send(world, request);
+    if (isLate && answer) {
+      late += 1;
+      waiting.push([number, request]);
+    }
+    const what = answer ? await problemsOf(world, known, request, answer) : ['nobody answered'];
+    const fault = what.length > 0 ? world.faults().join('\n') : '';
+    for (const one of what) {
+      if (problems.some((known) => known.what === one && known.key === request.call.key)) continue;
+      problems.push({ number, key: request.call.key, what: one, request: shown(request), fault });
+      tell(saidOf(seed, problems.at(-1)!));
+    }
+    const tally = tallies.get(request.call.key)!;
+    tally.requests += 1;
+    if (!answer) return;
+    tally.statuses.set(answer.statusCode, (tally.statuses.get(answer.statusCode) ?? 0) + 1);
+    const code = request.mode === 'valid' ? /"code":"(\w+)"/.exec(answer.body)?.[1] : undefined;
+    if (code) tally.codes.set(code, (tally.codes.get(code) ?? 0) + 1);
+    if (answer.statusCode < 400 && request.method === request.call.method) tally.accepted += 1;
+  }
+
+  const waiting: [number, FuzzRequest][] = [];
+  async function askAgainAlone(): Promise<void> {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [number, request] = next;
+      let tries = 0;
+      while (tries < mostTries && (await send(world, request)).late) tries += 1;
+      if (tries < mostTries) continue;
+      problems.push({
+        number,
+        key: request.call.key,
+        what: `never within ${patienceMillis} ms, alone too`,
+        request: shown(request),
+        fault: '',
+      });
+      tell(saidOf(seed, problems.at(-1)!));
+    }
+  }
+
+  let before = await newHouse();
+  let now = before;
+  let made = 0;
+  for (let number = 0; number < requests && problems.length < mostProblems; number += lanes) {
+    if (number % houseEvery === 0) [before, now] = [now, await newHouse()];
+    else if (number % mendEvery === 0) await mend(world, now);
+    const batch = Array.from({ length: Math.min(lanes, requests - number) }, (_, lane) => number + lane);
+    if (only === undefined || batch.includes(only)) {
+      const asked = batch.filter((one) => only === undefined || one === only).map((one) => [one, requestAt(one, now, before)] as const);
+      await Promise.all(asked.map(([one, request]) => judge(one, request, owners)));
+      await askAgainAlone();
+      made += asked.length;
+    }
+    if ((number / lanes) % Math.ceil(requests / lanes / 10) === 0) {
+      heap.push(heapNow());
+      tell(`${made} of ${requests}: heap ${heap.at(-1)} MB, ${houses} houses, ${late} late, ${problems.length} problems`);
+    }
+  }
+  heap.push(heapNow());
+  return { seed, made, tallies, problems, late, houses, heap };
+}

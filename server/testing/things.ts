@@ -1,0 +1,93 @@
+import sql from 'sql-template-tag';
+import { catalogues, findQuestion } from '#content/catalogue.ts';
+import { aCertificate, anAssessment, aPerson, joins, type TestOrganization } from './builders.ts';
+import { aPdf, sendEvidence } from './files.ts';
+import { aSale } from './sales.ts';
+import type { World } from './world.ts';
+
+type At = Pick<World, 'deps' | 'app' | 'call'>;
+
+/** What an organisation has that calls name by an id. */
+export type Things = Readonly<{
+  assessment: string;
+  open: string;
+  certificate: string;
+  payment: string;
+  session: string;
+  invoice: string;
+  person: string;
+  invitation: string;
+  nip: string;
+  sheet: string;
+  evidence: string;
+  attached: string;
+  upload: string;
+  key: string;
+  webhook: string;
+  message: string;
+  share: string;
+}>;
+export const question = findQuestion('nis2-1-1')?.question.id ?? '';
+
+async function aSheet(world: At, org: TestOrganization, assessmentId: string): Promise<string> {
+  const id = world.deps.newId();
+  const exportedAt = world.deps.now().toISOString();
+  const read = { assessmentId, regime: 'nis2', catalogue: catalogues.nis2.version, exportedAt, rows: [], problems: [] };
+  await world.deps.db.rows(sql`
+    insert into answer_imports (organization_id, id, assessment_id, user_id, read, created_at)
+    values (${org.id}, ${id}, ${assessmentId}, ${org.userId}, ${JSON.stringify(read)}::jsonb, ${world.deps.now()})`);
+  return id;
+}
+
+async function aShare(world: At, org: TestOrganization, assessmentId: string): Promise<string> {
+  const body = { assessmentId, label: 'Audytor', days: 14, sections: true, report: true, comments: false, questionIds: [] };
+  return (await world.call('POST', '/api/share-links', { cookie: org.cookie, body })).json<{ id: string }>().id;
+}
+
+/** Makes everything of an organisation that a call can be told the id of. */
+export async function someThings(world: At, org: TestOrganization): Promise<Things> {
+  const { id: certificate, assessmentId } = await aCertificate(world.deps, org);
+  const open = await anAssessment(world.deps, org, { answered: 3 });
+  const { paymentId: payment } = await aSale(world.deps, org);
+  const session = `cs_${payment}`;
+  const person = await aPerson(world.deps);
+  await joins(world.deps, person, org, 'reader');
+  const body = { email: `asked-${org.nip}@example.com`, role: 'reader' };
+  const invited = await world.call('POST', '/api/invitations', { cookie: org.cookie, body });
+  const [invoice] = await world.deps.db.rows<{ id: string }>(sql`select id from invoices where payment_id = ${payment}`);
+  await world.deps.db.rows(sql`update payments set stripe_session_id = ${session}, channel = 'transfer' where id = ${payment}`);
+  await world.deps.db.rows(sql`
+    update invoices set number = ${`FV/2020/01/${org.nip}`}, exported_at = ${world.deps.now()} where id = ${invoice?.id ?? ''}`);
+  const made = await world.call('POST', '/api/keys', { cookie: org.cookie, body: { name: 'Matrix', scopes: ['suppliers:read'] } });
+  await world.call('POST', '/api/suppliers', { cookie: org.cookie, body: { suppliers: [{ nip: '5261040828' }] } });
+  const hook = { url: 'https://example.com/hook', events: ['certificate.issued'] };
+  const { webhook } = (await world.call('POST', '/api/webhooks', { cookie: org.cookie, body: hook })).json();
+  const message = (await world.call('POST', `/api/webhooks/${webhook.id}/test`, { cookie: org.cookie })).json();
+  await world.deps.db.rows(sql`
+    insert into action_items (organization_id, question_id, state, state_at, updated_at)
+    values (${org.id}, ${question}, 'in_progress', ${world.deps.now()}, ${world.deps.now()})`);
+  const place = { assessmentId: open, questionId: question };
+  const [evidence, attached] = await Promise.all(
+    ['a.pdf', 'b.pdf'].map((name) => sendEvidence(world, org.cookie, { name, bytes: aPdf() }, { place })),
+  );
+  const upload = await world.call('POST', '/api/evidence/uploads', { cookie: org.cookie, body: { name: 'c.pdf', bytes: 9 } });
+  return {
+    evidence: String(evidence?.body.id),
+    attached: String(attached?.body.id),
+    upload: upload.json().id,
+    assessment: assessmentId ?? '',
+    open,
+    certificate,
+    payment,
+    session,
+    invoice: invoice?.id ?? '',
+    person: person.userId,
+    invitation: invited.json().id,
+    nip: '5261040828',
+    sheet: await aSheet(world, org, open),
+    key: made.json().key.id,
+    webhook: webhook.id,
+    message: message.id,
+    share: await aShare(world, org, assessmentId ?? ''),
+  };
+}
