@@ -54,6 +54,7 @@ export async function tellWebhooks(tx: Db, happening: Happening): Promise<number
     select w.organization_id, w.id, gen_random_uuid(), ${event}, ${about}, ${dataOf(happening)}, 'waiting', ${noticedAt}, ${noticedAt}
     from webhooks w where w.organization_id = ${certificate.organizationId} and w.state = 'on' and ${event} = any(w.events)
       and w.made_at <= ${at}
+    for key share of w
     on conflict do nothing returning id`);
   return rows.length;
 }

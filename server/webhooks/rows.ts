@@ -91,7 +91,7 @@ export function messagesOf(db: Db, { organizationId, id }: WebhookId, most: numb
     order by m.created_at desc, m.id limit ${most}`);
 }
 
-/** Owes a message to one webhook. */
+/** Owes a message to one webhook; null where it was ended meanwhile. */
 export async function insertMessage(
   tx: Db,
   { organizationId, id: webhookId }: WebhookId,
@@ -99,7 +99,9 @@ export async function insertMessage(
 ): Promise<MessageRow | null> {
   const [row] = await tx.rows<MessageRow>(sql`
     insert into webhook_messages as m (organization_id, webhook_id, id, event, about, data, state, created_at, next_at)
-    values (${organizationId}, ${webhookId}, ${id}, ${event}, ${about}, ${data}, 'waiting', ${at}, ${at}) returning ${message}`);
+    select w.organization_id, w.id, ${id}, ${event}, ${about}, ${data}, 'waiting', ${at}, ${at}
+    from webhooks w where w.organization_id = ${organizationId} and w.id = ${webhookId} for key share
+    returning ${message}`);
   return row ?? null;
 }
 

@@ -64,6 +64,26 @@ const mailsTo = async (org: TestOrganization) =>
     select data ->> 'kind' as kind from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} order by created_on, id`);
 
 describe('a webhook', () => {
+  it('that somebody ends just when something is told to it hinders nothing: what happened is kept, and a test finds none', async () => {
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    const certificate = await aCertificate(world.deps, org);
+    const { id } = await aWebhook(org);
+    const waiting = async () => {
+      const [row] = await world.deps.db.rows<{ n: number }>(sql`
+        select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      return row?.n;
+    };
+    const asked: ReturnType<typeof test>[] = [];
+    await world.deps.db.transaction(async (tx) => {
+      await tx.rows(sql`delete from webhooks where id = ${id}`);
+      asked.push(test(org, id));
+      asked.push(world.call('POST', `/api/certificates/${certificate.id}/removal`, { cookie: org.cookie }));
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+    });
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+    expect(await list(org)).toEqual([]);
+  });
+
   it('tells its secret once, keeps it sealed, and is listed with where it goes', async () => {
     const org = await anOrganization(world.deps, { plan: null });
     const made = (await make(org, 'first', ['certificate.revoked'])).json<{ webhook: WebhookView; secret: string }>();
