@@ -7,6 +7,8 @@ if (process.env.TEST_WORKER_INDEX === undefined) forgetServices();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
+  // Fails a run whose services logged what no log may hold.
+  globalTeardown: './scripts/journey-logs.ts',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   // Each worker has a service and data of its own, so every test may run beside every other.
   fullyParallel: true,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
@@ -19,19 +19,30 @@ export type Service = Readonly<{
   database: () => string;
 }>;
 
+/** What a service says is kept beside its data: when all journeys are through, its lines are looked through (`scripts/journey-logs.ts`). */
+function logOf(dataDir: string): string {
+  const folder = join(dataRoot, 'logs');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, `${basename(dataDir)}.log`);
+}
+
 /** Starts `scripts/start.ts`; rejects with its output when it ends or does not get ready. Returns how it is stopped. */
 async function launch(port: number, dataDir: string): Promise<() => Promise<void>> {
-  const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', DATABASE_URL: '', PUBLIC_URL: '', NODE_ENV: '' };
+  const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', DATABASE_URL: '', PUBLIC_URL: '', NODE_ENV: '', LOG_LEVEL: 'info' };
   const child = spawn(process.execPath, [join(root, 'scripts', 'start.ts')], { env: { ...process.env, ...settings }, stdio: 'pipe' });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  let output = '';
+  let [output, isReady] = ['', false];
+  const log = logOf(dataDir);
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`not ready in time:\n${output}`)), startWithinMillis);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
+        appendFileSync(log, chunk);
+        if (isReady) return;
         output += chunk.toString();
         if (!output.includes(`ready http://localhost:${port}\n`)) return;
         clearTimeout(timer);
+        isReady = true;
         resolve();
       });
     }

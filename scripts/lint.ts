@@ -80,7 +80,7 @@ export const lintConfig = defineConfig({
     'jsx-a11y/label-has-associated-control': ['error', { depth: 4 }],
   },
   overrides: [
-    { files: ['*.config.ts', 'server/testing/global-setup.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['*.config.ts', 'server/testing/global-setup.ts', 'scripts/journey-logs.ts'], rules: { 'import/no-default-export': 'off' } },
     {
       files: ['content/**', '**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'scripts/mutants/accepted.ts'],
       rules: { 'eslint/max-lines': 'off', 'typescript/no-non-null-assertion': 'off' },

@@ -20,12 +20,13 @@ import type { Deps } from '#server/deps.ts';
 import { addMember } from '#server/members/service.ts';
 import { nothingNoted, type CompanyDossier } from '#server/outside/company-register.ts';
 import type { Caller } from '#server/caller.ts';
+import { testPassword } from './password.ts';
 
-/** Hash of `testPassword`. */
+/** Hash of `testPassword` (server/testing/password.ts). */
 const passwordHash = '$2b$10$PSN9amhELyigouNR/ARoIunBqzJky4DNJK8RgrcAYix/lYbskcrNu';
-export const testPassword = 'correct horse battery';
 const origin = { ipAddress: '127.0.0.1', userAgent: 'test' };
 
+export { testPassword };
 export type TestOrganization = Readonly<{ id: string; userId: string; email: string; nip: string; name: string; cookie: string }>;
 
 /** A fictional NIP: no tax office begins its numbers with 999. */
