@@ -1,110 +1,83 @@
-import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { companySettings, fictionalCompany, peopleOf, type Company, type Providers } from './company-settings.ts';
+import { databaseOf, databaseSettings, type DatabaseConfig } from './database-settings.ts';
 import { fileSettings, halfStore, isWholeStore, filesOf, type FileConfig } from './file-settings.ts';
 import { insecureSettings, sandboxKeys } from './insecure-settings.ts';
+import { dataKeys, privateKey } from './key-settings.ts';
 import { renderOf, renderSettings, type RenderConfig } from './render-settings.ts';
 import { withSecretFiles } from './secret-settings.ts';
 import { isClosed, openMetrics, watchOf, watchSettings, type WatchConfig } from './watch-settings.ts';
 
-export type Config = Readonly<{
-  local: boolean;
-  port: number;
-  /** Where the service listens; behind a proxy only loopback makes sense. */
-  host: string;
-  /** Address of the service as visitors see it, without a slash at the end. */
-  publicUrl: string;
-  /** How long a process that goes down says so before it takes nothing more, in seconds. */
-  drainSeconds: number;
-  databaseUrl: string;
-  /** A pooler that lends connections for a transaction each (PgBouncer), for everything but jobs and migrations; null without one. */
-  databasePoolerUrl: string | null;
-  /** The role that the tables belong to; null where the one of `databaseUrl` does everything. */
-  databaseOwnerUrl: string | null;
-  /** A streaming standby of it, for what may be some seconds behind; null without one. */
-  databaseReplicaUrl: string | null;
-  databasePoolSize: number;
-  dataDir: string;
-  /** Folder of the built browser application. */
-  clientDir: string;
-  seedDemo: boolean;
-  /** Whether operators must have passed a second step; off in local mode unless told. */
-  operatorSecondFactor: boolean;
-  /** Hops in front of the service whose X-Forwarded-For is believed. */
-  trustedProxies: number;
-  /**
-   * The issuer's Ed25519 private keys (PKCS#8 PEM), the path of the list of keys that the offline roots signed, and the
-   * public keys of those roots; null in local mode, where all of them are made in the data folder.
-   */
-  keys: Readonly<{ credential: string; status: string; log: string; list: string; roots: readonly string[] }> | null;
-  /** Keys of 32 bytes that secrets of organisations are kept under, the newest first; null in local mode, where one is made. */
-  dataKeys: readonly Buffer[] | null;
-  /**
-   * Paths of the PEM files with the key of the seal and its certificates, null where there is none, and the address of a
-   * time-stamping service (RFC 3161).
-   */
-  seal: Readonly<{ files: Readonly<{ key: string; certificate: string }> | null; timeStamps: string | null }>;
-  /** Who outside cosigns the log: the key in the form of signed notes, and the address. */
-  witnesses: readonly Readonly<{ key: string; url: string }>[];
-  /** Address and key of GUS BIR1.1. */
-  gus: Readonly<{ url: string; key: string }>;
-  /** Address of the open API of the National Court Register. */
-  krs: Readonly<{ url: string }>;
-  /** Address and token of CEIDG v3. */
-  ceidg: Readonly<{ url: string; token: string }>;
-  /** Address of the list of VAT payers, and the folder of its flat files where there are any. */
-  vatRegister: Readonly<{ url: string; files: string | null }>;
-  /** How authorities are asked about certificates that they issued; `local` is the sandbox, in local mode only. */
-  revocations: Readonly<{ nameServers: readonly string[]; local: string | null }>;
-  /** Name servers that are asked about websites, none for the system's; and, in local mode only, where those of the sandbox are. */
-  websites: Readonly<{
-    nameServers: readonly string[];
-    local: Readonly<{ address: string; port: number; authority: string }> | null;
+export type Config = DatabaseConfig &
+  Readonly<{
+    local: boolean;
+    port: number;
+    /** Where the service listens; behind a proxy only loopback makes sense. */
+    host: string;
+    /** Address of the service as visitors see it, without a slash at the end. */
+    publicUrl: string;
+    /** How long a process that goes down says so before it takes nothing more, in seconds. */
+    drainSeconds: number;
+    dataDir: string;
+    /** Folder of the built browser application. */
+    clientDir: string;
+    seedDemo: boolean;
+    /** Whether operators must have passed a second step; off in local mode unless told. */
+    operatorSecondFactor: boolean;
+    /** Hops in front of the service whose X-Forwarded-For is believed. */
+    trustedProxies: number;
+    /**
+     * The issuer's Ed25519 private keys (PKCS#8 PEM), the path of the list of keys that the offline roots signed, and the
+     * public keys of those roots; null in local mode, where all of them are made in the data folder.
+     */
+    keys: Readonly<{ credential: string; status: string; log: string; list: string; roots: readonly string[] }> | null;
+    /** Keys of 32 bytes that secrets of organisations are kept under, the newest first; null in local mode, where one is made. */
+    dataKeys: readonly Buffer[] | null;
+    /**
+     * Paths of the PEM files with the key of the seal and its certificates, null where there is none, and the address of a
+     * time-stamping service (RFC 3161).
+     */
+    seal: Readonly<{ files: Readonly<{ key: string; certificate: string }> | null; timeStamps: string | null }>;
+    /** Who outside cosigns the log: the key in the form of signed notes, and the address. */
+    witnesses: readonly Readonly<{ key: string; url: string }>[];
+    /** Address and key of GUS BIR1.1. */
+    gus: Readonly<{ url: string; key: string }>;
+    /** Address of the open API of the National Court Register. */
+    krs: Readonly<{ url: string }>;
+    /** Address and token of CEIDG v3. */
+    ceidg: Readonly<{ url: string; token: string }>;
+    /** Address of the list of VAT payers, and the folder of its flat files where there are any. */
+    vatRegister: Readonly<{ url: string; files: string | null }>;
+    /** How authorities are asked about certificates that they issued; `local` is the sandbox, in local mode only. */
+    revocations: Readonly<{ nameServers: readonly string[]; local: string | null }>;
+    /** Name servers that are asked about websites, none for the system's; and, in local mode only, where those of the sandbox are. */
+    websites: Readonly<{
+      nameServers: readonly string[];
+      local: Readonly<{ address: string; port: number; authority: string }> | null;
+    }>;
+    /** Path of a bundle (PEM) of the authorities of the trusted list; null where signatures cannot be judged. */
+    trustedList: string | null;
+    /** Path of the PEM bundle of services whose time-stamps on signatures count; null when none does. */
+    timeStampList: string | null;
+    /** Mail server, the address mails come from, how many connections are kept, and the most mails in a second (null: no limit). */
+    mail: Readonly<{ url: string; from: string; connections: number; perSecond: number | null }>;
+    /** Stripe: address of its API, keys, and the tax rate object for 23 %. */
+    stripe: Readonly<{ url: string; secretKey: string; webhookSecret: string; taxRate: string }>;
+    files: FileConfig;
+    render: RenderConfig;
+    watch: WatchConfig;
+    company: Company;
+    providers: Providers;
   }>;
-  /** Path of a bundle (PEM) of the authorities of the trusted list; null where signatures cannot be judged. */
-  trustedList: string | null;
-  /** Path of the PEM bundle of services whose time-stamps on signatures count; null when none does. */
-  timeStampList: string | null;
-  /** Mail server, the address mails come from, how many connections are kept, and the most mails in a second (null: no limit). */
-  mail: Readonly<{ url: string; from: string; connections: number; perSecond: number | null }>;
-  /** Stripe: address of its API, keys, and the tax rate object for 23 %. */
-  stripe: Readonly<{ url: string; secretKey: string; webhookSecret: string; taxRate: string }>;
-  files: FileConfig;
-  render: RenderConfig;
-  watch: WatchConfig;
-  company: Company;
-  providers: Providers;
-}>;
-
-/** An Ed25519 key in PEM. */
-const privateKey = z.string().refine((pem) => {
-  try {
-    return createPrivateKey(pem).asymmetricKeyType === 'ed25519';
-  } catch {
-    return false;
-  }
-}, 'must be an Ed25519 private key in PEM (PKCS#8)');
-
-/** Keys of 32 bytes in base64, with commas between. */
-const dataKeys = z
-  .string()
-  .transform((text) => text.split(',').map((one) => Buffer.from(one.trim(), 'base64')))
-  .refine((keys) => keys.every((key) => key.length === 32), 'must be 32 bytes in base64; several with commas between, the newest first');
-
-const databaseUrl = z.string().regex(/^(postgres(ql)?:\/\/|socket:)/, 'must start with postgresql://');
 
 const plainSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   LISTEN_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
   DRAIN_SECONDS: z.coerce.number().min(0).max(30).default(2),
-  DATABASE_URL: databaseUrl,
-  DATABASE_POOLER_URL: databaseUrl.optional(),
-  DATABASE_OWNER_URL: databaseUrl.optional(),
-  DATABASE_REPLICA_URL: databaseUrl.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
+  ...databaseSettings,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   OPERATOR_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
   WITNESSES: z
@@ -236,11 +209,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: value.LISTEN_HOST,
     publicUrl: value.PUBLIC_URL,
     drainSeconds: value.DRAIN_SECONDS,
-    databaseUrl: value.DATABASE_URL,
-    databasePoolerUrl: value.DATABASE_POOLER_URL ?? null,
-    databaseOwnerUrl: value.DATABASE_OWNER_URL ?? null,
-    databaseReplicaUrl: value.DATABASE_REPLICA_URL ?? null,
-    databasePoolSize: value.DATABASE_POOL,
+    ...databaseOf(value),
     dataDir: value.DATA_DIR,
     clientDir: join(import.meta.dirname, '..', 'dist', 'client'),
     seedDemo: local && value.DEMO === 'on',
