@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allDecisions, taskKinds } from '#core/desk.ts';
 import { lengths } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { idParams, instant, text, uuid } from './fields.ts';
+import { idParams, instant, place, text, uuid } from './fields.ts';
 import { done, note } from './operators.ts';
 
 /** Something an operator has to decide. */
@@ -18,19 +18,15 @@ export const deskTask = z.object({
 });
 export type DeskTask = z.output<typeof deskTask>;
 
-/** After which task to go on: when it was opened, and its id. */
-const deskPlace = z.templateLiteral([instant, '_', uuid], 'invalid');
-export type DeskPlace = z.output<typeof deskPlace>;
-
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/operator/desk',
   access: 'operator',
   summary: 'What somebody has to decide, the oldest first',
   query: z.object({
-    after: deskPlace.optional(),
+    after: place.optional(),
   }),
-  output: z.object({ tasks: z.array(deskTask), total: z.int(), next: deskPlace.nullable() }),
+  output: z.object({ tasks: z.array(deskTask), total: z.int(), next: place.nullable() }),
 });
 
 export const decideTask = endpoint({

@@ -97,6 +97,9 @@ export const language = z.enum(languages, 'invalid');
 export const day = z.iso.date('invalid').refine((date) => date >= '0001', 'invalid');
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
+/** A place in a list by time, to go on after: the instant of the last one that is known, and its id. */
+export const place = z.templateLiteral([instant, '_', uuid], 'invalid');
+export type Place = z.output<typeof place>;
 /** Percent with at most two decimals, or null where nothing was applicable. */
 export const percent = z.number().min(0).max(100);
 export const languageQuery = z.object({ lang: language.optional() });

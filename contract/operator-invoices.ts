@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invoiceKinds, invoiceObstacles, invoiceReasons } from '#core/invoices.ts';
 import { currencies } from '#core/plans.ts';
 import { download, endpoint } from './endpoint.ts';
-import { idParams, instant, uuid } from './fields.ts';
+import { idParams, instant, place, uuid } from './fields.ts';
 import { invoiceBuyer } from './invoices.ts';
 import { about, done, note } from './operators.ts';
 
@@ -51,10 +51,7 @@ export const listInvoices = endpoint({
   params: z.object({ month }),
   query: z.object({
     /** The time of sale and the id of the last one that is known. */
-    after: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z_[0-9a-f-]{36}$/, 'invalid')
-      .optional(),
+    after: place.optional(),
   }),
   output: z.array(invoice),
 });

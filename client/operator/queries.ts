@@ -1,6 +1,6 @@
 import { invoicePage, lengths } from '#core/limits.ts';
 import type { SecurityEventKind, SecurityEventSpan } from '#core/security-events.ts';
-import type { DeskPlace } from '#contract/desk.ts';
+import type { Place } from '#contract/fields.ts';
 import type { RouteCall, RouteKey } from '#contract/routes.ts';
 import { api, saveFile, sendFile } from '#client/api.ts';
 import { useQuery, useQueryClient } from '#client/query/hooks.ts';
@@ -31,7 +31,7 @@ export function useDesk() {
   return useInfiniteQuery({
     queryKey: [...operatorKey, 'desk'],
     queryFn: ({ pageParam }) => api('GET /api/operator/desk', { query: pageParam ? { after: pageParam } : {} }),
-    initialPageParam: null as DeskPlace | null,
+    initialPageParam: null as Place | null,
     getNextPageParam: (page) => page.next,
     staleTime: 0,
   });
@@ -51,8 +51,8 @@ export function useInvoices(month: string) {
     queryKey: [...operatorKey, 'invoices', month],
     queryFn: ({ pageParam }) =>
       api('GET /api/operator/invoices/:month', { params: { month }, query: pageParam ? { after: pageParam } : {} }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => {
+    initialPageParam: null as Place | null,
+    getNextPageParam: (page): Place | null => {
       const last = page.at(-1);
       return last && page.length === invoicePage ? `${last.soldAt}_${last.id}` : null;
     },

@@ -1,4 +1,5 @@
-import type { DeskPlace, DeskTask } from '#contract/desk.ts';
+import type { DeskTask } from '#contract/desk.ts';
+import type { Place } from '#contract/fields.ts';
 import { isDecisionOf, taskDecisions, type TaskDecision, type TaskKind } from '#core/desk.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -69,7 +70,7 @@ export function taskView({ id, kind, organizationId, facts, openedAt }: TaskRow)
   return { id, kind, organizationId, facts: { ...facts }, openedAt: openedAt.toISOString(), decisions: [...taskDecisions[kind]] };
 }
 
-function cursorOf({ openedAt, id }: TaskRow): DeskPlace {
+function cursorOf({ openedAt, id }: TaskRow): Place {
   return `${openedAt.toISOString()}_${id}`;
 }
 
@@ -80,7 +81,7 @@ function readCursor(text: string | undefined): { openedAt: Date; id: string } | 
 }
 
 /** One page of the open tasks, the oldest first, with how many there are. */
-export async function listTasks(db: Db, cursor?: DeskPlace): Promise<{ tasks: DeskTask[]; total: number; next: DeskPlace | null }> {
+export async function listTasks(db: Db, cursor?: Place): Promise<{ tasks: DeskTask[]; total: number; next: Place | null }> {
   const rows = await repository.openTasks(db, { after: readCursor(cursor), limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { beforeAll, expect, it } from 'vitest';
 import type { Invoice } from '#contract/operator-invoices.ts';
@@ -28,6 +29,12 @@ async function page(after?: string): Promise<Invoice[]> {
   const answer = await world.call('GET', `/api/operator/invoices/2026-11${query}`, { cookie: operator.cookie });
   return answer.json();
 }
+
+it.each(['2026-32-50T99:99:99Z', '2026-11-21T:.Z'])('a place in them that no answer ever gave is refused: %s', async (at) => {
+  const query = `?after=${encodeURIComponent(`${at}_${randomUUID()}`)}`;
+  const answer = await world.call('GET', `/api/operator/invoices/2026-11${query}`, { cookie: operator.cookie });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
+});
 
 it('the invoices of a month are read fifty at a time, each once', async () => {
   const seen: string[] = [];

@@ -11,6 +11,7 @@ import { exposedTo } from '#server/assessments/board-facts.ts';
 import { typedAddress } from '#server/certificates/address.ts';
 import { certificateMetadata } from '#server/certificates/issue.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Renderer } from '#server/documents/renderer.ts';
 import { certificateJob } from '#server/documents/certificate.ts';
 import type { RenderJob } from '#server/documents/render-job.ts';
 import { reportJob } from '#server/documents/report.ts';
@@ -104,12 +105,14 @@ function marked(job: RenderJob, language: Language): RenderJob {
   return { ...job, data: { ...(job.data as object), sample } };
 }
 
-const drawn = new Map<string, Promise<Buffer>>();
+const drawnBy = new WeakMap<Renderer, Map<string, Promise<Buffer>>>();
 
 /** A sample of a document, drawn once for each language and day. */
 export function sampleDocument(deps: Deps, kind: SampleKind, language: Language): Promise<Buffer> {
   const now = deps.now();
   const key = `${kind} ${language} ${now.toISOString().slice(0, 10)}`;
+  const drawn = drawnBy.get(deps.renderer) ?? new Map<string, Promise<Buffer>>();
+  drawnBy.set(deps.renderer, drawn);
   const known = drawn.get(key);
   if (known) return known;
   for (const old of [...drawn.keys()].filter((one) => one.startsWith(`${kind} ${language} `))) drawn.delete(old);
