@@ -16,7 +16,7 @@ const editor = 'informatyk@zytko.example';
 
 /** The buyer has the supplier on the list before anything happens. */
 async function watch(buyer: Page): Promise<void> {
-  await signIn(buyer, 'pro');
+  await signIn(buyer, 'basic');
   await buyer.goto('/dostawcy');
   await buyer.getByLabel('Numery NIP').fill(`${company.nip};Nasza piekarnia`);
   await buyer.getByRole('button', { name: 'Sprawdź listę' }).click();
@@ -111,7 +111,7 @@ test('an owner, an IT person and a buyer: invited, given questions, answered wit
   await expect(owner.getByRole('listitem').filter({ hasText: 'Dział zakupów' }).getByText('1 otwarcie')).toBeVisible();
 
   await service.restart();
-  const told = async (): Promise<string> => (await mails('pro@demo.example')).find(({ text }) => text.includes(number))?.text ?? '';
+  const told = async (): Promise<string> => (await mails('basic@demo.example')).find(({ text }) => text.includes(number))?.text ?? '';
   await expect.poll(told, { timeout: 30_000 }).toContain('Nasza piekarnia');
   await buyer.goto('/dostawcy');
   const row = buyer.getByRole('region', { name: 'Obserwowani dostawcy' }).getByRole('listitem').filter({ hasText: 'Nasza piekarnia' });
