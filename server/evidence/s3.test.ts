@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openS3 } from '#server/outside/s3-store.ts';
+import { expect, it } from 'vitest';
 import { anOrganization } from '#server/testing/builders.ts';
 import { aPdf, sendEvidence } from '#server/testing/files.ts';
-import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
+import { keepFilesInS3 } from '#server/testing/s3.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { sweepFiles } from './sweep.ts';
 
 const world = openWorld();
-let sandbox: Sandbox;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  const account = { accessKeyId: 'sandbox-access-key', secretAccessKey: 'sandbox-secret-access-key', region: 'eu-central-1' };
-  world.deps.files = openS3({ endpoint: `${sandbox.address}/s3`, bucket: 'atesto', ...account });
-});
-afterAll(() => sandbox.close());
+keepFilesInS3(world);
 
 it('evidence lives in an S3 store as in a folder: in parts, whole, saved, deleted and swept', async () => {
   const org = await anOrganization(world.deps);

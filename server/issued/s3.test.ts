@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openS3 } from '#server/outside/s3-store.ts';
+import { expect, it } from 'vitest';
 import { aCompletedAssessment, anOrganization } from '#server/testing/builders.ts';
-import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
+import { keepFilesInS3 } from '#server/testing/s3.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { keepDocumentFiles, sweepDocumentFiles } from './job.ts';
 
 const world = openWorld();
-let sandbox: Sandbox;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  const account = { accessKeyId: 'sandbox-access-key', secretAccessKey: 'sandbox-secret-access-key', region: 'eu-central-1' };
-  world.deps.files = openS3({ endpoint: `${sandbox.address}/s3`, bucket: 'atesto', ...account });
-});
-afterAll(() => sandbox.close());
+keepFilesInS3(world);
 
 const keys = async () => {
   const found: string[] = [];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { s3Account, s3At } from '#server/testing/s3.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
 import type { FileStore } from './file-store.ts';
 import { openFolder } from './folder-store.ts';
@@ -11,15 +12,14 @@ import { openFileStore } from './open-files.ts';
 
 // The same promises for a folder and for S3 over the network; the store of the sandbox believes no request whose signature it did not check.
 
-const account = { accessKeyId: 'sandbox-access-key', secretAccessKey: 'sandbox-secret-access-key', region: 'eu-central-1' };
 let sandbox: Sandbox;
 let folder: string;
 let stores: Record<'folder' | 's3', FileStore>;
 
-const s3 = (change: Partial<typeof account> & { bucket?: string } = {}): FileStore =>
+const s3 = (change: Partial<typeof s3Account> & { bucket?: string } = {}): FileStore =>
   openFileStore({
     dataDir: folder,
-    files: { s3: { endpoint: `${sandbox.address}/s3`, bucket: 'atesto', ...account, ...change }, clamd: null },
+    files: { s3: { ...s3At(sandbox), ...s3Account, ...change }, clamd: null },
   });
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('the S3 store', () => {
   }, 60_000);
 
   it('is read and written by another client alike', async () => {
-    const client = new AwsClient({ ...account, service: 's3' });
+    const client = new AwsClient({ ...s3Account, service: 's3' });
     const address = `${sandbox.address}/s3/atesto/evidence/other-client`;
     expect((await client.fetch(address, { method: 'PUT', body: 'from outside' })).status).toBe(200);
     expect((await read(stores.s3, 'evidence/other-client'))?.toString()).toBe('from outside');
@@ -133,7 +133,7 @@ describe('the S3 store', () => {
   });
 
   it('refuses what was changed after it was signed, came too late, or was not signed at all', async () => {
-    const client = new AwsClient({ ...account, service: 's3' });
+    const client = new AwsClient({ ...s3Account, service: 's3' });
     const address = `${sandbox.address}/s3/atesto/evidence/tampered`;
     const hash = 'a'.repeat(64);
     const signed = async (headers: Record<string, string> = {}) => client.sign(address, { method: 'PUT', body: 'as signed', headers });
