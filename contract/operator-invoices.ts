@@ -116,8 +116,9 @@ export const listDueInvoices = endpoint({
   method: 'GET',
   path: '/api/operator/due-invoices',
   access: 'operator',
-  summary: 'Drafts without a number that are near the 15th of the month after their sale or past it',
-  output: z.array(invoice),
+  summary:
+    'How many drafts without a number are near the 15th of the month after their sale or past it, by the month of sale, the oldest first',
+  output: z.array(z.object({ month, total: z.number().int(), urgency: z.enum(['soon', 'overdue']) })),
 });
 
 export const exportInvoices = download({

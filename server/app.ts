@@ -37,6 +37,7 @@ import { addKeyCallers } from './keys/key-hook.ts';
 import { addKeys } from './keys/routes.ts';
 import { addComplaints } from './complaints/routes.ts';
 import { addLegal } from './legal/routes.ts';
+import { addBounces } from './mails/routes.ts';
 import { addMembers } from './members/routes.ts';
 import { addOperators } from './operators/routes.ts';
 import { addPlans } from './plans/routes.ts';
@@ -146,6 +147,7 @@ export async function makeApp(
   await addSuppliers(app, deps);
   addKeys(app, deps);
   addWebhooks(app, deps);
+  await addBounces(app, deps);
   addReference(app, deps);
   addTransparency(app, deps);
   addOperators(app, deps);

@@ -183,6 +183,8 @@ describe('settings of production', () => {
       DATABASE_REPLICA_URL: 'postgresql://localhost/none',
       METRICS_PORT: '9300',
       METRICS_TOKEN: 'a-token-of-sixteen',
+      MAIL_BOUNCES: 'zwroty@mail.example',
+      MAIL_BOUNCES_TOKEN: 'a-token-of-sixteen',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otel.example',
     };
     const all: Record<string, string> = { ...good, ...s3, ...watch, OTEL_EXPORTER_OTLP_HEADERS: 'a=b' };

@@ -6,6 +6,7 @@ import { databaseOf, databaseSettings, type DatabaseConfig } from './database-se
 import { fileSettings, halfStore, isWholeStore, filesOf, type FileConfig } from './file-settings.ts';
 import { insecureSettings, sandboxKeys } from './insecure-settings.ts';
 import { dataKeys, privateKey } from './key-settings.ts';
+import { halfBounces, isWholeBounces, mailOf, mailSettings, type MailConfig } from './mail-settings.ts';
 import { renderOf, renderSettings, type RenderConfig } from './render-settings.ts';
 import { withSecretFiles } from './secret-settings.ts';
 import { isClosed, openMetrics, watchOf, watchSettings, type WatchConfig } from './watch-settings.ts';
@@ -61,8 +62,7 @@ export type Config = DatabaseConfig &
     trustedList: string | null;
     /** Path of the PEM bundle of services whose time-stamps on signatures count; null when none does. */
     timeStampList: string | null;
-    /** Mail server, the address mails come from, how many connections are kept, and the most mails in a second (null: no limit). */
-    mail: Readonly<{ url: string; from: string; connections: number; perSecond: number | null }>;
+    mail: MailConfig;
     /** Stripe: address of its API, keys, and the tax rate object for 23 %. */
     stripe: Readonly<{ url: string; secretKey: string; webhookSecret: string; taxRate: string }>;
     files: FileConfig;
@@ -116,10 +116,7 @@ const plainSettings = z.object({
   ...fileSettings,
   ...renderSettings,
   ...watchSettings,
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: z.email(),
-  MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(5),
-  MAIL_PER_SECOND: z.coerce.number().int().min(1).max(1000).optional(),
+  ...mailSettings,
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_(test|live)_\w+$/, 'must start with sk_live_ or sk_test_'),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S+$/, 'must start with whsec_'),
@@ -135,7 +132,11 @@ function isWholeSeal({ SEAL_KEY_FILE: key, SEAL_CERT_FILE: certificate }: SealFi
 }
 const halfSeal = { path: ['SEAL_KEY_FILE'], message: 'goes together with SEAL_CERT_FILE', when: () => true };
 
-const settings = plainSettings.refine(isWholeSeal, halfSeal).refine(isWholeStore, halfStore).refine(isClosed, openMetrics);
+const settings = plainSettings
+  .refine(isWholeSeal, halfSeal)
+  .refine(isWholeStore, halfStore)
+  .refine(isWholeBounces, halfBounces)
+  .refine(isClosed, openMetrics);
 
 const productionSettings = plainSettings
   .extend({
@@ -151,6 +152,7 @@ const productionSettings = plainSettings
   })
   .refine(isWholeSeal, halfSeal)
   .refine(isWholeStore, halfStore)
+  .refine(isWholeBounces, halfBounces)
   .refine(isClosed, openMetrics);
 
 /** Everything that can be set in production; each of `secretSettings` also as a file. */
@@ -219,12 +221,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataKeys: (value as Partial<z.output<typeof productionSettings>>).DATA_KEY ?? null,
     seal: sealOf(value),
     witnesses: value.WITNESSES,
-    mail: {
-      url: value.SMTP_URL,
-      from: value.MAIL_FROM,
-      connections: value.MAIL_CONNECTIONS,
-      perSecond: value.MAIL_PER_SECOND ?? null,
-    },
+    mail: mailOf(value),
     gus: { url: value.GUS_API_URL, key: value.GUS_API_KEY },
     krs: { url: value.KRS_API_URL },
     ceidg: { url: value.CEIDG_API_URL, token: value.CEIDG_API_TOKEN },

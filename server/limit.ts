@@ -90,6 +90,19 @@ export async function forgetCount({ db }: At, limit: Limit, counted: string): Pr
   await db.rows(sql`delete from rate_limits where key = ${key}`);
 }
 
+/**
+ * The next free moment of something that happens at most once in `gapMillis`, for all processes together: each call takes one. Returns how
+ * long it is until then, 0 or less for now.
+ */
+export async function takeMoment(db: Db, name: string, gapMillis: number): Promise<number> {
+  const gap = gapMillis / 1000;
+  const [moment] = await db.rows<{ millis: number }>(sql`
+    insert into rate_limits as known (key, points, ends_at) values (${name}, 0, clock_timestamp() + make_interval(secs => ${gap}))
+    on conflict (key) do update set ends_at = greatest(known.ends_at, clock_timestamp()) + make_interval(secs => ${gap})
+    returning (extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as millis`);
+  return (moment?.millis ?? 0) - gapMillis;
+}
+
 /** Counts whose time is over say nothing any more. */
 export async function sweepCounts(db: Db): Promise<number> {
   return (await db.rows(sql`delete from rate_limits where ends_at <= clock_timestamp() returning 1`)).length;

@@ -1,4 +1,5 @@
 import type { Job, PgBoss } from 'pg-boss';
+import sql from 'sql-template-tag';
 import { mailLanes, type MailLane } from '#content/mails/lanes.ts';
 import type { MailKind } from '#content/mails/mails.ts';
 import type { Db } from './db/db.ts';
@@ -26,12 +27,34 @@ export async function sortIntoLanes(db: Db): Promise<void> {
   );
 }
 
+/** A mail is to be sent later, because whom it goes to takes only so many. That is no failure and no try. */
+export class PutOff extends Error {
+  readonly millis: number;
+  constructor(millis: number) {
+    super(`put off for ${Math.ceil(millis)} ms`);
+    this.millis = millis;
+  }
+}
+
+/** The job waits as one that was never begun; it remembers that its moment was given to it, so that it does not ask for another. */
+async function putOff(db: Db, { id }: Readonly<{ id: string }>, { millis }: PutOff): Promise<void> {
+  await db.rows(sql`
+    update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
+      start_after = clock_timestamp() + make_interval(secs => ${millis / 1000}), data = data || '{"hasMoment": true}'
+    where name = 'mail' and id = ${id} and state = 'active'`);
+}
+
 /** Sends what is owed, several at once. Each is settled by itself, as soon as it is sent or refused. */
-export async function beginMails<Mail extends object>(boss: PgBoss, send: (mail: Mail, id: string) => Promise<void>): Promise<void> {
+export async function beginMails<Mail extends object>(
+  boss: PgBoss,
+  db: Db,
+  send: (mail: Mail, id: string) => Promise<void>,
+): Promise<void> {
   const settle = async (job: Job<Mail>): Promise<void> => {
     try {
       await send(job.data, job.id);
     } catch (error) {
+      if (error instanceof PutOff) return putOff(db, job, error);
       await boss.fail('mail', job, error as Error);
       return;
     }

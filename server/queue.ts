@@ -21,6 +21,8 @@ export type OwedMail = Readonly<{
   values?: Readonly<Record<string, string>>;
   /** Which reminder it is, so that its sending can be recorded. */
   notificationId?: string;
+  /** Set when it was put off until a moment that is its own (server/mails/pace.ts). */
+  hasMoment?: true;
 }>;
 
 /** A refund to give. Jobs of earlier versions name the payment that it is owed to. */
@@ -174,7 +176,7 @@ export async function openQueue({ url, onError, retryDelay, prepares = true, wor
     wake: async (clock) => void (await boss.send(clock, {})),
     begin: async (workers) => {
       const one = { pollingIntervalSeconds: pollSeconds, batchSize: 1 };
-      await beginMails<OwedMail>(boss, (mail, id) => watching.watched('mail', () => workers.mail(mail, id)));
+      await beginMails<OwedMail>(boss, own, (mail, id) => watching.watched('mail', () => workers.mail(mail, id)));
       await boss.work<OwedRefund>(
         'refund',
         one,

@@ -15,6 +15,7 @@ export const secretSettings = [
   'GUS_API_KEY',
   'CEIDG_API_TOKEN',
   'SMTP_URL',
+  'MAIL_BOUNCES_TOKEN',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'S3_ACCESS_KEY_ID',

@@ -20,20 +20,20 @@ function thisMonth(): string {
   return monthOf(new Date());
 }
 
+const sumOf = (months: readonly { total: number }[]): number => months.reduce((sum, { total }) => sum + total, 0);
+
 /** What is near the deadline of issue or past it, month by month. */
 function DueInvoices({ choose }: { choose: (month: string) => void }) {
   const { t } = useTranslation();
   const due = useDueInvoices();
   if (!due.data || due.data.length === 0) return null;
-  const months = new Map<string, number>();
-  for (const { soldAt } of due.data) months.set(monthOf(new Date(soldAt)), (months.get(monthOf(new Date(soldAt))) ?? 0) + 1);
-  const overdue = due.data.filter((one) => one.urgency === 'overdue').length;
+  const overdue = sumOf(due.data.filter((one) => one.urgency === 'overdue'));
   return (
     <div className="mb-6 max-w-3xl">
-      <Notice tone={overdue > 0 ? 'bad' : 'warn'} title={t('operator.dueTitle', { total: due.data.length, overdue })}>
+      <Notice tone={overdue > 0 ? 'bad' : 'warn'} title={t('operator.dueTitle', { total: sumOf(due.data), overdue })}>
         <p>{t('operator.dueText')}</p>
         <div className="flex flex-wrap gap-2">
-          {[...months].map(([month, total]) => (
+          {due.data.map(({ month, total }) => (
             <Button key={month} size="small" look="secondary" onClick={() => choose(month)}>
               {t('operator.dueMonth', { month, total })}
             </Button>

@@ -20,7 +20,7 @@ function TabName({ tab }: { tab: (typeof tabs)[number] }) {
   const { t } = useTranslation();
   const counts: Partial<Record<typeof tab, number>> = {
     attention: useDesk().data?.pages[0]?.total ?? 0,
-    invoices: useDueInvoices().data?.length ?? 0,
+    invoices: useDueInvoices().data?.reduce((sum, { total }) => sum + total, 0) ?? 0,
   };
   const urgent = counts[tab] ?? 0;
   if (urgent === 0) return <>{t(`operator.tabs.${tab}`)}</>;

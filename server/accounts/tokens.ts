@@ -1,6 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { forgetRefused } from '#server/refused-addresses.ts';
 import { hashOfSecret, newSecret } from '#server/secrets.ts';
 
 /** What a mailed link is for, and how long it works (docs/product.md, “Accounts”). */
@@ -40,12 +41,14 @@ function isOwned(kind: TokenKind, token: string, now: Date): Sql {
   return sql`((${newest}) or (earlier_resets <> '{}' and earlier_resets ? ${hash} and (earlier_resets ->> ${hash})::timestamptz > ${now}))`;
 }
 
-/** Redeems a token: it works once and in time. Returns whose it was, or null. */
+/** Redeems a token: it works once and in time. Returns whose it was, or null. Whoever has one got the mail: the address takes mails. */
 export async function redeemToken(db: Db, kind: TokenKind, token: string, now: Date): Promise<string | null> {
-  const [user] = await db.rows<{ id: string }>(sql`
+  const [user] = await db.rows<{ id: string; email: string }>(sql`
     update users set ${kind === 'reset' ? sql`earlier_resets = '{}',` : empty} ${column(kind)} = null, ${raw(`${kind}_token_expires_at`)} = null
-    where ${isOwned(kind, token, now)} returning id`);
-  return user?.id ?? null;
+    where ${isOwned(kind, token, now)} returning id, email`);
+  if (!user) return null;
+  await forgetRefused(db, user.email);
+  return user.id;
 }
 
 /** Whose token that is while it works; null for none. It stays what it was. */

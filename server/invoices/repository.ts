@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { addMonths, startOfDay } from '#core/calendar.ts';
+import { addMonths, businessTimeZone, startOfDay } from '#core/calendar.ts';
 import type { Amounts, Buyer, InvoiceKind, InvoiceReason } from '#core/invoices.ts';
 import type { Language } from '#core/languages.ts';
 import type { Currency, PlanId } from '#core/plans.ts';
@@ -113,9 +113,11 @@ export async function invoiceById(db: Db, organizationId: string, id: string): P
   return (await select(db, sql`i.organization_id = ${organizationId} and i.id = ${id}`))[0] ?? null;
 }
 
-/** Drafts of sales before an instant. */
-export function draftsBefore(db: Db, before: Date): Promise<InvoiceRow[]> {
-  return select(db, sql`i.number is null and i.sold_at < ${before}`);
+/** How many drafts there are of the sales of each month in Warsaw before an instant, the oldest first. */
+export function draftsByMonth(db: Db, before: Date): Promise<{ month: string; total: number }[]> {
+  return db.rows(sql`
+    select to_char(sold_at at time zone ${businessTimeZone}, 'YYYY-MM') as month, count(*)::int as total
+    from invoices where number is null and sold_at < ${before} group by 1 order by 1`);
 }
 
 export type NewInvoice = Omit<InvoiceRow, 'before' | 'original' | 'number' | 'exportedAt' | 'nbpRate' | 'nbpTable' | 'ksefNumber'> &

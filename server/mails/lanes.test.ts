@@ -2,11 +2,13 @@ import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mailWords } from '#content/mails/mails.ts';
+import { readConfig } from '#server/config.ts';
 import { workersOf } from '#server/jobs/workers.ts';
 import { placesForMails } from '#server/mail-lanes.ts';
 import { openMailer } from '#server/outside/mailer.ts';
 import { openQueue, type Queue } from '#server/queue.ts';
 import { anOrganization } from '#server/testing/builders.ts';
+import { refusedSettings } from '#server/testing/settings.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { startSmtp } from '#sandbox/mailbox/smtp.ts';
 
@@ -140,5 +142,84 @@ describe('mails of several processes', () => {
       select data #>> '{values,plan}' as plan, state::text from pgboss.job where name = 'mail' and state <> 'completed'`);
     await expect.poll(states).toEqual([{ plan: 'Plan 1', state: 'retry' }]);
     expect(mailbox.length).toBe(3);
+  });
+});
+
+describe('mails to a provider that takes so many', () => {
+  const gapMillis = 400;
+  let before = {} as typeof world.deps;
+  const at: number[] = [];
+  /** Everybody of the tests is at example.com. */
+  function limit(): void {
+    before = { ...world.deps };
+    const limits = new Map([['example.com', { provider: 'example.com', gapMillis }]]);
+    world.deps.config = { ...before.config, mail: { ...before.config.mail, limits } };
+    taking = async (subject) => {
+      if (!isReset(subject)) at.push(performance.now());
+    };
+  }
+  afterEach(async () => {
+    world.deps.config = before.config;
+    at.length = 0;
+    await world.deps.db.rows(sql`delete from rate_limits where key like 'mail:%'`);
+  });
+  const jobs = () =>
+    world.deps.db.rows<{ state: string; tries: number; n: number }>(sql`
+      select state::text, retry_count as tries, count(*)::int as n from pgboss.job where name = 'mail' group by 1, 2`);
+
+  it('are sent so far apart by two processes together, each once, and that is no try', async () => {
+    limit();
+    await owe('subscription_ending', 12);
+    processes.push(await anotherProcess(), await anotherProcess());
+    await expect.poll(jobs, { timeout: 20_000 }).toEqual([{ state: 'completed', tries: 0, n: 12 }]);
+    expect(mailbox.length).toBe(12);
+    expect(new Set(mailbox).size).toBe(12);
+    // Two may come close together where one was looked for late; over all of them the pace is kept.
+    expect(at.at(-1)! - at[0]!).toBeGreaterThan(9 * gapMillis);
+  });
+
+  it('let one that somebody waits for go at once, and are each put off once for all that are owed', async () => {
+    limit();
+    await owe('subscription_ending', 300);
+    processes.push(await anotherProcess());
+    const waiting = () =>
+      world.deps.db.rows<{ n: number; last: number }>(sql`
+        select count(*)::int as n, coalesce(extract(epoch from max(start_after) - now()), 0)::float8 as last from pgboss.job
+        where name = 'mail' and state = 'created' and data ? 'hasMoment'`);
+    await expect.poll(async () => (await waiting())[0]!.n, { timeout: 10_000 }).toBeGreaterThan(200);
+    // The moment of the last is about as far away as all of them take.
+    expect((await waiting())[0]!.last).toBeGreaterThan((200 * gapMillis) / 1000);
+    const sent = at.length;
+    await owe('reset', 2);
+    await expect.poll(() => mailbox.filter(isReset).length, { timeout: 5000 }).toBe(2);
+    expect(at.length - sent).toBeLessThan(20);
+  });
+
+  it('does not keep those to others', async () => {
+    limit();
+    await world.deps.db.rows(sql`update users set email = replace(email, '@example.com', '@example.net') where id = ${userId}`);
+    await owe('subscription_ending', 20);
+    processes.push(await anotherProcess());
+    await expect.poll(jobs, { timeout: 5000 }).toEqual([{ state: 'completed', tries: 0, n: 20 }]);
+  });
+});
+
+describe('MAIL_LIMITS', () => {
+  const limitsOf = (given: string) => [...readConfig({ ATESTO_MODE: 'local', DATABASE_URL: databaseUrl, MAIL_LIMITS: given }).mail.limits];
+
+  it('names providers by their domains', () => {
+    expect(limitsOf('')).toEqual([]);
+    expect(limitsOf('wp.pl O2.pl=60/min, gmail.com=20/s,onet.pl=900/h')).toEqual([
+      ['wp.pl', { provider: 'wp.pl', gapMillis: 1000 }],
+      ['o2.pl', { provider: 'wp.pl', gapMillis: 1000 }],
+      ['gmail.com', { provider: 'gmail.com', gapMillis: 50 }],
+      ['onet.pl', { provider: 'onet.pl', gapMillis: 4000 }],
+    ]);
+  });
+
+  it.each(['wp.pl', 'wp.pl=0/s', 'wp.pl=5', '=5/s', 'wp=5/s', 'a@wp.pl=5/s', 'wp.pl=5/day', 'wp.pl=x/s'])('refuses %s', (given) => {
+    expect(refusedSettings({ ATESTO_MODE: 'local', DATABASE_URL: databaseUrl, MAIL_LIMITS: given })).toEqual([
+      `MAIL_LIMITS: ${given} must be domains=number/s, /min or /h`,
+    ]);
   });
 });

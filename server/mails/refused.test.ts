@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyRetention } from '#server/retention/service.ts';
@@ -6,48 +5,22 @@ import { openMailer, refusedStatus } from '#server/outside/mailer.ts';
 import type { OwedMail } from '#server/queue.ts';
 import { isRefused } from '#server/refused-addresses.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { mailTaken, openMailServer, type MailServer } from '#server/testing/mail-server.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { sendMail } from './send.ts';
 
 const world = openWorld();
-/** What the mail server answers to RCPT TO, and how many mails it took. */
-let reply = '250 2.1.5 ok';
-let taken = 0;
-let server: Server;
-
-/** A mail server of a few lines: the library of the product speaks to it. */
+let server: MailServer;
 beforeAll(async () => {
-  server = createServer((socket) => {
-    let inData = false;
-    socket.write('220 mail.test\r\n');
-    socket.on('error', () => {});
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n')) {
-        if (inData) {
-          if (line !== '.') continue;
-          inData = false;
-          taken += 1;
-          socket.write('250 2.0.0 taken\r\n');
-        } else if (/^(EHLO|HELO)/.test(line)) socket.write('250 mail.test\r\n');
-        else if (line.startsWith('RCPT')) socket.write(`${reply}\r\n`);
-        else if (line === 'DATA') {
-          inData = true;
-          socket.write('354 go on\r\n');
-        } else if (line === 'QUIT') socket.end('221 bye\r\n');
-        else if (line !== '') socket.write('250 ok\r\n');
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server = await openMailServer();
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => server.close());
 
 let mailer: ReturnType<typeof openMailer>;
 beforeEach(() => {
   world.at('2026-11-21T09:00:00.000Z');
-  [reply, taken] = ['250 2.1.5 ok', 0];
-  const { port } = server.address() as AddressInfo;
-  mailer = openMailer({ url: `smtp://127.0.0.1:${port}`, from: 'atesto@example.com', connections: 1, perSecond: null });
+  [server.reply, server.taken] = [mailTaken, 0];
+  mailer = openMailer({ url: server.url, from: 'atesto@example.com', connections: 1, perSecond: null });
   world.deps.mailer = mailer;
   return () => mailer.close();
 });
@@ -63,29 +36,29 @@ describe('an address that a mail server refuses for good', () => {
   it('is sent nothing more but what somebody waits for, and its owner sees that', async () => {
     const org = await anOrganization(world.deps);
     expect(await isShownRefused(org)).toBe(false);
-    reply = '550 5.1.1 no such mailbox';
+    server.reply = '550 5.1.1 no such mailbox';
     // Tried again ten times it would be refused ten times: it is settled at once.
     await send(reminder(org));
     expect(await isShownRefused(org)).toBe(true);
-    reply = '250 2.1.5 ok';
+    server.reply = mailTaken;
     await send(reminder(org));
-    expect(taken).toBe(0);
+    expect(server.taken).toBe(0);
     await send(reset(org));
-    expect(taken).toBe(1);
+    expect(server.taken).toBe(1);
     expect(await isShownRefused(org)).toBe(false);
     await send(reminder(org));
-    expect(taken).toBe(2);
+    expect(server.taken).toBe(2);
   });
 
   it('is tried again after thirty days, and nothing is kept of it', async () => {
     const org = await anOrganization(world.deps);
-    reply = '550 5.1.1 no such mailbox';
+    server.reply = '550 5.1.1 no such mailbox';
     await send(reset(org));
     world.at('2026-12-21T09:00:00.000Z');
     expect(await isRefused(world.deps.db, org.email, world.deps.now())).toBe(false);
-    reply = '250 2.1.5 ok';
+    server.reply = mailTaken;
     await send(reminder(org));
-    expect(taken).toBe(1);
+    expect(server.taken).toBe(1);
     await applyRetention({ ...world.deps, queue: null });
     expect(await world.deps.db.rows(sql`select 1 from refused_addresses`)).toEqual([]);
   });
@@ -103,7 +76,7 @@ describe('an address that a mail server refuses for good', () => {
     expect(await pending()).toEqual({ email, refused: false });
     const [row] = await world.deps.db.rows<{ data: OwedMail }>(sql`
       select data from pgboss.job j join users u on u.id::text = j.data ->> 'userId' where u.email = ${email} and j.name = 'mail'`);
-    reply = '553 no such mailbox here';
+    server.reply = '553 no such mailbox here';
     await send(row!.data);
     expect(await pending()).toEqual({ email, refused: true });
   });
@@ -114,7 +87,7 @@ describe('a mail server that refuses for another reason', () => {
     'is asked again: %s',
     async (answer) => {
       const org = await anOrganization(world.deps);
-      reply = answer;
+      server.reply = answer;
       await expect(send(reminder(org))).rejects.toThrow();
       expect(await isShownRefused(org)).toBe(false);
     },

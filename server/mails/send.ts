@@ -12,15 +12,18 @@ import { noticeToken } from '#server/confirmation/claims.ts';
 import { makeCode } from '#server/confirmation/codes.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 import type { Deps } from '#server/deps.ts';
+import { PutOff } from '#server/mail-lanes.ts';
 import { AddressRefused } from '#server/outside/mailer.ts';
 import type { OwedMail } from '#server/queue.ts';
-import { forgetRefused, isRefused, noteRefused } from '#server/refused-addresses.ts';
+import { forgetReply, hashOfAddress, isRefused, noteRefused } from '#server/refused-addresses.ts';
 import { invitationToken } from '#server/members/invitations.ts';
 import { noteSending } from '#server/reminders/service.ts';
 import { noteRequestSent, requestToken, stopLinks } from '#server/suppliers/requests.ts';
 import { enclosedIn } from './enclosed.ts';
 import { documentWords } from './finish.ts';
+import { keepPace } from './pace.ts';
 import { renderMail } from './render.ts';
+import { returnPath } from './return-path.ts';
 
 /** Where the button of a mail leads. */
 const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
@@ -150,17 +153,22 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<string |
   const user = await userForMail(deps.db, userId);
   if (user && !(await isStillOwed(deps, mail, user))) return notWanted;
   const to = mail.to ?? user ?? mail.recipient;
-  const code = await codeValues(deps, mail);
-  if (!to || !code) return notWanted;
+  if (!to) return notWanted;
   const urgent = mailLanes[kind] === 'now';
   // What somebody waits for is tried all the same: they may have put it right.
   if (!urgent && (await isRefused(deps.db, to.email, deps.now()))) return noMailbox;
+  if (!mail.hasMoment) await keepPace(deps, to.email, urgent);
+  const code = await codeValues(deps, mail);
+  if (!code) return notWanted;
   // Values were written in the language of their time; only mails without any follow a later change.
   const language = mail.values ? mail.language : (user?.language ?? mail.language);
   const link = await linkOf(deps, mail, code.token);
   const leave = code.stopToken ? stopping(deps, code.stopToken) : await unsubscribing(deps, mail);
-  const company = deps.config.company;
-  const { publicUrl } = deps.config;
+  const {
+    company,
+    publicUrl,
+    mail: { bounces },
+  } = deps.config;
   const { attachments, picture, facts } = await enclosedIn(deps, mail, language);
   // Taken back before it was sent.
   if (isToldByFacts(kind) && facts.length === 0) return notWanted;
@@ -181,6 +189,7 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<string |
     to: { name: `${to.firstName} ${to.lastName}`.trim(), address: to.email },
     ...rendered,
     messageId: `<${id}@${host}>`,
+    returnPath: bounces ? returnPath(bounces, to.email, deps.now()) : undefined,
     urgent,
     headers: leave?.headers ?? {},
     attachments,
@@ -190,11 +199,11 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<string |
     await sending;
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error;
-    await noteRefused(deps.db, to.email, error.status, deps.now());
+    await noteRefused(deps.db, hashOfAddress(to.email), { status: error.status, at: deps.now(), byNotice: false });
     deps.log.warn({ kind, status: error.status }, 'address refused for good');
     return noMailbox;
   }
-  if (urgent) await forgetRefused(deps.db, to.email);
+  if (urgent) await forgetReply(deps.db, to.email);
   return null;
 }
 
@@ -205,7 +214,7 @@ export async function sendMail(deps: Deps, mail: OwedMail, id: string): Promise<
     if (mail.notificationId) await noteSending(deps, mail.notificationId, unsent);
     if (unsent === null && mail.kind === 'supplier_request') await noteRequestSent(deps, mail.values?.requestId ?? '');
   } catch (error) {
-    if (mail.notificationId) await noteSending(deps, mail.notificationId, String(error));
+    if (mail.notificationId && !(error instanceof PutOff)) await noteSending(deps, mail.notificationId, String(error));
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { statusAboutMailbox } from '#server/refused-addresses.ts';
 
 /** A file that goes with a mail. */
 export type Attachment = Readonly<{ filename: string; content: Buffer; contentType: string }>;
@@ -12,6 +13,8 @@ export type Mail = Readonly<{
   text: string;
   html: string;
   messageId: string;
+  /** Where notices go that it could not be delivered; the sender unless told. */
+  returnPath?: string | undefined;
   /** Goes over connections that nothing else may take, and without waiting for the rate. */
   urgent?: boolean;
   headers?: Readonly<Record<string, string>>;
@@ -28,24 +31,20 @@ export class AddressRefused extends Error {
   }
 }
 
-/** Statuses about the mailbox itself: bad address, domain or mailbox, moved, and disabled (RFC 3463, 3.2 and 3.3). Policies and full ones are not. */
-const aboutMailbox = /^5\.(1\.(1|2|3|6|10)|2\.1)$/;
-/** Replies to RCPT TO that are about the mailbox, where no status says more (RFC 5321, 4.2.2 and 4.2.3). */
-const mailboxReplies: ReadonlySet<number> = new Set([550, 551, 553]);
-
 /** The status where an address was refused for good; null where anything else went wrong. */
 export function refusedStatus(error: unknown): string | null {
   const { command, responseCode, response } = (error ?? {}) as { command?: string; responseCode?: number; response?: string };
   if (command !== 'RCPT TO' || responseCode === undefined || responseCode < 500) return null;
-  const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
-  if (status) return aboutMailbox.test(status) ? status : null;
-  return mailboxReplies.has(responseCode) ? String(responseCode) : null;
+  return statusAboutMailbox(response ?? String(responseCode));
 }
 
 /** Sends one mail; throws when the mail server does not take it, `AddressRefused` when it never will. */
 export type Mailer = Readonly<{ send: (mail: Mail) => Promise<void>; close: () => void }>;
 
 const waitMillis = 10_000;
+
+/** Notices are wanted of what is given up alone, with the head of the mail and not all of it (RFC 3461). */
+const asked = { notify: 'failure', return: 'headers' } as const;
 
 /** Connections that only urgent mails may take. */
 const urgentConnections = 2;
@@ -66,7 +65,7 @@ export function openMailer({ url, from, connections, perSecond }: MailerOptions)
   const ordinary = createTransport({ ...pool, maxConnections: connections, ...rate });
   const express = createTransport({ ...pool, maxConnections: urgentConnections });
   return {
-    send: async ({ to, headers = {}, attachments = [], pictures = [], urgent = false, ...mail }) => {
+    send: async ({ to, headers = {}, attachments = [], pictures = [], urgent = false, returnPath, ...mail }) => {
       const inline = pictures.map(({ id, ...picture }) => ({
         ...picture,
         cid: id,
@@ -76,6 +75,7 @@ export function openMailer({ url, from, connections, perSecond }: MailerOptions)
       const sending = (urgent ? express : ordinary).sendMail({
         from: { name: 'Atesto', address: from },
         to: [to],
+        ...(returnPath === undefined ? {} : { envelope: { from: returnPath, to: [to.address] }, dsn: { id: mail.messageId, ...asked } }),
         headers: { ...headers },
         attachments: [...attachments, ...inline],
         ...mail,

@@ -1,0 +1,20 @@
+import type { Deps } from '#server/deps.ts';
+import { takeMoment } from '#server/limit.ts';
+import { PutOff } from '#server/mail-lanes.ts';
+
+/** Who waits less than this keeps its place; longer, and the place is for another mail. */
+const shortMillis = 250;
+
+/**
+ * Keeps mails to one provider as far apart as `MAIL_LIMITS` says, for all processes together by the clock of the database: each takes the
+ * next free moment, so that it is put off once and not asked again. One that somebody waits for goes at once, and later ones make room.
+ * Throws `PutOff` with how long to wait.
+ */
+export async function keepPace({ config, db }: Deps, address: string, urgent: boolean): Promise<void> {
+  const limit = config.mail.limits.get(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
+  if (!limit) return;
+  const millis = await takeMoment(db, `mail:${limit.provider}`, limit.gapMillis);
+  if (urgent || millis <= 0) return;
+  if (millis > shortMillis) throw new PutOff(millis);
+  await new Promise((resolve) => setTimeout(resolve, millis));
+}
