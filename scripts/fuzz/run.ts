@@ -8,7 +8,7 @@ import { problemsOf, type Owners } from './judge.ts';
 import { requestOf, type FuzzRequest } from './requests.ts';
 import type { FuzzWorld } from './world.ts';
 
-/** How many are under way at once, after how many sessions and roles are as at first, and after how many everybody is somebody new. */
+/** How many are under way at once, after how many all are waited for and sessions and roles are as at first, and after how many everybody is somebody new: whole multiples. */
 const [lanes, mendEvery, houseEvery] = [8, 200, 2000];
 /** Whoever waits longer takes it for hanging; what nobody answers is given up. */
 const [patienceMillis, givenUpMillis] = [5000, 60_000];
@@ -176,17 +176,24 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, tell = () =
   let before = await newHouse();
   let now = before;
   let made = 0;
-  for (let number = 0; number < requests && problems.length < mostProblems; number += lanes) {
-    if (number % houseEvery === 0) [before, now] = [now, await newHouse()];
-    else if (number % mendEvery === 0) await mend(world, now);
-    const batch = Array.from({ length: Math.min(lanes, requests - number) }, (_, lane) => number + lane);
-    if (only === undefined || batch.includes(only)) {
-      const asked = batch.filter((one) => only === undefined || one === only).map((one) => [one, requestAt(one, now, before)] as const);
-      await Promise.all(asked.map(([one, request]) => judge(one, request, owners)));
-      await askAgainAlone();
-      made += asked.length;
-    }
-    if ((number / lanes) % Math.ceil(requests / lanes / 10) === 0) {
+  for (let from = 0; from < requests && problems.length < mostProblems; from += mendEvery) {
+    if (from % houseEvery === 0) [before, now] = [now, await newHouse()];
+    else await mend(world, now);
+    const to = Math.min(from + mendEvery, requests);
+    let next = from;
+    // Each lane takes the next one when it is done with its own, so that a document that is drawn holds up no other.
+    const lane = async (): Promise<void> => {
+      while (next < to) {
+        const number = next;
+        next += 1;
+        if (only !== undefined && number !== only) continue;
+        await judge(number, requestAt(number, now, before), owners);
+        made += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    await askAgainAlone();
+    if ((from / mendEvery) % Math.ceil(requests / mendEvery / 10) === 0) {
       heap.push(heapNow());
       tell(`${made} of ${requests}: heap ${heap.at(-1)} MB, ${houses} houses, ${late} late, ${problems.length} problems`);
     }

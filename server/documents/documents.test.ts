@@ -308,6 +308,19 @@ describe('hostile text', () => {
     expect(printable('a\rb\u2028c', covered)).toBe('a\nb\nc');
   });
 
+  it('is the same whether it is looked at letter by letter or found to be plain', () => {
+    const slow = { ...covered, plain: /(?!)/u };
+    for (let point = 0; point < 0x3100; point += 1) {
+      const letter = String.fromCodePoint(point);
+      for (const text of [letter, `a${letter}`, `${letter}ż`, `${letter}${letter}`]) {
+        if (covered.plain.test(text)) expect(printable(text, slow), point.toString(16)).toBe(text);
+      }
+    }
+    // Of each language, so that what is printed most is not looked at letter by letter.
+    for (const text of ['Zażółć – „gęślą”\njaźń 5\u00a0%…', 'Größe ‚Straße‘ §\u00a08', 'L’œuvre\u202f: où ça ?', 'https://a.pl/§ (1)'])
+      expect(covered.plain.test(text), text).toBe(true);
+  });
+
   it('is written with compatible letters where the fonts have none, and left alone where they have', () => {
     expect(printable('ﬁrma Ｆｕｌｌ 𝐀', covered)).toBe('firma Full A');
     expect(printable('m² ½ ™ №', covered)).toBe('m² ½ ™ №');

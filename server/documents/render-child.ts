@@ -38,12 +38,12 @@ process.on('message', (job: RenderJob & { id: number }) => {
     answer = { id: job.id, pdf: draw(job) };
   } catch (error) {
     answer = { id: job.id, error: error instanceof Error ? error.message : String(error) };
-  } finally {
-    compiler.evictCache(cacheAge);
-    compiler.resetShadow();
   }
   // The server may be gone meanwhile: then nobody waits for the answer.
   if (process.connected) process.send?.(answer, () => {});
+  // Nobody waits for that either.
+  compiler.evictCache(cacheAge);
+  compiler.resetShadow();
 });
 process.on('disconnect', () => process.exit(0));
 // Ctrl-C in a terminal reaches every process; this one ends with its server.
