@@ -50,13 +50,18 @@ function slopePerHour(readings: readonly (readonly [minute: number, megabytes: n
   return (across / mean(([minute]) => (minute - x) ** 2)) * 60;
 }
 
-/** Mixed traffic of visitors, owners and operators until it is over; counts what was answered. */
-async function traffic(setting: Setting, client: pg.Client, isOver: () => boolean): Promise<() => number> {
+type Pace = Readonly<{ until: number; gapMillis: number }>;
+
+/** Mixed traffic of visitors, owners and operators until then, not closer together than that; counts what was answered. */
+async function traffic(setting: Setting, client: pg.Client, { until, gapMillis }: Pace): Promise<() => number> {
   const [own, operator] = [await makeOwn(setting.deps), await makeOperator(setting.deps, client)];
   const samples = await takeSamples(client, companiesAtOne);
   let answered = 0;
+  const begun = performance.now();
   const lane = async (first: number): Promise<void> => {
-    for (let turn = first; !isOver(); turn += lanes) {
+    for (let turn = first; performance.now() < until; turn += lanes) {
+      const early = begun + turn * gapMillis - performance.now();
+      if (early > 0) await pause(early);
       const one = calls[turn % calls.length]!;
       const about = { sample: samples[turn % samples.length]!, own: own[turn % own.length]!, turn };
       const cookie = one.who === 'operator' ? operator : about.own.cookie;
@@ -71,15 +76,15 @@ async function traffic(setting: Setting, client: pg.Client, isOver: () => boolea
   return () => answered;
 }
 
-/** Traffic for so many minutes, with the memory of the application and of every process it started, and how fast each of them grows. */
-export async function benchSoak(setting: Setting, [minutes]: readonly string[]): Promise<void> {
+/** Traffic for so many minutes, as much as there can be or so many calls a second, with the memory of the application and of every process it started, and how fast each of them grows. */
+export async function benchSoak(setting: Setting, [minutes, perSecond]: readonly string[]): Promise<void> {
   const total = Number(minutes ?? usualMinutes);
   const client = new pg.Client({ connectionString: setting.databaseUrl });
   client.on('error', () => {});
   await client.connect();
   await fill(client, 0, companiesAtOne);
   const until = performance.now() + total * minuteMillis;
-  const answered = await traffic(setting, client, () => performance.now() > until);
+  const answered = await traffic(setting, client, { until, gapMillis: perSecond === undefined ? 0 : 1000 / Number(perSecond) });
   const readings = new Map<string, [minute: number, megabytes: number][]>();
   for (let minute = 1; minute <= total; minute += 1) {
     await pause(minuteMillis);

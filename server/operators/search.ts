@@ -159,12 +159,12 @@ function wordsOf(terms: SearchTerms): Words | null {
 export async function searchEverything(deps: Deps, q: string): Promise<z.output<typeof searchAll.output>> {
   const terms = searchTerms(q) ?? { kind: 'words', patterns: ['%'] };
   const words = wordsOf(terms);
-  const organizations = words ? await searchCompanies(deps, words) : [];
-  return {
-    organizations: organizations.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    certificates: await searchCertificates(deps, terms),
-    payments: words ? await searchPayments(deps, words) : [],
-  };
+  const [organizations, certificates, payments] = await Promise.all([
+    words ? searchCompanies(deps, words) : [],
+    searchCertificates(deps, terms),
+    words ? searchPayments(deps, words) : [],
+  ]);
+  return { organizations: organizations.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), certificates, payments };
 }
 
 async function certificatesOf(deps: Deps, id: string): Promise<FoundCertificate[]> {
