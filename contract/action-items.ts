@@ -4,7 +4,7 @@ import { lengths } from '#core/limits.ts';
 import { answerValues, applicabilityTargets, efforts } from '#core/questionnaire.ts';
 import { download, endpoint } from './endpoint.ts';
 import { obstacles } from './obstacle.ts';
-import { day, instant, languageQuery, naming, percent, regime, text, uuid } from './fields.ts';
+import { day, instant, languageQuery, mostCounted, naming, percent, regime, text, uuid } from './fields.ts';
 import { citation } from './citation.ts';
 
 /** An exact share: hundredths of weight times percent (docs/product.md, “Scores”). */
@@ -121,7 +121,7 @@ export const changeItems = endpoint({
   query: languageQuery,
   body: z.object({
     items: z
-      .array(z.object({ questionId, version: z.int('invalid').min(0, 'invalid') }))
+      .array(z.object({ questionId, version: z.int('invalid').min(0, 'invalid').max(mostCounted, 'invalid') }))
       .min(1, 'required')
       .max(100, 'too_long'),
     change: itemChange,

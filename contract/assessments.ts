@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerValues, applicabilityTargets, efforts } from '#core/questionnaire.ts';
 import { lengths } from '#core/limits.ts';
 import { download, endpoint } from './endpoint.ts';
-import { idParams, instant, languageQuery, percent, regime, text, uuid } from './fields.ts';
+import { idParams, instant, languageQuery, mostCounted, percent, regime, text, uuid } from './fields.ts';
 import type { Inside } from './inside.ts';
 import { obstacles } from './obstacle.ts';
 import { declaredScope, formerScope, scopeCheck } from './scope.ts';
@@ -126,7 +126,7 @@ export const makeReport = endpoint({
   summary: 'Complete the assessment, compute its score and store its report',
   params: idParams,
   /** The revision that was looked through; an assessment that changed since is not locked. */
-  query: z.object({ revision: z.coerce.number<number>().int().optional() }),
+  query: z.object({ revision: z.coerce.number<number>().int().min(0).max(mostCounted).optional() }),
   output: assessment,
 });
 
@@ -213,6 +213,6 @@ export const downloadReport = download({
   access: 'reader',
   summary: 'The report as PDF, or an earlier one',
   params: idParams,
-  query: languageQuery.extend({ edition: z.coerce.number<number>().int().min(1).optional() }),
+  query: languageQuery.extend({ edition: z.coerce.number<number>().int().min(1).max(mostCounted).optional() }),
   mediaType: 'application/pdf',
 });

@@ -3,7 +3,7 @@ import { evidenceLimits } from '#core/evidence.ts';
 import { nameFault } from '#core/file-name.ts';
 import { lengths } from '#core/limits.ts';
 import { download, endpoint, upload } from './endpoint.ts';
-import { day, idParams, instant, text, uuid } from './fields.ts';
+import { day, idParams, instant, mostCounted, text, uuid } from './fields.ts';
 
 /** Where evidence stands: at the answer to a question in an assessment, or, without one, at the item of the plan about that question. */
 const place = z.object({ assessmentId: uuid.nullable(), questionId: text(lengths.questionId) });
@@ -112,7 +112,7 @@ export const sendPart = upload({
   access: 'consultant',
   summary: 'The next part of a file; one that begins elsewhere is answered with 409 `upload_offset` and the place to go on',
   maxBytes: evidenceLimits.part,
-  params: idParams.extend({ offset: z.coerce.number<number>('invalid').int('invalid').min(0, 'invalid') }),
+  params: idParams.extend({ offset: z.coerce.number<number>('invalid').int('invalid').min(0, 'invalid').max(mostCounted, 'invalid') }),
   output: progress,
 });
 

@@ -91,6 +91,8 @@ export function companyName(length: Length, tooShort: FieldError = 'required') {
 export const email = z.string('email_invalid').trim().toLowerCase().max(lengths.email.most, 'too_long').pipe(z.email('email_invalid'));
 
 export const uuid = z.uuid('invalid');
+/** The greatest number that a column of four bytes holds: whatever is compared with one is at most this. */
+export const mostCounted = 2 ** 31 - 1;
 export const regime = z.enum(regimes, 'invalid');
 export const language = z.enum(languages, 'invalid');
 /** A day that somebody says, ISO 8601; a year 0 is one of ISO 8601 and of no calendar of a database. */

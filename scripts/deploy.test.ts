@@ -233,23 +233,3 @@ describe('the Dockerfile', () => {
     expect(set.filter((name) => !known.has(name))).toEqual([]);
   });
 });
-
-describe('the samples for proxies', () => {
-  it.skipIf(!isThere('nginx'))('are understood by nginx', () => {
-    const [key, certificate, main] = ['key.pem', 'cert.pem', 'nginx.conf'].map((name) => join(folder, name));
-    const made = ran('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key!, '-out', certificate!, '-subj', '/CN=x']);
-    expect(made.code, made.said).toBe(0);
-    const site = read('nginx.conf').replace('/etc/ssl/atesto/fullchain.pem', certificate!).replace('/etc/ssl/atesto/privkey.pem', key!);
-    writeFileSync(main!, `pid ${join(folder, 'pid')};\nerror_log stderr;\nevents {}\nhttp {\n${site}\n}\n`);
-    const { code, said } = ran('nginx', ['-t', '-c', main!, '-p', folder]);
-    expect(code, said).toBe(0);
-  });
-
-  it.skipIf(!isThere('caddy'))('are understood by Caddy', () => {
-    const { code, said } = ran('caddy', ['validate', '--config', join(deploy, 'Caddyfile'), '--adapter', 'caddyfile'], {
-      SITE: 'atesto.example',
-      UPSTREAMS: '127.0.0.1:3000 127.0.0.1:3001',
-    });
-    expect(code, said).toBe(0);
-  });
-});

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { registrationLengths } from '#client/accounts/registration-form.ts';
 import { registration } from '#contract/accounts.ts';
+import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { fieldErrorMessages } from '#content/field-errors.ts';
 import { interfaceWords } from '#content/said.ts';
 import { logoBox } from '#core/branding.ts';
@@ -61,5 +63,37 @@ describe('a limit', () => {
     const forms = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!test)\.tsx?$/.test(file));
     const typed = /maxLength=\{\d{2}|\.length < \d(?!.*lengths)\d|password\.length < \d/;
     expect(forms.filter((file) => typed.test(readFileSync(join(client, file), 'utf8')))).toEqual([]);
+  });
+});
+
+type Schema = Readonly<{ type?: unknown; maximum?: number; minimum?: number }>;
+
+/** The places of whole numbers in a schema, with what is taken there. */
+function integersIn(value: unknown, path: string): [string, Schema][] {
+  if (value === null || typeof value !== 'object') return [];
+  const own: [string, Schema][] = (value as Schema).type === 'integer' ? [[path, value as Schema]] : [];
+  return [...own, ...Object.entries(value).flatMap(([name, inner]) => integersIn(inner, name === 'properties' ? path : `${path} ${name}`))];
+}
+
+describe('a whole number that is sent', () => {
+  /** Columns of eight bytes. */
+  const large: ReadonlySet<string> = new Set([
+    'GET /api/operator/log query before',
+    'GET /api/operator/security-events query before',
+    'GET /log/checkpoint query size',
+  ]);
+
+  it('fits into the column that it is compared with', () => {
+    const sent = Object.entries({ ...routes, ...downloadRoutes, ...uploadRoutes }).flatMap(([key, call]) =>
+      (['params', 'query', 'body'] as const).flatMap((part) => {
+        const schema = (call as Readonly<Partial<Record<typeof part, z.ZodType>>>)[part];
+        return schema ? integersIn(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }), `${key} ${part}`) : [];
+      }),
+    );
+    expect(sent.length).toBeGreaterThan(5);
+    const wrong = sent.filter(
+      ([place, { minimum = -Infinity, maximum = Infinity }]) => !large.has(place) && (maximum > 2 ** 31 - 1 || minimum < -(2 ** 31)),
+    );
+    expect(wrong.map(([place]) => place)).toEqual([]);
   });
 });

@@ -196,9 +196,10 @@ async function moreOf(world: FuzzWorld, org: TestOrganization, things: Things, w
   };
 }
 
-/** One of the companies that the register knows: its NIP has one holder at a time. */
+/** One of the companies that the register knows: its NIP has one holder at a time, and what earlier ones asked for was days ago. */
 async function anOtherOrganization({ deps }: FuzzWorld, number: number): Promise<TestOrganization> {
   await deps.db.rows(sql`update organizations set holds_nip = false where nip = any(${registered})`);
+  await deps.db.rows(sql`update confirmation_codes set created_at = created_at - interval '2 days' where nip = any(${registered})`);
   const other = await anOrganization(deps, { plan: null, confirmed: false, nip: registered[number % registered.length]! });
   const email = `other-${number}@example.com`;
   await deps.db.rows(sql`update users set email = ${email} where id = ${other.userId}`);
