@@ -30,6 +30,11 @@ function fieldsOf(error: FastifyError): Record<string, FieldError> | null {
   return fields;
 }
 
+/** A row was to be kept below one that somebody deleted since it was looked at (PostgreSQL, foreign_key_violation). */
+function isBelowWhatIsGone(error: FastifyError): boolean {
+  return error.code === '23503' && error.message.startsWith('insert or update');
+}
+
 /** What an error means to the caller; null for a fault, which is nobody's business but ours. */
 function refusalOf(error: FastifyError | Refusal): Refusal | null {
   if (error instanceof Refusal) return error;
@@ -38,6 +43,7 @@ function refusalOf(error: FastifyError | Refusal): Refusal | null {
   const known = fastifyRefusals[error.code];
   if (known) return new Refusal(...known);
   if (error instanceof SyntaxError && error.statusCode === 400) return new Refusal(400, 'malformed_json');
+  if (isBelowWhatIsGone(error)) return new Refusal(404, 'not_found', { cause: error });
   if (error.statusCode && error.statusCode < 500) return new Refusal(error.statusCode, 'bad_request');
   return null;
 }

@@ -4,6 +4,7 @@ import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { refusals } from '#content/refusals.ts';
 import { startBeating } from '#server/heartbeat.ts';
 import { anOrganization } from '#server/testing/builders.ts';
+import { testPassword } from '#server/testing/password.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { readVersion } from '#server/version.ts';
 
@@ -174,6 +175,24 @@ describe('a public call', () => {
   it('is the only kind that other origins may read', async () => {
     const answer = await world.call('GET', '/api/plans', { headers: { origin: 'https://example.com' } });
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('a call about what is deleted meanwhile', () => {
+  it('is answered with 404, and nothing is kept', async () => {
+    const { cookie, userId } = await anOrganization(world.deps);
+    const asked = await world.deps.db.transaction(async (tx) => {
+      await tx.rows(sql`delete from users where id = ${userId}`);
+      const body = { password: testPassword };
+      const asking = world.call('POST', '/api/account/second-factor/totp', { cookie, body });
+      // It looked at the account before and now waits for what becomes of it.
+      const waits = sql`select 1 from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`;
+      await vi.waitUntil(async () => (await world.deps.db.rows(waits)).length > 0, { timeout: 10_000 });
+      return { asking };
+    });
+    const answer = await asked.asking;
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    expect(await world.deps.db.rows(sql`select 1 from authenticators where user_id = ${userId}`)).toEqual([]);
   });
 });
 
