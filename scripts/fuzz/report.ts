@@ -68,7 +68,7 @@ export async function told(world: FuzzWorld, outcome: Outcome): Promise<{ lines:
         `never accepted: ${key}, as refused when valid: ${[...tallies.get(key)!.codes].map(([code, times]) => `${code}×${times}`).join(' ')}`,
     ),
     `${made} requests, seed ${seed}, ${houses} organisations with all they have; ${problems.length} problems`,
-    `${late} answered late at first, and in time when asked alone`,
+    `${late} answered late or put off at first, and in time when asked alone`,
     `heap after each tenth, MB: ${heap.join(' ')}`,
     `afterwards: /healthz ${alive.statusCode}, connections in the middle of a transaction: ${stuck}`,
   ];

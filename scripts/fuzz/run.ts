@@ -23,7 +23,7 @@ export type Outcome = Readonly<{
   made: number;
   tallies: ReadonlyMap<string, Tally>;
   problems: readonly Problem[];
-  /** Answered later than that at first, and in time when asked alone. */
+  /** Answered later than that or put off at first, and in time when asked alone. */
   late: number;
   houses: number;
   /** Megabytes of the heap after each tenth, swept first where that is possible. */
@@ -49,7 +49,9 @@ async function send(world: FuzzWorld, request: FuzzRequest): Promise<Answered> {
   });
   const answer = await Promise.race([asked, givenUp]);
   clearTimeout(timer);
-  return { answer, late: performance.now() - begun > patienceMillis };
+  // What is asked to be tried again is: a register that others keep busy is silent for a moment.
+  const isPutOff = answer?.statusCode === 503 && answer.headers['retry-after'] !== undefined;
+  return { answer, late: isPutOff || performance.now() - begun > patienceMillis };
 }
 
 function shown({ method, url, headers, payload, caller, mode }: FuzzRequest): string {
@@ -139,7 +141,8 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, tell = () =
       late += 1;
       waiting.push([number, request]);
     }
-    const what = answer ? await problemsOf(world, known, request, answer) : ['nobody answered'];
+    const isJudged = answer !== null && !(isLate && answer.statusCode === 503);
+    const what = isJudged ? await problemsOf(world, known, request, answer) : answer ? [] : ['nobody answered'];
     const fault = what.length > 0 ? world.faults().join('\n') : '';
     for (const one of what) {
       if (problems.some((known) => known.what === one && known.key === request.call.key)) continue;
@@ -165,7 +168,7 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, tell = () =
       problems.push({
         number,
         key: request.call.key,
-        what: `never within ${patienceMillis} ms, alone too`,
+        what: `never within ${patienceMillis} ms or always put off, alone too`,
         request: shown(request),
         fault: '',
       });
