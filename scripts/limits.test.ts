@@ -71,7 +71,7 @@ type Schema = Readonly<{ type?: unknown; maximum?: number; minimum?: number }>;
 /** The places of whole numbers in a schema, with what is taken there. */
 function integersIn(value: unknown, path: string): [string, Schema][] {
   if (value === null || typeof value !== 'object') return [];
-  const own: [string, Schema][] = (value as Schema).type === 'integer' ? [[path, value as Schema]] : [];
+  const own: [string, Schema][] = (value as Schema).type === 'integer' ? [[path, value]] : [];
   return [...own, ...Object.entries(value).flatMap(([name, inner]) => integersIn(inner, name === 'properties' ? path : `${path} ${name}`))];
 }
 
