@@ -28,11 +28,12 @@ import { startChild, stopChild, type Child } from '#scripts/children.ts';
 
 export type Setting = Readonly<{ deps: Deps; port: number; server: Child; databaseUrl: string; close: () => Promise<void> }>;
 
-const port = 4390;
+/** The first of three ports; two measurements beside each other need `BENCH_PORT`. */
+const port = Number(process.env.BENCH_PORT ?? 4390);
 /** Where mails go; nobody answers there but while mails are measured. */
-export const smtpPort = 4391;
+export const smtpPort = port + 1;
 /** Where the application gives its figures. */
-export const metricsPort = 4392;
+export const metricsPort = port + 2;
 const poolSize = 16;
 
 /** A fresh durable database in a temporary folder and the application as a process of its own. */
