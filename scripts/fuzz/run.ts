@@ -4,7 +4,7 @@ import { allCalls, type Call } from './calls.ts';
 import { chance, drawFor, pick, type Draw } from './draw.ts';
 import { buildHouse, type House } from './house.ts';
 import { sessionOf } from './people.ts';
-import { problemsOf, type Owners } from './judge.ts';
+import { deliberate, problemsOf, type Owners } from './judge.ts';
 import { requestOf, type FuzzRequest } from './requests.ts';
 import type { FuzzWorld } from './world.ts';
 
@@ -31,7 +31,7 @@ export type Outcome = Readonly<{
 }>;
 export type RunOptions = Readonly<{ requests: number; seed: number; only?: number; tell?: (line: string) => void }>;
 
-type Answered = Readonly<{ answer: LightMyRequestResponse | null; late: boolean }>;
+type Answered = Readonly<{ answer: LightMyRequestResponse | null; isPutOff: boolean; late: boolean }>;
 
 async function send(world: FuzzWorld, request: FuzzRequest): Promise<Answered> {
   const { method, url, headers, payload, address } = request;
@@ -50,8 +50,9 @@ async function send(world: FuzzWorld, request: FuzzRequest): Promise<Answered> {
   const answer = await Promise.race([asked, givenUp]);
   clearTimeout(timer);
   // What is asked to be tried again is: a register that others keep busy is silent for a moment.
-  const isPutOff = answer?.statusCode === 503 && answer.headers['retry-after'] !== undefined;
-  return { answer, late: isPutOff || performance.now() - begun > patienceMillis };
+  const isPutOff =
+    answer?.statusCode === 503 && answer.headers['retry-after'] !== undefined && !Object.hasOwn(deliberate, request.call.key);
+  return { answer, isPutOff, late: isPutOff || performance.now() - begun > patienceMillis };
 }
 
 function shown({ method, url, headers, payload, caller, mode }: FuzzRequest): string {
@@ -136,13 +137,13 @@ export async function fuzz(world: FuzzWorld, { requests, seed, only, tell = () =
   }
 
   async function judge(number: number, request: FuzzRequest, known: Owners): Promise<void> {
-    let { answer, late: isLate } = await send(world, request);
+    const { answer, isPutOff, late: isLate } = await send(world, request);
     if (isLate && answer) {
       late += 1;
       waiting.push([number, request]);
     }
-    const isJudged = answer !== null && !(isLate && answer.statusCode === 503);
-    const what = isJudged ? await problemsOf(world, known, request, answer) : answer ? [] : ['nobody answered'];
+    const found = answer && !isPutOff ? await problemsOf(world, known, request, answer) : [];
+    const what = answer ? found : ['nobody answered'];
     const fault = what.length > 0 ? world.faults().join('\n') : '';
     for (const one of what) {
       if (problems.some((known) => known.what === one && known.key === request.call.key)) continue;
