@@ -26,10 +26,15 @@ export function findings(page: Page, within?: string): Promise<string[]> {
 function show(page: Page, theme: string): Promise<void> {
   return page.evaluate(async (chosen) => {
     document.documentElement.dataset.theme = chosen;
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // One that is replaced by another, or whose element is gone, never finishes.
+    const until = performance.now() + 3000;
     const late = new Promise((resolve) => setTimeout(resolve, 3000));
-    await Promise.race([late, Promise.allSettled(changing.map(({ finished }) => finished))]);
+    // A colour that is inherited while it changes begins to change anew where it arrives: none may be under way any more.
+    while (performance.now() < until) {
+      const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      if (changing.length === 0) return;
+      // One that is replaced by another, or whose element is gone, never finishes.
+      await Promise.race([late, Promise.allSettled(changing.map(({ finished }) => finished))]);
+    }
   }, theme);
 }
 
