@@ -36,11 +36,12 @@ export class PutOff extends Error {
   }
 }
 
-/** The job waits as one that was never begun; it remembers that its moment was given to it, so that it does not ask for another. */
+/** The job waits as one that was never begun; it remembers the moment that was given to it, so that it does not ask for another. */
 async function putOff(db: Db, { id }: Readonly<{ id: string }>, { millis }: PutOff): Promise<void> {
   await db.rows(sql`
-    update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
-      start_after = clock_timestamp() + make_interval(secs => ${millis / 1000}), data = data || '{"hasMoment": true}'
+    update pgboss.job set state = 'created', started_on = null, heartbeat_on = null, start_after = moment,
+      data = data || jsonb_build_object('moment', (extract(epoch from moment) * 1000)::bigint)
+    from (select clock_timestamp() + make_interval(secs => ${millis / 1000}) as moment) m
     where name = 'mail' and id = ${id} and state = 'active'`);
 }
 

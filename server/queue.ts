@@ -21,8 +21,8 @@ export type OwedMail = Readonly<{
   values?: Readonly<Record<string, string>>;
   /** Which reminder it is, so that its sending can be recorded. */
   notificationId?: string;
-  /** Set when it was put off until a moment that is its own (server/mails/pace.ts). */
-  hasMoment?: true;
+  /** The moment of its own until which it was put off (server/mails/pace.ts), in milliseconds since 1970 by the clock of the database. */
+  moment?: number;
 }>;
 
 /** A refund to give. Jobs of earlier versions name the payment that it is owed to. */

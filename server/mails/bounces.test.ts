@@ -167,6 +167,8 @@ describe('whoever hands notices over', () => {
     const answer = await give(notice({ to: await sent(reminder(org)) }), authorization);
     expect(answer.statusCode).toBe(401);
     expect(await isKnown(org)).toBe(false);
+    const noted = sql`select 1 from security_events where kind = 'signature'`;
+    await expect.poll(async () => (await deps.db.rows(noted)).length).toBeGreaterThan(0);
   });
 
   it('cannot name an address that no mail of ours went to', async () => {

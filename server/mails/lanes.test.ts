@@ -185,7 +185,7 @@ describe('mails to a provider that takes so many', () => {
     const waiting = () =>
       world.deps.db.rows<{ n: number; last: number }>(sql`
         select count(*)::int as n, coalesce(extract(epoch from max(start_after) - now()), 0)::float8 as last from pgboss.job
-        where name = 'mail' and state = 'created' and data ? 'hasMoment'`);
+        where name = 'mail' and state = 'created' and data ? 'moment'`);
     await expect.poll(async () => (await waiting())[0]!.n, { timeout: 10_000 }).toBeGreaterThan(200);
     // The moment of the last is about as far away as all of them take.
     expect((await waiting())[0]!.last).toBeGreaterThan((200 * gapMillis) / 1000);
@@ -193,6 +193,17 @@ describe('mails to a provider that takes so many', () => {
     await owe('reset', 2);
     await expect.poll(() => mailbox.filter(isReset).length, { timeout: 5000 }).toBe(2);
     expect(at.length - sent).toBeLessThan(20);
+  });
+
+  it('does not send all at once what was put off until moments that nobody was there at', async () => {
+    limit();
+    await owe('subscription_ending', 12);
+    await world.deps.db.rows(sql`
+      update pgboss.job set data = data || jsonb_build_object('moment', (extract(epoch from now() - interval '1 hour') * 1000)::bigint)
+      where name = 'mail'`);
+    processes.push(await anotherProcess());
+    await expect.poll(jobs, { timeout: 20_000 }).toEqual([{ state: 'completed', tries: 0, n: 12 }]);
+    expect(at.at(-1)! - at[0]!).toBeGreaterThan(9 * gapMillis);
   });
 
   it('does not keep those to others', async () => {

@@ -16,7 +16,7 @@ type Taken = Readonly<{ taken: 'refused' | 'not_ours' | 'nothing_about_the_mailb
 
 function requireToken(request: FastifyRequest, { token }: BounceConfig): void {
   const given = hashOfSecret(request.headers.authorization ?? '');
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(hashOfSecret(`Bearer ${token}`)))) throw new Refusal(401, 'unauthenticated');
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(hashOfSecret(`Bearer ${token}`)))) throw new Refusal(401, 'bad_signature');
 }
 
 async function takeNotice(deps: Deps, bounces: BounceConfig, message: Buffer): Promise<Taken> {

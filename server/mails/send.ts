@@ -157,7 +157,7 @@ async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<string |
   const urgent = mailLanes[kind] === 'now';
   // What somebody waits for is tried all the same: they may have put it right.
   if (!urgent && (await isRefused(deps.db, to.email, deps.now()))) return noMailbox;
-  if (!mail.hasMoment) await keepPace(deps, to.email, urgent);
+  await keepPace(deps, to.email, { urgent, moment: mail.moment });
   const code = await codeValues(deps, mail);
   if (!code) return notWanted;
   // Values were written in the language of their time; only mails without any follow a later change.
