@@ -1,4 +1,5 @@
 import { periodInForce } from '#core/access.ts';
+import { addMonths } from '#core/calendar.ts';
 import type { RevocationReason } from '#core/certification.ts';
 import { endSessionsOfMembers } from '#server/accounts/sessions.ts';
 import { record, type AuditAction } from '#server/audit.ts';
@@ -49,7 +50,9 @@ export async function refund(deps: Deps, operator: Operator, act: About): Promis
 
 type Extension = Readonly<{ organizationId: string; periodId: string; endsAt: string; note: string }>;
 
-/** Moves the end of a paid period, forward or back, never before now; what waits behind it moves along. */
+const mostYearsAhead = 10;
+
+/** Moves the end of a paid period, forward or back, never before now and at most ten years from now; what waits behind it moves along. */
 export async function extend(deps: Deps, operator: Operator, act: Extension): Promise<{ ok: true }> {
   const { organizationId, periodId, note } = act;
   const endsAt = new Date(act.endsAt);
@@ -60,7 +63,8 @@ export async function extend(deps: Deps, operator: Operator, act: Extension): Pr
     if (!period) throw notFound();
     // What is over is opened again only where nothing else runs: it would lie on top of it.
     const covered = period.endsAt <= deps.now() && periodInForce(periods, deps.now()) !== null;
-    const unfit = covered || endsAt <= deps.now() || endsAt <= period.startsAt || period.endedAt !== null;
+    const tooFar = endsAt > addMonths(deps.now(), 12 * mostYearsAhead);
+    const unfit = covered || tooFar || endsAt <= deps.now() || endsAt <= period.startsAt || period.endedAt !== null;
     if (unfit) throw new Refusal(400, 'invalid_input', { fields: { endsAt: 'invalid' } });
     await moveEnd(tx, organizationId, period, endsAt, deps.now());
     const more = { from: period.endsAt.toISOString(), to: endsAt.toISOString() };

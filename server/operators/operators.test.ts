@@ -143,6 +143,8 @@ describe('the operator console', () => {
     const endsAt = '2028-01-01T00:00:00.000Z';
     const url = `/api/operator/organizations/${org.id}/extension`;
     expect((await act(url, { periodId: period.id, endsAt: '2020-01-01T00:00:00.000Z', note })).statusCode).toBe(400);
+    // A slip of the keyboard: more than ten years are meant by nobody, and a year of five digits stands in no calendar.
+    expect((await act(url, { periodId: period.id, endsAt: '9999-12-31T23:30:00.000Z', note })).statusCode).toBe(400);
     expect((await act(url, { periodId: period.id, endsAt, note })).json()).toEqual({ ok: true });
     const consultant = { name: 'Joanna Doradca', email: 'joanna@example.com', phone: '+48 600' };
     await act(`/api/operator/organizations/${org.id}/consultant`, { consultant, note });
