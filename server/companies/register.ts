@@ -44,14 +44,13 @@ export async function keepReading(db: Db, id: string, { company, readAt }: Readi
 export async function readCompany(deps: Deps, { id, nip }: Named, days = 1): Promise<CompanyDossier | null> {
   const known = await lastReading(deps.db, id);
   if (known && deps.now().getTime() - known.readAt.getTime() < days * dayMillis) return known.company;
-  try {
-    const company = await deps.companyRegister.read(nip);
-    await keepReading(deps.db, id, { company, readAt: deps.now() });
-    return company;
-  } catch (error) {
+  const company = await deps.companyRegister.read(nip).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'the company registers did not answer');
     throw new Refusal(503, 'register_silent', { retryAfterSeconds: 60 });
-  }
+  });
+  // What the database says is its own: a company that is gone meanwhile is no silent register.
+  await keepReading(deps.db, id, { company, readAt: deps.now() });
+  return company;
 }
 
 /**

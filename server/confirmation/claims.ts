@@ -12,6 +12,7 @@ import { writeToOwners } from '#server/members/service.ts';
 import type { CompanyDossier } from '#server/outside/company-register.ts';
 import { Refusal } from '#server/refusal.ts';
 import { hashOfSecret, newSecret } from '#server/secrets.ts';
+import { endCodes } from './codes.ts';
 import * as repository from './repository.ts';
 
 const atOnce = 50;
@@ -99,5 +100,5 @@ export async function decideClaim(deps: Pick<Deps, 'now'>, tx: Db, organizationI
   await repository.keepContest(tx, organizationId, { contestedAt: null, rejectedAt: stands ? null : at });
   if (stands) return;
   await repository.endConfirmations(tx, organizationId, at);
-  await repository.closeCodes(tx, organizationId, at);
+  await endCodes(deps, tx, organizationId);
 }

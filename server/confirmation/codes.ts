@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { codeAlphabet, codeExpiry, codeFrom, codeLength, codeTries, type CodeMethod } from '#core/confirmation.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { resolveTask } from '#server/desk/service.ts';
 import * as repository from './repository.ts';
 import type { CodeRow } from './repository.ts';
 
@@ -23,6 +24,12 @@ export async function makeCode(
   const expiresAt = codeExpiry(method, deps.now());
   const hash = (await hashOf(id, code)).toString('hex');
   return (await repository.keepHash(deps.db, id, { hash, expiresAt })) ? { code, expiresAt } : null;
+}
+
+/** Ends the open codes of an organisation, of one method where it is named; nobody need print or send their letters any more. */
+export async function endCodes(deps: Pick<Deps, 'now'>, tx: Db, organizationId: string, method: CodeMethod | null = null): Promise<void> {
+  const closed = await repository.closeCodes(tx, organizationId, deps.now(), method);
+  for (const letter of closed.filter((one) => one.method === 'letter')) await resolveTask(deps, tx, 'letter_to_send', letter.id);
 }
 
 async function matches({ id, codeHash }: CodeRow, code: string): Promise<boolean> {

@@ -10,7 +10,8 @@ import { periodsOf } from '#server/entitlements/periods.ts';
 import { writeToOwners } from '#server/members/service.ts';
 import * as rows from './dispute-rows.ts';
 import type { DisputeEnd, DisputeRow } from './dispute-rows.ts';
-import { closeCodes, endConfirmations, lockNip } from './repository.ts';
+import { endCodes } from './codes.ts';
+import { endConfirmations, lockNip } from './repository.ts';
 import { standingOfAccount } from './standing.ts';
 import { closeProof } from './website-rows.ts';
 
@@ -45,7 +46,7 @@ async function close(
 async function lose(deps: Deps, tx: Db, organizationId: string, nip: string): Promise<void> {
   const at = deps.now();
   await endConfirmations(tx, organizationId, at);
-  await closeCodes(tx, organizationId, at);
+  await endCodes(deps, tx, organizationId);
   await closeProof(tx, organizationId, at);
   await askAboutCertificates(deps, tx, organizationId, { kind: 'certificate_unconfirmed' });
   const { name } = await organizationData(tx, organizationId);

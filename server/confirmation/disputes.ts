@@ -14,6 +14,7 @@ import { notFound, Refusal } from '#server/refusal.ts';
 import { giveNip, keepNip, settleNip } from './dispute-outcome.ts';
 import * as rows from './dispute-rows.ts';
 import type { DisputeRow } from './dispute-rows.ts';
+import { endCodes } from './codes.ts';
 import { lockNip } from './repository.ts';
 import { knownOf, standingOfAccount } from './standing.ts';
 
@@ -122,6 +123,7 @@ export async function leaveNip(deps: Deps, tx: Db, organizationId: string, by: A
   await lockNip(tx, nip);
   const dispute = await rows.openDisputeOf(tx, organizationId);
   if (dispute) await keepNip(deps, tx, dispute, { by, outcome: 'withdrawn' });
+  await endCodes(deps, tx, organizationId);
   await leave();
   await settleNip(deps, tx, nip);
 }

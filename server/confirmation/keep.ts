@@ -6,7 +6,8 @@ import type { Deps } from '#server/deps.ts';
 import type { CompanyDossier } from '#server/outside/company-register.ts';
 import { nipOf } from '#server/companies/nip.ts';
 import { settleNip } from './dispute-outcome.ts';
-import { closeCodes, insertConfirmation, lockNip } from './repository.ts';
+import { endCodes } from './codes.ts';
+import { insertConfirmation, lockNip } from './repository.ts';
 
 type Confirmed = Readonly<{
   method: ConfirmationMethod;
@@ -28,7 +29,7 @@ export async function keepConfirmation(deps: Deps, tx: Db, by: Actor, confirmed:
   const { nip = '' } = (await nipOf(tx, organizationId)) ?? {};
   await lockNip(tx, nip);
   await insertConfirmation(tx, { organizationId, id: deps.newId(), method, level, confirmedAt, endedAt: null, evidence });
-  await closeCodes(tx, organizationId, deps.now());
+  await endCodes(deps, tx, organizationId);
   await record(deps, tx, by, { action: 'company.confirmed', id: organizationId, metadata: { method, level, ...evidence } });
   if (company) await takeRegisteredName(deps, tx, by, company.fullName);
   await settleNip(deps, tx, nip);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator } from '#server/accounts/operators.ts';
 import { openRegisters } from '#server/outside/registers.ts';
 import { anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { testPassword } from '#server/testing/password.ts';
 import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
 import { openWorld } from '#server/testing/world.ts';
 import * as mupdf from 'mupdf';
@@ -86,6 +87,25 @@ describe('a letter to the seat', () => {
     expect((await start(org)).statusCode).toBe(200);
     expect((await start(org)).statusCode).toBe(200);
     expect((await start(org)).json().code).toBe('codes_used_up');
+  });
+
+  it('is asked of nobody any more once its company is gone or wants another one', async () => {
+    const gone = await claimant('9990000014');
+    await start(gone);
+    const letter = (await taskOf(gone))?.facts.letterId ?? '';
+    const deleted = await world.call('POST', '/api/account/deletion', { cookie: gone.cookie, body: { password: testPassword } });
+    expect(deleted.statusCode, deleted.body).toBe(200);
+    expect(await taskOf(gone)).toBeUndefined();
+    expect((await print(letter)).statusCode).toBe(404);
+
+    const again = await claimant('9990000037');
+    await start(again);
+    const first = await taskOf(again);
+    await start(again);
+    const second = await taskOf(again);
+    expect(second?.id).not.toBe(first?.id);
+    const open = sql`select id from desk_tasks where kind = 'letter_to_send' and organization_id = ${again.id} and closed_at is null`;
+    expect(await world.deps.db.rows(open)).toEqual([{ id: second?.id }]);
   });
 
   it('does not go to a seat whose entry changed lately', async () => {

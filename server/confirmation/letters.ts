@@ -8,7 +8,7 @@ import { codeLetterPdf } from '#server/documents/code-letter.ts';
 import type { CompanyDossier } from '#server/outside/company-register.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { claim } from './claims.ts';
-import { makeCode } from './codes.ts';
+import { endCodes, makeCode } from './codes.ts';
 import { refuseTooMany } from './limit.ts';
 import * as repository from './repository.ts';
 import { seatOf } from './seat.ts';
@@ -25,7 +25,7 @@ export async function oweLetter(deps: Deps, caller: Caller<'signed-in'>, company
   const [id, now, sentTo] = [deps.newId(), deps.now(), seatOf(company)];
   await deps.db.transaction(async (tx) => {
     await refuseTooMany(deps, tx, nip);
-    await repository.closeCodes(tx, organizationId, now, 'letter');
+    await endCodes(deps, tx, organizationId, 'letter');
     const expiresAt = new Date(now.getTime() + printedWithinDays * dayMillis);
     const row = { organizationId, id, nip, method: 'letter' as const, sentTo, codeHash: null, tries: 0, createdAt: now, expiresAt };
     await repository.insertCode(tx, row);
@@ -59,7 +59,7 @@ export async function requirePrinted(deps: Pick<Deps, 'now'>, tx: Db, id: string
   if (row && row.codeHash === null) throw new Refusal(409, 'letter_not_printed');
 }
 
-/** No letter is sent. */
-export function dropLetter(deps: Pick<Deps, 'now'>, tx: Db, organizationId: string): Promise<void> {
-  return repository.closeCodes(tx, organizationId, deps.now(), 'letter');
+/** No letter is sent: so it was decided about its task, which is closed by that. */
+export async function dropLetter(deps: Pick<Deps, 'now'>, tx: Db, organizationId: string): Promise<void> {
+  await repository.closeCodes(tx, organizationId, deps.now(), 'letter');
 }

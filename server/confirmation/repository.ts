@@ -43,11 +43,17 @@ export async function insertCode(db: Db, row: CodeRow): Promise<void> {
       ${row.expiresAt})`);
 }
 
-/** Closes the open codes of an organisation, of one method where it is named. */
-export async function closeCodes(db: Db, organizationId: string, at: Date, method: CodeMethod | null = null): Promise<void> {
-  await db.rows(sql`
+/** Closes the open codes of an organisation, of one method where it is named, and says which. */
+export function closeCodes(
+  db: Db,
+  organizationId: string,
+  at: Date,
+  method: CodeMethod | null = null,
+): Promise<{ id: string; method: CodeMethod }[]> {
+  return db.rows(sql`
     update confirmation_codes set closed_at = ${at}
-    where organization_id = ${organizationId} and closed_at is null and (${method}::text is null or method = ${method})`);
+    where organization_id = ${organizationId} and closed_at is null and (${method}::text is null or method = ${method})
+    returning id, method`);
 }
 
 /** Codes that can still be redeemed, the newest first. */
