@@ -2,7 +2,16 @@ import { normalizedIban } from '#core/bank-account.ts';
 import { all, at, text, xmlReader } from '#server/xml.ts';
 import { minorOf, oneLine, UnreadableStatement, type Statement, type StatementEntry } from './entry.ts';
 
-const read = xmlReader(new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd']), 10_000);
+const parse = xmlReader(new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd']), 10_000);
+
+/** What the parser cannot read is no statement, whatever it says of it. */
+function read(xml: string): unknown {
+  try {
+    return parse(xml);
+  } catch (error) {
+    throw new UnreadableStatement('XML', { cause: error });
+  }
+}
 
 function accountIn(node: unknown, ...paths: readonly string[]): string | null {
   return normalizedIban(text(node, ...paths.flatMap((path) => [`${path}/Id/IBAN`, `${path}/Id/Othr/Id`])));
