@@ -200,6 +200,7 @@ async function moreOf(world: FuzzWorld, org: TestOrganization, things: Things, w
 async function anOtherOrganization({ deps }: FuzzWorld, number: number): Promise<TestOrganization> {
   await deps.db.rows(sql`update organizations set holds_nip = false where nip = any(${registered})`);
   await deps.db.rows(sql`update confirmation_codes set created_at = created_at - interval '2 days' where nip = any(${registered})`);
+  await deps.db.rows(sql`delete from website_check_days where nip = any(${registered})`);
   const other = await anOrganization(deps, { plan: null, confirmed: false, nip: registered[number % registered.length]! });
   const email = `other-${number}@example.com`;
   await deps.db.rows(sql`update users set email = ${email} where id = ${other.userId}`);
