@@ -40,7 +40,9 @@ export function textIn(answer: LightMyRequestResponse): string {
     return Object.values(unzipSync(bytes))
       .map((part) => Buffer.from(part).toString())
       .join('\n');
-  if (type.startsWith('application/pdf')) return `${pdfText(bytes)}\n${JSON.stringify(answer.headers)}`;
+  // A part of a document is none that could be opened.
+  const isWhole = answer.statusCode === 200 && bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+  if (type.startsWith('application/pdf') && isWhole) return `${pdfText(bytes)}\n${JSON.stringify(answer.headers)}`;
   return `${bytes.toString()}\n${JSON.stringify({ ...answer.headers, 'set-cookie': undefined })}`;
 }
 
@@ -92,6 +94,9 @@ async function isForeign(
   const organizations = owners.get(mark) ?? [];
   const [known] = await world.deps.db.rows(sql`
     select 1 from memberships where user_id = ${caller.userId} and organization_id = any(${organizations}::uuid[]) limit 1`);
+  // What is left of a mark when its organisation is gone stands in the names of those who worked there.
+  const [still] = await world.deps.db.rows(sql`select 1 from organizations where id = ${organizations[0] ?? null}`);
+  if (!still && caller.mark === mark) return false;
   if (known || !ownActs.has(call.key)) return known === undefined;
   // Whoever worked in an organisation that is gone since keeps what they did there.
   const [act] = await world.deps.db.rows(sql`
