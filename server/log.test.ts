@@ -19,6 +19,17 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/anna|\$2b\$/);
   });
 
+  it('says the same of an error that the job queue tells as a plain object', () => {
+    const lines: string[] = [];
+    const log = openLog('info', { write: (line) => void lines.push(line) });
+    const error = refusedRow();
+    log.error({ err: Object.assign({}, error, { message: error.message, stack: error.stack, queue: 'mail' }) }, 'job queue');
+    const { err } = JSON.parse(lines[0] ?? '') as { err: Record<string, string> };
+    expect([err.type, err.message, err.code]).toEqual(['object', error.message, '23502']);
+    expect(err.stack).toContain('log.test.ts');
+    expect(lines.join('')).not.toMatch(/anna|\$2b\$/);
+  });
+
   it('says no more of a call that failed', async () => {
     const lines: string[] = [];
     const app = Fastify({ loggerInstance: openLog('info', { write: (line) => void lines.push(line) }) });

@@ -4,8 +4,9 @@ import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 const written = new Set(['type', 'message', 'stack', 'code', 'constraint', 'table', 'column', 'routine', 'errno', 'syscall', 'statusCode']);
 
 function withoutData(error: unknown): unknown {
-  if (!(error instanceof Error)) return { type: typeof error };
-  return Object.fromEntries(Object.entries(stdSerializers.err(error)).filter(([name]) => written.has(name)));
+  // The job queue tells of errors as plain objects.
+  const told = error instanceof Error ? stdSerializers.err(error) : { type: typeof error, ...(typeof error === 'object' ? error : {}) };
+  return Object.fromEntries(Object.entries(told).filter(([name]) => written.has(name)));
 }
 
 /** The log: one line of JSON for each entry, on standard output unless told. */
