@@ -103,14 +103,6 @@ export async function takeMoment(db: Db, name: string, gapMillis: number): Promi
   return (moment?.millis ?? 0) - gapMillis;
 }
 
-/** How long ago a moment was, in milliseconds by the clock of the database. */
-export async function ageOfMoment(db: Db, moment: number): Promise<number> {
-  const [row] = await db.rows<{ age: number }>(
-    sql`select (extract(epoch from clock_timestamp()) * 1000 - ${moment}::float8)::float8 as age`,
-  );
-  return row?.age ?? Infinity;
-}
-
 /** Counts whose time is over say nothing any more. */
 export async function sweepCounts(db: Db): Promise<number> {
   return (await db.rows(sql`delete from rate_limits where ends_at <= clock_timestamp() returning 1`)).length;

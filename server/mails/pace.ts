@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { clockOf } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { ageOfMoment, takeMoment } from '#server/limit.ts';
+import { takeMoment } from '#server/limit.ts';
 import { PutOff } from '#server/mail-lanes.ts';
 
 /** Who waits less than this keeps its place; longer, and the place is for another mail. */
@@ -17,9 +19,9 @@ type Pace = Readonly<{ urgent: boolean; moment?: number | undefined }>;
 export async function keepPace({ config, db }: Deps, address: string, { urgent, moment }: Pace): Promise<void> {
   const limit = config.mail.limits.get(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
   if (!limit) return;
-  if (moment !== undefined && (await ageOfMoment(db, moment)) < missedMillis) return;
+  if (moment !== undefined && (await clockOf(db)).getTime() - moment < missedMillis) return;
   const millis = await takeMoment(db, `mail:${limit.provider}`, limit.gapMillis);
   if (urgent || millis <= 0) return;
   if (millis > shortMillis) throw new PutOff(millis);
-  await new Promise((resolve) => setTimeout(resolve, millis));
+  await pause(millis);
 }
