@@ -81,6 +81,12 @@ export function startOfDay({ year, month, day }: CalendarDay): Date {
   return new Date(wall - offsetMillis(new Date(wall - offsetMillis(new Date(wall)))));
 }
 
+/** The first moment in Warsaw of a month such as 2026-11. */
+export function startOfMonth(month: string): Date {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return startOfDay({ year, month: number, day: 1 });
+}
+
 /** The last millisecond of a Warsaw day. */
 export function endOfDay(day: CalendarDay): Date {
   return new Date(startOfDay(addDays(day, 1)).getTime() - 1);

@@ -52,6 +52,11 @@ export function saleMonth(soldAt: Date): string {
   return isoDay(soldAt).slice(0, 7);
 }
 
+/** How many invoices there are in these months together. */
+export function totalOf(months: readonly { total: number }[]): number {
+  return months.reduce((sum, { total }) => sum + total, 0);
+}
+
 /** The number after all that were given in a series and month: FV/2026/11/0001, without a gap. */
 export function nextInvoiceNumber(kind: InvoiceKind, month: string, given: readonly string[]): string {
   const prefix = `${series[kind]}/${month.replace('-', '/')}/`;

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { totalOf } from '#core/invoices.ts';
 import { lengths } from '#core/limits.ts';
 import { ApiError } from '#client/api.ts';
 import { useTranslation } from '#client/i18n.ts';
@@ -20,17 +21,15 @@ function thisMonth(): string {
   return monthOf(new Date());
 }
 
-const sumOf = (months: readonly { total: number }[]): number => months.reduce((sum, { total }) => sum + total, 0);
-
 /** What is near the deadline of issue or past it, month by month. */
 function DueInvoices({ choose }: { choose: (month: string) => void }) {
   const { t } = useTranslation();
   const due = useDueInvoices();
   if (!due.data || due.data.length === 0) return null;
-  const overdue = sumOf(due.data.filter((one) => one.urgency === 'overdue'));
+  const overdue = totalOf(due.data.filter((one) => one.urgency === 'overdue'));
   return (
     <div className="mb-6 max-w-3xl">
-      <Notice tone={overdue > 0 ? 'bad' : 'warn'} title={t('operator.dueTitle', { total: sumOf(due.data), overdue })}>
+      <Notice tone={overdue > 0 ? 'bad' : 'warn'} title={t('operator.dueTitle', { total: totalOf(due.data), overdue })}>
         <p>{t('operator.dueText')}</p>
         <div className="flex flex-wrap gap-2">
           {due.data.map(({ month, total }) => (

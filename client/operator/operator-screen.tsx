@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { useSearchParams } from 'wouter';
+import { totalOf } from '#core/invoices.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { InvoicesPart } from './invoices-part.tsx';
@@ -20,7 +21,7 @@ function TabName({ tab }: { tab: (typeof tabs)[number] }) {
   const { t } = useTranslation();
   const counts: Partial<Record<typeof tab, number>> = {
     attention: useDesk().data?.pages[0]?.total ?? 0,
-    invoices: useDueInvoices().data?.reduce((sum, { total }) => sum + total, 0) ?? 0,
+    invoices: totalOf(useDueInvoices().data ?? []),
   };
   const urgent = counts[tab] ?? 0;
   if (urgent === 0) return <>{t(`operator.tabs.${tab}`)}</>;

@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { addMonths, businessTimeZone, startOfDay } from '#core/calendar.ts';
+import { addMonths, businessTimeZone, startOfMonth } from '#core/calendar.ts';
 import type { Amounts, Buyer, InvoiceKind, InvoiceReason } from '#core/invoices.ts';
 import type { Language } from '#core/languages.ts';
 import type { Currency, PlanId } from '#core/plans.ts';
@@ -92,8 +92,7 @@ type Page = Readonly<{ after: Readonly<{ soldAt: Date; id: string }> | null; lim
 
 /** Invoices of the sales of a month in Warsaw: all of them, or one page. */
 export function invoicesSoldIn(db: Db, month: string, page?: Page): Promise<InvoiceRow[]> {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const from = startOfDay({ year, month: number, day: 1 });
+  const from = startOfMonth(month);
   const sold = sql`i.sold_at >= ${from} and i.sold_at < ${addMonths(from, 1)}`;
   if (!page) return select(db, sold);
   const rest = page.after ? sql`and (i.sold_at, i.id) > (${page.after.soldAt}, ${page.after.id}::uuid)` : empty;
