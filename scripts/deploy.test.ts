@@ -9,6 +9,7 @@ import { settingNames } from '#server/config.ts';
 import { leanEnvironment, leanFlags } from '#server/lean.ts';
 import { secretSettings } from '#server/secret-settings.ts';
 import { onServer } from '#server/testing/databases.ts';
+import { isThere, programPath } from '#server/testing/programs.ts';
 import { refusedSettings } from '#server/testing/settings.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -35,14 +36,10 @@ function isScramOf(verifier: string, password: string): boolean {
   return createHash('sha256').update(clientKey).digest('base64') === storedKey;
 }
 
-function isThere(program: string): boolean {
-  return spawnSync('sh', ['-c', `command -v ${program}`], { env: { PATH: `${process.env.PATH}:/usr/sbin` } }).status === 0;
-}
-
 function ran(program: string, args: readonly string[], more: Record<string, string> = {}): { code: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(program, args, {
     encoding: 'utf8',
-    env: { ...process.env, ...more, PATH: `${process.env.PATH}:/usr/sbin` },
+    env: { ...process.env, ...more, PATH: programPath },
   });
   return { code: status, said: stdout + stderr };
 }

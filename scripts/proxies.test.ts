@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
-import { createServer as createSocketServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { get as getSecurely } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,24 +9,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect, createServer as createTlsServer, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { once } from 'node:events';
+import { freePort } from '#server/testing/processes.ts';
+import { isThere, programPath } from '#server/testing/programs.ts';
 
 const deploy = join(import.meta.dirname, '..', 'deploy');
 const read = (name: string): string => readFileSync(join(deploy, name), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'atesto-proxies-'));
-const path = `${process.env.PATH}:/usr/sbin`;
 const site = 'localhost';
-
-function isThere(program: string): boolean {
-  return spawnSync('sh', ['-c', `command -v ${program}`], { env: { PATH: path } }).status === 0;
-}
-
-async function freePort(): Promise<number> {
-  const server = createSocketServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 type Ports = Readonly<{ plain: number; secure: number; application: number; gone: number }>;
 
@@ -50,12 +39,10 @@ function nginx({ plain, secure, application, gone }: Ports): readonly string[] {
 }
 
 /** Caddy with the sample: other ports, and an authority of its own in the place of one that browsers trust. */
-function caddy({ plain, secure, application, gone }: Ports): readonly string[] {
+function caddy({ plain, secure }: Ports): readonly string[] {
   const main = join(folder, 'Caddyfile');
   const options = `{\n\tadmin off\n\thttp_port ${plain}\n\thttps_port ${secure}\n\tskip_install_trust\n\tlocal_certs\n}\n`;
   const text = read('Caddyfile')
-    .replace('{$SITE}', site)
-    .replace('{$UPSTREAMS}', `127.0.0.1:${gone} 127.0.0.1:${application}`)
     // It asks a process that is there not before a second is over.
     .replace('health_interval 1s', 'health_interval 100ms');
   writeFileSync(main, `${options}${text}`);
@@ -123,7 +110,10 @@ describe.each([
     ports = { plain, secure, gone, application: (application.address() as AddressInfo).port };
     if (!isThere(program)) return;
     const [name = '', ...args] = commandOf(ports);
-    child = spawn(name, args, { stdio: 'ignore', env: { PATH: path, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder } });
+    // Caddy takes the first two from its environment.
+    const settings = { SITE: site, UPSTREAMS: `127.0.0.1:${gone} 127.0.0.1:${ports.application}` };
+    const env = { ...settings, PATH: programPath, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+    child = spawn(name, args, { stdio: 'ignore', env });
     for (let tries = 0; tries < 100; tries += 1) {
       if ((await protocolOf(secure, {})) !== null && (await ask(`https://${site}:${secure}/`)).status === 200) break;
       await pause(100);
