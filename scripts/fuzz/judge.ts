@@ -94,10 +94,13 @@ async function isForeign(
   const organizations = owners.get(mark) ?? [];
   const [known] = await world.deps.db.rows(sql`
     select 1 from memberships where user_id = ${caller.userId} and organization_id = any(${organizations}::uuid[]) limit 1`);
-  // What is left of a mark when its organisation is gone stands in the names of those who worked there.
-  const [still] = await world.deps.db.rows(sql`select 1 from organizations where id = ${organizations[0] ?? null}`);
-  if (!still && caller.mark === mark) return false;
-  if (known || !ownActs.has(call.key)) return known === undefined;
+  if (known) return false;
+  if (caller.mark === mark) {
+    // What is left of a mark when its organisation is gone stands in the names of those who worked there.
+    const [still] = await world.deps.db.rows(sql`select 1 from organizations where id = ${organizations[0] ?? null}`);
+    if (!still) return false;
+  }
+  if (!ownActs.has(call.key)) return true;
   // Whoever worked in an organisation that is gone since keeps what they did there.
   const [act] = await world.deps.db.rows(sql`
     select 1 from audit_logs where user_id = ${caller.userId} and organization_id = any(${organizations}::uuid[]) limit 1`);
