@@ -26,7 +26,7 @@ const day = (count: number): Date => new Date(Date.parse('2026-11-22T10:00:00Z')
 
 /** A process of a build, started on a day. */
 async function started(build: string, when: Date) {
-  await keepAssets(at(build, 'assets'), at('kept'), when);
+  keepAssets(at(build, 'assets'), at('kept'), when);
   const app = Fastify();
   await addAssets(app, at(build), at('kept'));
   return app;

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -8,52 +8,56 @@ const yearSeconds = 31_536_000;
 const dayMillis = 86_400_000;
 
 /** Puts a file there whole or not at all, or says that it is still needed. */
-async function keep(from: string, to: string, now: Date): Promise<void> {
+function keep(from: string, to: string, now: Date): void {
   try {
-    await utimes(to, now, now);
+    utimesSync(to, now, now);
   } catch {
     const unfinished = `${to}.${process.pid}.unfinished`;
-    await copyFile(from, unfinished);
-    await utimes(unfinished, now, now);
-    await rename(unfinished, to);
+    copyFileSync(from, unfinished);
+    utimesSync(unfinished, now, now);
+    renameSync(unfinished, to);
   }
+}
+
+/** When a process last said that it needs a file; null where another process took it away meanwhile. */
+function neededAt(path: string): number | null {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null;
 }
 
 /**
  * Puts the files of this build into a folder that processes of other versions share, and takes away what no process has named for a
- * while. Their names hold a hash of what is in them, so that none is ever another file.
+ * while. Their names hold a hash of what is in them, so that none is ever another file. They are thousands, asked for one after another
+ * before the process answers anybody, which takes a fifth of what it would take to wait for each.
  */
-export async function keepAssets(built: string, kept: string, now: Date): Promise<void> {
-  await mkdir(kept, { recursive: true });
-  for (const name of await readdir(built)) await keep(join(built, name), join(kept, name), now);
-  for (const name of await readdir(kept)) {
+export function keepAssets(built: string, kept: string, now: Date): void {
+  mkdirSync(kept, { recursive: true });
+  for (const name of readdirSync(built)) keep(join(built, name), join(kept, name), now);
+  for (const name of readdirSync(kept)) {
     const path = join(kept, name);
-    const age =
-      now.getTime() -
-      (await stat(path).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => now.getTime(),
-      ));
-    if (age > keptAssetsDays * dayMillis) await rm(path, { force: true });
+    const since = neededAt(path);
+    if (since !== null && now.getTime() - since > keptAssetsDays * dayMillis) rmSync(path, { force: true });
   }
 }
 
 /**
  * Serves the files of the build, hashed ones for a year; what this version does not have may be of another one, whose page somebody has open
- * or whose process answered the page while this one took its place.
+ * or whose process answered the page while this one took its place. One route leads to all that are hashed: one for each takes half a second.
  */
 export async function addAssets(app: FastifyInstance, clientDir: string, kept: string): Promise<void> {
+  const assets = join(clientDir, 'assets');
+  const built = new Set(readdirSync(assets));
   await app.register(fastifyStatic, {
     root: clientDir,
     index: false,
     preCompressed: true,
     wildcard: false,
+    globIgnore: ['assets/**'],
     setHeaders: (response, path) => {
-      const hashed = path.startsWith(kept) || path.includes('/assets/');
+      const hashed = path.startsWith(kept) || path.startsWith(assets);
       response.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600');
     },
   });
-  app.get<{ Params: { file: string } }>('/assets/:file', { schema: { hide: true } }, (request, reply) =>
-    reply.sendFile(request.params.file, kept),
+  app.get<{ Params: { file: string } }>('/assets/:file', { schema: { hide: true } }, ({ params: { file } }, reply) =>
+    reply.sendFile(file, built.has(file) ? assets : kept),
   );
 }

@@ -125,7 +125,7 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
   const assets = await readAssets(clientDir);
   if (!assets) return;
   const kept = join(deps.config.dataDir, 'assets');
-  await keepAssets(join(clientDir, 'assets'), kept, deps.now());
+  keepAssets(join(clientDir, 'assets'), kept, deps.now());
   await addAssets(app, clientDir, kept);
   // Beside the pages of certificates, because a worker governs only what lies beside and below it.
   const worker = await readWorker(clientDir);
