@@ -1,6 +1,5 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { createServer } from 'vite';
 import { stopChild, type Child } from './children.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -13,6 +12,8 @@ type Stop = () => Promise<void>;
 export async function startHotReload(port: number, applicationPort: number): Promise<Stop> {
   const target = `http://127.0.0.1:${applicationPort}`;
   const paths = ['/api', '/.well-known', '/healthz', '/readyz'];
+  // Only here: whoever starts the product without hot reload does not wait until it is loaded.
+  const { createServer } = await import('vite');
   const vite = await createServer({
     server: { port, strictPort: true, host: '127.0.0.1', proxy: Object.fromEntries(paths.map((path) => [path, { target }])) },
     logLevel: 'warn',

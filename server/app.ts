@@ -77,6 +77,11 @@ function addSite(app: FastifyInstance, deps: Deps): void {
 /** Within which the head of a call and all of it must have come; what stands still is closed sooner (server/http/bodies.ts). */
 const [headersMillis, requestMillis, checkMillis] = [20_000, 300_000, 2000];
 
+/** In the place of what compiles JSON Schemas, which is then not even loaded: ours are checked by Zod. */
+const noJsonSchemas = () => (): never => {
+  throw new Error('a schema is not of Zod');
+};
+
 type AppOptions = Readonly<{
   stallMillis?: number;
   /** What follows its calls. */
@@ -103,6 +108,7 @@ export async function makeApp(
     requestTimeout: requestMillis,
     http: { headersTimeout: headersMillis, connectionsCheckingInterval: checkMillis },
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator: noJsonSchemas, buildSerializer: noJsonSchemas } },
     frameworkErrors: (_, request, reply) => void answerUnreadable(request, reply),
   }).withTypeProvider<ZodTypeProvider>() as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);

@@ -35,10 +35,16 @@ export type CertificateFacts = Readonly<{
 }>;
 
 const engraving = '#0f4c5c';
-const frame = guillocheFrame(297, 210, engraving);
 /** Where the template puts the rosette, in millimetres from the left and from the top of the page. */
 const rosette = { left: 24, top: 167, size: 27 } as const;
-const seal = sealRosette(rosette.size, engraving);
+let engraved: RenderJob['files'] | null = null;
+
+/** Frame and rosette, the same on each certificate, and drawn for the first one. */
+function engravings(): RenderJob['files'] {
+  engraved ??= { 'frame.svg': guillocheFrame(297, 210, engraving), 'seal.svg': sealRosette(rosette.size, engraving) };
+  return engraved;
+}
+
 const pageHeight = 210;
 const millimetre = 72 / 25.4;
 
@@ -109,8 +115,7 @@ export function certificateJob(facts: CertificateFacts, standard: RenderJob['sta
     template: 'certificate',
     data: { ...certificateData(facts), quiet },
     files: {
-      'frame.svg': frame,
-      'seal.svg': seal,
+      ...engravings(),
       'qr.svg': svg,
       [credentialFile(facts.credential).name]: Buffer.from(facts.credential),
       'keys.note': Buffer.from(facts.keyList),
