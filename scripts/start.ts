@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { publicWitnessKey } from '#sandbox/witness/service.ts';
-import { startLocalPostgres } from '#server/db/local-postgres.ts';
-import { startChild, stopChild } from './children.ts';
+import { localPostgresUrls, startLocalPostgres } from '#server/db/local-postgres.ts';
+import { startChild, stopChild, type Child } from './children.ts';
 import { buildClient } from './client-build.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { startAgainOnChange, startHotReload } from './hot-reload.ts';
@@ -47,30 +47,46 @@ function goOn(): void {
 }
 
 /** Starts a part that is stopped with the rest and whose unexpected end stops everything. */
-function run(name: string, path: string, env: Record<string, string>): Promise<void> {
+function run(name: string, start: () => Child): Child {
   goOn();
-  const child = startChild(name, path, env);
+  const child = start();
   stops.push(() => stopChild(child));
   void child.ready.then(() => child.ended).then((how) => fail(new Error(`${name} ended unexpectedly, ${how}.`)), fail);
-  return child.ready;
+  return child;
 }
 
-function runApplicationAgain(env: Record<string, string>): Promise<void> {
+/** The application loads at once, and begins when the database is there. */
+function startWhen(database: Promise<void>, env: Record<string, string>): Child {
+  const child = startChild('The application', 'scripts/application.ts', env);
+  void database.then(() => child.process.connected && child.process.send('begin'));
+  return child;
+}
+
+function runApplicationAgain(start: () => Child): Promise<void> {
   goOn();
-  const application = startAgainOnChange(() => startChild('The application', 'server/main.ts', env));
+  const application = startAgainOnChange(start);
   stops.push(application.stop);
   return application.ready;
 }
 
-async function openDatabase(dataDir: string): Promise<Record<string, string>> {
-  if (process.env.DATABASE_URL || production) return {};
-  const postgres = await startLocalPostgres({ dataDir: `${dataDir}/postgres` });
-  stops.push(postgres.stop);
+/** Whether the product brings its own database. */
+const ownDatabase = !process.env.DATABASE_URL && !production;
+
+async function databaseSettings(folder: string): Promise<Record<string, string>> {
+  if (!ownDatabase) return {};
+  const { url, applicationUrl } = await localPostgresUrls(folder);
+  return { DATABASE_URL: applicationUrl, DATABASE_OWNER_URL: url };
+}
+
+async function openDatabase(folder: string): Promise<void> {
+  if (!ownDatabase) return;
+  const postgres = await startLocalPostgres({ dataDir: folder });
+  // It started after what works with it was loaded, and is stopped after it.
+  stops.unshift(postgres.stop);
   wakeDatabase = postgres.wake;
   setInterval(() => {
-    if (!postgres.isRunning()) fail(new Error(`The local PostgreSQL ended unexpectedly; its log is ${dataDir}/postgres/postgres.log.`));
+    if (!postgres.isRunning()) fail(new Error(`The local PostgreSQL ended unexpectedly; its log is ${folder}/postgres.log.`));
   }, lookAfterMillis).unref();
-  return { DATABASE_URL: postgres.applicationUrl, DATABASE_OWNER_URL: postgres.url };
 }
 
 /** The witness of the sandbox, as the application's settings name it. */
@@ -85,6 +101,7 @@ async function start(): Promise<void> {
   const smtpPort = readPort('SMTP_PORT', port + 2);
   const websitesPort = readPort('WEBSITES_PORT', port + 4);
   const dataDir = prepareDataFolder(process.env.DATA_DIR || './var');
+  const databaseFolder = join(dataDir, 'postgres');
   await holdFolder(dataDir);
   await requireFree('PORT', port);
   const ofSandbox = { SANDBOX_PORT: sandboxPort, SMTP_PORT: smtpPort, WEBSITES_PORT: websitesPort };
@@ -98,13 +115,19 @@ async function start(): Promise<void> {
     SMTP_PORT: String(smtpPort),
     WEBSITES_PORT: String(websitesPort),
     DATA_DIR: dataDir,
-    ...(await openDatabase(dataDir)),
+    ...(await databaseSettings(databaseFolder)),
     ...(production || process.env.WITNESSES ? {} : { WITNESSES: await localWitness(dataDir, sandboxPort) }),
   };
+  const database = Promise.withResolvers<void>();
+  const startApplication = (): Child => startWhen(database.promise, env);
+  const application = hotReload ? runApplicationAgain(startApplication) : run('The application', startApplication).ready;
+  const sandbox = production ? null : run('The sandbox', () => startChild('The sandbox', 'sandbox/main.ts', env)).ready;
+  await openDatabase(databaseFolder);
   goOn();
   if (!hotReload) await buildClient();
-  const sandbox = production ? null : run('The sandbox', 'sandbox/main.ts', env);
-  await Promise.all([sandbox, hotReload ? runApplicationAgain(env) : run('The application', 'server/main.ts', env)]);
+  goOn();
+  database.resolve();
+  await Promise.all([sandbox, application]);
   goOn();
   if (hotReload) stops.push(await startHotReload(port, applicationPort));
   if (!stopping) process.stdout.write(`ready http://localhost:${port}\n`);

@@ -190,15 +190,20 @@ async function migrateOnly(): Promise<void> {
   await migrateAll(url, given.DATABASE_OWNER_URL ?? null);
 }
 
-async function start(): Promise<void> {
+async function startParts(): Promise<void> {
   const parts = partsOf(process.argv.slice(2));
   await (parts.length === 1 && parts[0] === 'migrate' ? migrateOnly() : run(parts));
 }
 
-start().catch((error: unknown) => {
-  if (process.send) process.send({ failed: describe(error) }, () => process.exit(1));
-  else {
-    process.stderr.write(`${describe(error)}\n`);
-    process.exit(1);
-  }
-});
+/** Runs what the command line asks for. When that cannot start it says why, to whoever started it or in one line, and ends the process. */
+export async function start(): Promise<void> {
+  await startParts().catch((error: unknown) => {
+    if (process.send) process.send({ failed: describe(error) }, () => process.exit(1));
+    else {
+      process.stderr.write(`${describe(error)}\n`);
+      process.exit(1);
+    }
+  });
+}
+
+if (import.meta.main) void start();

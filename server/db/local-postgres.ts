@@ -210,19 +210,29 @@ async function stop(clusterDir: string): Promise<void> {
   await clearLeftovers(clusterDir);
 }
 
+/** Where the server of a data folder will answer, and its socket's folder, which is made: known before it starts. */
+async function placesOf(dataDir: string): Promise<Readonly<{ parent: string; socket: string }>> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const parent = await realpath(dataDir);
+  return { parent, socket: await socketFolder(parent) };
+}
+
+/** The addresses of the server of a data folder, whether it runs yet or not. */
+export async function localPostgresUrls(dataDir: string): Promise<Pick<LocalPostgres, 'url' | 'applicationUrl'>> {
+  const { socket } = await placesOf(dataDir);
+  return { url: urlOf(socket), applicationUrl: urlOf(socket, 'atesto') };
+}
+
 /**
  * Starts PostgreSQL from npm's binaries on a data folder, or takes over one that already runs there. It listens on a
  * Unix socket that only this user can reach. Works as root. Throws an error of one clear line.
  */
 export async function startLocalPostgres({ dataDir, durable = true }: Options): Promise<LocalPostgres> {
   const folder = packageFolder();
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const parent = await realpath(dataDir);
+  const { parent, socket } = await placesOf(dataDir);
   const clusterDir = join(parent, 'cluster');
   await linkLibraries(folder);
-  const socket = await socketFolder(parent);
-  const url = urlOf(socket);
-  const applicationUrl = urlOf(socket, 'atesto');
+  const { url, applicationUrl } = await localPostgresUrls(dataDir);
   const running = {
     url,
     applicationUrl,
