@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 import { leanEnvironment, leanFlags } from '#server/lean.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,7 +14,7 @@ export type Child = Readonly<{ process: ChildProcess; ready: Promise<void>; ende
 type Report = 'ready' | { failed: string };
 
 export function startChild(name: string, path: string, env: Record<string, string>): Child {
-  const child = fork(join(root, path), [], {
+  const child = fork(resolvePath(root, path), [], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...leanEnvironment, ...env },
     execArgv: [...leanFlags],

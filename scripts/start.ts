@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { publicWitnessKey } from '#sandbox/witness/service.ts';
 import { localPostgresUrls, startLocalPostgres } from '#server/db/local-postgres.ts';
+import { buildApplication } from './application-build.ts';
 import { startChild, stopChild, type Child } from './children.ts';
 import { buildClient } from './client-build.ts';
 import { prepareDataFolder } from './data-folder.ts';
@@ -56,10 +58,15 @@ function run(name: string, start: () => Child): Child {
 }
 
 /** The application loads at once, and begins when the database is there. */
-function startWhen(database: Promise<void>, env: Record<string, string>): Child {
-  const child = startChild('The application', 'scripts/application.ts', env);
+function startWhen(database: Promise<void>, program: string, env: Record<string, string>): Child {
+  const child = startChild('The application', program, env);
   void database.then(() => child.process.connected && child.process.send('begin'));
   return child;
+}
+
+/** Waits for all of them, whatever becomes of one: what is just being opened has to be there when everything is stopped. */
+async function together(...works: readonly Promise<void>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(works)) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 function runApplicationAgain(start: () => Child): Promise<void> {
@@ -119,12 +126,18 @@ async function start(): Promise<void> {
     ...(production || process.env.WITNESSES ? {} : { WITNESSES: await localWitness(dataDir, sandboxPort) }),
   };
   const database = Promise.withResolvers<void>();
-  const startApplication = (): Child => startWhen(database.promise, env);
-  const application = hotReload ? runApplicationAgain(startApplication) : run('The application', startApplication).ready;
   const sandbox = production ? null : run('The sandbox', () => startChild('The sandbox', 'sandbox/main.ts', env)).ready;
-  await openDatabase(databaseFolder);
-  goOn();
-  if (!hotReload) await buildClient();
+  let application: Promise<void> | undefined;
+  const loadApplication = async (): Promise<void> => {
+    // Whoever changes its code has it loaded as it stands there.
+    const program = hotReload ? 'scripts/application.ts' : await buildApplication();
+    const startApplication = (): Child => startWhen(database.promise, program, env);
+    application = hotReload ? runApplicationAgain(startApplication) : run('The application', startApplication).ready;
+  };
+  const loading = loadApplication();
+  // What is built already starts before the other build is looked at.
+  await nextTurn();
+  await together(openDatabase(databaseFolder), loading, hotReload ? Promise.resolve() : buildClient());
   goOn();
   database.resolve();
   await Promise.all([sandbox, application]);

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTool } from './run.ts';
+import { hashOfSources } from './sources.ts';
+
+const folder = join(import.meta.dirname, '..', 'dist', 'application');
+const sources = [
+  'server',
+  'core',
+  'content',
+  'contract',
+  'proof',
+  'scripts/application.ts',
+  'vite.application.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+/** Earlier ones may still run, and load parts of themselves when those are needed first. */
+const keptBuilds = 3;
+
+function sweep(): void {
+  const age = (name: string): number => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const builds = readdirSync(folder).toSorted((one, other) => age(other) - age(one));
+  for (const name of builds.slice(keptBuilds)) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
+/** Puts the application into few files unless that was done for what its sources say now. Returns the file that Node starts. */
+export async function buildApplication(): Promise<string> {
+  const place = join(folder, hashOfSources(sources, process.version).slice(0, 16));
+  const program = join(place, 'application.js');
+  if (existsSync(program)) return program;
+  const unfinished = `${place}.${process.pid}.unfinished`;
+  mkdirSync(folder, { recursive: true });
+  const into = ['--outDir', unfinished, '--emptyOutDir'];
+  const { code, output } = await runTool('vite', ['build', '--config', 'vite.application.config.ts', ...into, '--logLevel', 'warn']);
+  if (code !== 0) throw new Error(`The application could not be built:\n${output}`.trim());
+  // Whoever built the same at the same time was as right.
+  if (!existsSync(program)) renameSync(unfinished, place);
+  rmSync(unfinished, { recursive: true, force: true });
+  sweep();
+  return program;
+}
