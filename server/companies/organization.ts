@@ -6,18 +6,18 @@ import { record, type Actor } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Caller, organizationOf } from '#server/caller.ts';
-import { Refusal } from '#server/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import { readCompany } from './register.ts';
 
 type OrganizationData = Omit<OrganizationChange, 'size'> & Readonly<{ nip: string; size: string | null; registryScoreConsent: boolean }>;
 
-/** An organisation as it describes itself. */
+/** An organisation as it describes itself; 404 where it was deleted since the call began. */
 export async function organizationData(db: Db, id: string): Promise<OrganizationData> {
   const [row] = await db.rows<OrganizationData>(sql`
     select name, nip, company_full_name, legal_form, address, postal_code, city, country, industry, size, contact_email,
       contact_phone, registry_score_consent
     from organizations where id = ${id}`);
-  if (!row) throw new Error('an account names an organisation that is gone');
+  if (!row) throw notFound();
   return row;
 }
 
@@ -102,7 +102,7 @@ export async function subjectFacts(db: Db, organizationId: string): Promise<Subj
   const [row] = await db.rows<SubjectFacts>(sql`
     select coalesce(nullif(company_full_name, ''), name) as name, nip, address, postal_code, city
     from organizations where id = ${organizationId}`);
-  if (!row) throw new Error('organisation is gone');
+  if (!row) throw notFound();
   return row;
 }
 

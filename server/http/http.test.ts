@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { describe, expect, it, vi } from 'vitest';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 import { refusals } from '#content/refusals.ts';
@@ -179,20 +179,33 @@ describe('a public call', () => {
 });
 
 describe('a call about what is deleted meanwhile', () => {
-  it('is answered with 404, and nothing is kept', async () => {
-    const { cookie, userId } = await anOrganization(world.deps);
+  /** What a call comes to that looked at what it is about before, and waits for what becomes of it. */
+  async function meanwhile(deletion: Sql, ...call: Parameters<typeof world.call>): Promise<unknown[]> {
     const asked = await world.deps.db.transaction(async (tx) => {
-      await tx.rows(sql`delete from users where id = ${userId}`);
-      const body = { password: testPassword };
-      const asking = world.call('POST', '/api/account/second-factor/totp', { cookie, body });
-      // It looked at the account before and now waits for what becomes of it.
+      await tx.rows(deletion);
+      const asking = world.call(...call);
       const waits = sql`select 1 from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`;
       await vi.waitUntil(async () => (await world.deps.db.rows(waits)).length > 0, { timeout: 10_000 });
       return { asking };
     });
     const answer = await asked.asking;
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    return [answer.statusCode, answer.json().code];
+  }
+
+  it('is answered with 404, and nothing is kept', async () => {
+    const { cookie, userId } = await anOrganization(world.deps);
+    const deletion = sql`delete from users where id = ${userId}`;
+    const body = { password: testPassword };
+    expect(await meanwhile(deletion, 'POST', '/api/account/second-factor/totp', { cookie, body })).toEqual([404, 'not_found']);
     expect(await world.deps.db.rows(sql`select 1 from authenticators where user_id = ${userId}`)).toEqual([]);
+  });
+
+  it('is answered with 404 also where the whole organisation goes, and nothing is sold to it', async () => {
+    const { cookie, id } = await anOrganization(world.deps, { plan: null });
+    const deletion = sql`delete from organizations where id = ${id}`;
+    const body = { plan: 'basic', payBy: 'transfer', earlyStart: true };
+    expect(await meanwhile(deletion, 'POST', '/api/create-checkout-session', { cookie, body })).toEqual([404, 'not_found']);
+    expect(await world.deps.db.rows(sql`select 1 from payments where organization_id = ${id}`)).toEqual([]);
   });
 });
 
