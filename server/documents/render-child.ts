@@ -39,11 +39,9 @@ process.on('message', (job: RenderJob & { id: number }) => {
   } catch (error) {
     answer = { id: job.id, error: error instanceof Error ? error.message : String(error) };
   }
-  // The server may be gone meanwhile: then nobody waits for the answer.
-  if (process.connected) process.send?.(answer, () => {});
-  // Nobody waits for that either.
-  compiler.evictCache(cacheAge);
   compiler.resetShadow();
+  // The server may be gone meanwhile: then nobody waits for the answer. It is longer than what a pipe takes at once, so what nobody waits for comes after all of it.
+  if (process.connected) process.send?.(answer, () => compiler.evictCache(cacheAge));
 });
 process.on('disconnect', () => process.exit(0));
 // Ctrl-C in a terminal reaches every process; this one ends with its server.
