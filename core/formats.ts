@@ -9,15 +9,33 @@ function locale(language: Language): string {
   return language === 'en' ? 'en-GB' : language;
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** One for each language and form, since making one takes longer than most uses of it together. */
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale(language), options);
+  numberFormats.set(key, format);
+  return format;
+}
+
+function dayFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(locale(language), options);
+  dayFormats.set(key, format);
+  return format;
+}
+
 /** A number with two decimals in the reader's form; `least` fewer where they are zero. */
 export function numberText(value: number, language: Language, least = 2): string {
-  return new Intl.NumberFormat(locale(language), { minimumFractionDigits: least, maximumFractionDigits: 2 }).format(value);
+  return numberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: 2 }).format(value);
 }
 
 /** A percentage in the reader's form, such as 84,51% or 84,51 %. */
 export function percentText(percent: number, language: Language, decimals = 2): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return new Intl.NumberFormat(locale(language), { style: 'percent', ...digits }).format(percent / 100);
+  return numberFormat(language, { style: 'percent', ...digits }).format(percent / 100);
 }
 
 /** A whole percentage, such as a threshold. */
@@ -40,27 +58,27 @@ export function changeText(change: number | null, unit: string, language: Langua
 /** An amount of whole units with its currency, such as 1845,00 zł or €429.27; `least` decimals where they are zero. */
 export function moneyText(amount: number, currency: 'PLN' | 'EUR', language: Language, least = 2): string {
   const options = { style: 'currency', currency, minimumFractionDigits: least } as const;
-  return new Intl.NumberFormat(locale(language), options).format(amount);
+  return numberFormat(language, options).format(amount);
 }
 
 /** A day in Warsaw, written out: 21 listopada 2026. It never breaks. */
 export function dayText(instant: Date, language: Language): string {
-  return new Intl.DateTimeFormat(locale(language), { timeZone, dateStyle: 'long' }).format(instant).replaceAll(' ', space);
+  return dayFormat(language, { timeZone, dateStyle: 'long' }).format(instant).replaceAll(' ', space);
 }
 
 /** A day in Warsaw in figures: 21.11.2026. */
 export function shortDayText(instant: Date, language: Language): string {
-  return new Intl.DateTimeFormat(locale(language), { timeZone, dateStyle: 'short' }).format(instant);
+  return dayFormat(language, { timeZone, dateStyle: 'short' }).format(instant);
 }
 
 /** Day and time in Warsaw; the medium style tells seconds. */
 export function momentText(instant: Date, language: Language, timeStyle: 'short' | 'medium' = 'medium'): string {
-  return new Intl.DateTimeFormat(locale(language), { timeZone, dateStyle: 'long', timeStyle }).format(instant);
+  return dayFormat(language, { timeZone, dateStyle: 'long', timeStyle }).format(instant);
 }
 
 /** A month by name: październik 2026. */
 export function monthText({ year, month }: Month, language: Language): string {
-  const format = new Intl.DateTimeFormat(locale(language), { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  const format = dayFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   return format.format(new Date(Date.UTC(year, month - 1))).replaceAll(' ', space);
 }
 
