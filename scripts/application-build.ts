@@ -34,9 +34,13 @@ export async function buildApplication(): Promise<string> {
   const into = ['--outDir', unfinished, '--emptyOutDir'];
   const { code, output } = await runTool('vite', ['build', '--config', 'vite.application.config.ts', ...into, '--logLevel', 'warn']);
   if (code !== 0) throw new Error(`The application could not be built:\n${output}`.trim());
-  // Whoever built the same at the same time was as right.
-  if (!existsSync(program)) renameSync(unfinished, place);
-  rmSync(unfinished, { recursive: true, force: true });
+  try {
+    renameSync(unfinished, place);
+  } catch (error) {
+    // Whoever built the same at the same time was as right.
+    if (!existsSync(program)) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
   sweep();
   return program;
 }

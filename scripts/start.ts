@@ -135,7 +135,8 @@ async function start(): Promise<void> {
     application = hotReload ? runApplicationAgain(startApplication) : run('The application', startApplication).ready;
   };
   const loading = loadApplication();
-  // What is built already starts before the other build is looked at.
+  // Waited for below; what is built already starts before the other build is looked at.
+  loading.catch(() => {});
   await nextTurn();
   await together(openDatabase(databaseFolder), loading, hotReload ? Promise.resolve() : buildClient());
   goOn();
