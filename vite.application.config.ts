@@ -11,7 +11,7 @@ function whereItWas(): Plugin {
   return {
     name: 'where-it-was',
     transform: {
-      filter: { id: new RegExp(`^${root}/(?!node_modules/)`), code: /import\.meta\./ },
+      filter: { id: new RegExp(`^${RegExp.escape(root)}/(?!node_modules/)`), code: /import\.meta\./ },
       handler: (code, id) => ({
         code: code
           .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
@@ -23,14 +23,16 @@ function whereItWas(): Plugin {
   };
 }
 
-/** A package that looks for files beside itself would look beside the built file, and often say nothing. */
+/** What looks for files beside itself would look beside the built file, and often say nothing. */
 function nothingBesideItself(): Plugin {
   return {
     name: 'nothing-beside-itself',
     generateBundle(_, bundle) {
       for (const part of Object.values(bundle)) {
-        const found = part.type === 'chunk' && /.*\b__(?:dir|file)name\b.*/.exec(part.code);
-        if (found) this.error(`${part.fileName} has “${found[0].trim()}”: its package has to stay apart (vite.application.config.ts).`);
+        const code = part.type === 'chunk' ? part.code : '';
+        const place = code.search(/\b(?:__(?:dir|file)name|import\.meta\.(?:dirname|filename|main))\b/);
+        const found = code.slice(Math.max(0, place - 60), place + 60);
+        if (place >= 0) this.error(`${part.fileName} has “${found}”: what holds that has to stay apart (vite.application.config.ts).`);
       }
     },
   };
