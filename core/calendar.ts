@@ -57,10 +57,16 @@ export function addMonths(instant: Date, months: number): Date {
   return offsetMillis(exact) === offsetMillis(before) ? exact : before;
 }
 
+/** A day in ISO 8601 that is known to be one. */
+export function calendarDay(iso: string): CalendarDay {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return { year, month, day };
+}
+
 /** A day in ISO 8601; null where it is none. */
 export function dayFromIso(iso: string | null): CalendarDay | null {
-  const [year, month, day] = (iso ?? '').split('-').map(Number);
-  return year && month && day ? { year, month, day } : null;
+  const day = calendarDay(iso ?? '');
+  return day.year && day.month && day.day ? day : null;
 }
 
 /** The day a number of days later. */
@@ -83,8 +89,7 @@ export function startOfDay({ year, month, day }: CalendarDay): Date {
 
 /** The first moment in Warsaw of a month such as 2026-11. */
 export function startOfMonth(month: string): Date {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return startOfDay({ year, month: number, day: 1 });
+  return startOfDay(calendarDay(`${month}-01`));
 }
 
 /** The last millisecond of a Warsaw day. */

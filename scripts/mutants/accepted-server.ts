@@ -76,13 +76,6 @@ export const acceptedInServer: readonly Accepted[] = [
     reason: 'The own account is checked when the configuration is read.',
   },
   {
-    file: 'server/billing/transfers.ts',
-    line: "const [year = 0, month = 0, day = 0] = bookedOn.split('-').map(Number);",
-    was: '0',
-    is: '1',
-    reason: 'A day of booking always has its three parts.',
-  },
-  {
     file: 'server/certificates/credential.ts',
     was: "error.code !== 'EEXIST'",
     is: 'false',
@@ -100,12 +93,5 @@ export const acceptedInServer: readonly Accepted[] = [
     was: '0',
     is: '1',
     reason: 'An invoice in euros takes no number without its rate, and only those are asked for it.',
-  },
-  {
-    file: 'server/invoices/repository.ts',
-    line: "const [year = 0, number = 0] = month.split('-').map(Number);",
-    was: '0',
-    is: '1',
-    reason: 'A month always has its two parts.',
   },
 ];

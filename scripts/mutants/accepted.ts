@@ -41,6 +41,13 @@ export const accepted: readonly Accepted[] = [
   },
   {
     file: 'core/calendar.ts',
+    line: "const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);",
+    was: '0',
+    is: '1',
+    reason: 'A day always has its three parts.',
+  },
+  {
+    file: 'core/calendar.ts',
     line: 'const before = new Date(target - offsetMillis(new Date(target - 86_400_000)));',
     was: '86_400_000',
     is: '86400001',

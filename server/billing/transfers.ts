@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isoDay, startOfDay } from '#core/calendar.ts';
+import { calendarDay, isoDay, startOfDay } from '#core/calendar.ts';
 import { judgeTransfer, orderNumbersIn, type OrderToPay, type TransferVerdict } from '#core/transfers.ts';
 import { organizationExists } from '#server/companies/organization.ts';
 import { noteAccount } from '#server/confirmation/accounts.ts';
@@ -54,8 +54,7 @@ export function verdictOf(entry: StatementEntry, row: PaymentRow | null): Transf
 
 /** When a transfer counts as paid: at the beginning of its day of booking, never before the order and never in the future. */
 function paidAt(deps: Pick<Deps, 'now'>, row: PaymentRow, bookedOn: string): number {
-  const [year = 0, month = 0, day = 0] = bookedOn.split('-').map(Number);
-  const booked = Math.max(startOfDay({ year, month, day }).getTime(), row.createdAt.getTime());
+  const booked = Math.max(startOfDay(calendarDay(bookedOn)).getTime(), row.createdAt.getTime());
   return Math.min(booked, deps.now().getTime());
 }
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ComplaintReceipt } from '#contract/complaints.ts';
-import { businessDay, endOfDay } from '#core/calendar.ts';
+import { businessDay, calendarDay, endOfDay } from '#core/calendar.ts';
 import { certificateAlphabet } from '#core/certification.ts';
 import { answerBy, type ComplaintOutcome, type ComplaintWay } from '#core/complaints.ts';
 import { dayText } from '#core/formats.ts';
@@ -79,8 +79,7 @@ export async function recordComplaint(
   operator: Caller<'operator'>,
   { receivedOn, ...rest }: ByHand,
 ): Promise<ComplaintReceipt> {
-  const [year = 0, month = 0, day = 0] = receivedOn.split('-').map(Number);
-  const end = endOfDay({ year, month, day });
+  const end = endOfDay(calendarDay(receivedOn));
   const now = deps.now();
   const receivedAt = end < now ? end : now;
   if (end > endOfDay(businessDay(now))) throw new Refusal(400, 'invalid_input', { fields: { receivedOn: 'invalid' } });

@@ -1,5 +1,5 @@
 import { askAgainMinutes, isIntermediary, mostQuestions, nrbOf, questionsPerDay } from '#core/account-checks.ts';
-import { isoDay, startOfDay } from '#core/calendar.ts';
+import { calendarDay, isoDay, startOfDay } from '#core/calendar.ts';
 import { organizationData } from '#server/companies/organization.ts';
 import { readCompany } from '#server/companies/register.ts';
 import type { Db } from '#server/db/db.ts';
@@ -25,11 +25,6 @@ export async function noteAccount(deps: Pick<Deps, 'now'>, tx: Db, paid: PaidBy)
   await rows.insertCheck(tx, { transferId, organizationId, bookedOn, account: foreign ? null : account, verdict, at: deps.now() });
 }
 
-function dayOf(iso: string): Date {
-  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
-  return startOfDay({ year, month, day });
-}
-
 /** Confirms the company of an account that was its own on the day of booking. */
 async function confirm(deps: Deps, check: AccountCheck, nip: string, requestId: string): Promise<boolean> {
   const { organizationId, transferId, bookedOn } = check;
@@ -42,7 +37,7 @@ async function confirm(deps: Deps, check: AccountCheck, nip: string, requestId: 
       deps,
       tx,
       { userId: null, organizationId, origin },
-      { method: 'transfer', evidence, confirmedAt: dayOf(bookedOn), company },
+      { method: 'transfer', evidence, confirmedAt: startOfDay(calendarDay(bookedOn)), company },
     );
     return true;
   });

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { addMonths, isoDay, startOfDay } from '#core/calendar.ts';
+import { addMonths, calendarDay, isoDay, startOfDay } from '#core/calendar.ts';
 import { certificateAlphabet } from '#core/certification.ts';
 import { saleMonth, type Buyer } from '#core/invoices.ts';
 import { gross, netPrice, paidMonths, vatPercent, type PlanId } from '#core/plans.ts';
@@ -73,8 +73,7 @@ export async function sell(now: Deps, tx: Db, purchase: Purchase): Promise<void>
 
 /** The fifth day of the month after a sale, when the accounting office is at work; now where that is still to come. */
 function issueDay(month: string, now: Date): Date {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const fifth = new Date(addMonths(startOfDay({ year, month: number, day: 5 }), 1).getTime() + 10 * 3_600_000);
+  const fifth = new Date(addMonths(startOfDay(calendarDay(`${month}-05`)), 1).getTime() + 10 * 3_600_000);
   return fifth < now ? fifth : now;
 }
 

@@ -1,5 +1,5 @@
 import { orderDocumentWords } from '#content/documents/order.ts';
-import { startOfDay, type CalendarDay } from '#core/calendar.ts';
+import { calendarDay, startOfDay } from '#core/calendar.ts';
 import { dayText } from '#core/formats.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
@@ -8,11 +8,6 @@ import type { RenderJob } from '#server/documents/render-job.ts';
 import { bind } from '#server/documents/typography.ts';
 import { blocksOf, type Block, type Run } from './blocks.ts';
 import { legalText, partsOf } from './service.ts';
-
-function dayOf(isoDay: string): CalendarDay {
-  const [year = 0, month = 1, day = 1] = isoDay.split('-').map(Number);
-  return { year, month, day };
-}
 
 function boundRuns(runs: readonly Run[], language: Language): Run[] {
   return runs.map((run) => ({ ...run, text: bind(run.text, language) }));
@@ -35,7 +30,7 @@ export async function termsJob(
   const words = orderDocumentWords[language];
   const place = { path: '/terms-of-sale', publicUrl: config.publicUrl };
   const blocks = (markdown: string): Block[] => blocksOf(markdown, place).map((block) => boundBlock(block, language));
-  const day = dayOf(from);
+  const day = calendarDay(from);
   const dated = dayText(startOfDay(day), language);
   const about = filled(words.termsVersion, { version, date: dated });
   const data = {
