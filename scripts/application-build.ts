@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { runTool } from './run.ts';
-import { hashOfSources } from './sources.ts';
+import { build, hashOfSources } from './building.ts';
 
 const folder = join(import.meta.dirname, '..', 'dist', 'application');
 const sources = [
@@ -31,9 +30,7 @@ export async function buildApplication(): Promise<string> {
   if (existsSync(program)) return program;
   const unfinished = `${place}.${process.pid}.unfinished`;
   mkdirSync(folder, { recursive: true });
-  const into = ['--outDir', unfinished, '--emptyOutDir'];
-  const { code, output } = await runTool('vite', ['build', '--config', 'vite.application.config.ts', ...into, '--logLevel', 'warn']);
-  if (code !== 0) throw new Error(`The application could not be built:\n${output}`.trim());
+  await build('The application', ['--config', 'vite.application.config.ts', '--outDir', unfinished, '--emptyOutDir']);
   try {
     renameSync(unfinished, place);
   } catch (error) {

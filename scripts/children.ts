@@ -8,7 +8,7 @@ const stopWithinMillis = 9700;
 const compiled = join(root, 'node_modules', '.cache', 'compiled');
 
 /** A part of the product in its own process. `ready` rejects with the reason when it cannot start. */
-export type Child = Readonly<{ process: ChildProcess; ready: Promise<void>; ended: Promise<string> }>;
+export type Child = Readonly<{ name: string; process: ChildProcess; ready: Promise<void>; ended: Promise<string> }>;
 
 /** What a child says once: that it is ready, or why it is not. */
 type Report = 'ready' | { failed: string };
@@ -31,7 +31,7 @@ export function startChild(name: string, path: string, env: Record<string, strin
     void ended.then((how) => reject(new Error(`${name} ended ${how} before it was ready.`)));
   });
   ready.catch(() => {});
-  return { process: child, ready, ended };
+  return { name, process: child, ready, ended };
 }
 
 /** Asks a child to finish and waits; after nearly ten seconds it is killed. */

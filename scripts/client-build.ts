@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bringBack, putAside } from './earlier-assets.ts';
-import { runTool } from './run.ts';
-import { hashOfSources } from './sources.ts';
+import { build, hashOfSources } from './building.ts';
 
 const root = join(import.meta.dirname, '..');
 const stampFile = join(root, 'dist', 'client.stamp');
@@ -26,10 +25,7 @@ export async function buildClient(): Promise<void> {
   if (built && readFileSync(stampFile, 'utf8') === stamp) return;
   const [assets, aside] = [join(root, 'dist', 'client', 'assets'), join(root, 'dist', 'earlier-assets')];
   putAside(assets, aside);
-  for (const part of [[], ['--ssr', 'server-entry.tsx']]) {
-    const { code, output } = await runTool('vite', ['build', ...part, '--logLevel', 'warn']);
-    if (code !== 0) throw new Error(`The browser application could not be built:\n${output}`.trim());
-  }
+  for (const part of [[], ['--ssr', 'server-entry.tsx']]) await build('The browser application', part);
   bringBack(assets, aside, join(root, 'dist', 'replaced-assets.json'), Date.now());
   writeFileSync(stampFile, stamp);
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { publicWitnessKey } from '#sandbox/witness/service.ts';
-import { localPostgresUrls, startLocalPostgres } from '#server/db/local-postgres.ts';
+import { localPostgresPlaces } from '#server/db/local-postgres-places.ts';
+import { startLocalPostgres } from '#server/db/local-postgres.ts';
 import { buildApplication } from './application-build.ts';
 import { startChild, stopChild, type Child } from './children.ts';
 import { buildClient } from './client-build.ts';
@@ -49,11 +50,11 @@ function goOn(): void {
 }
 
 /** Starts a part that is stopped with the rest and whose unexpected end stops everything. */
-function run(name: string, start: () => Child): Child {
+function run(start: () => Child): Child {
   goOn();
   const child = start();
   stops.push(() => stopChild(child));
-  void child.ready.then(() => child.ended).then((how) => fail(new Error(`${name} ended unexpectedly, ${how}.`)), fail);
+  void child.ready.then(() => child.ended).then((how) => fail(new Error(`${child.name} ended unexpectedly, ${how}.`)), fail);
   return child;
 }
 
@@ -65,15 +66,15 @@ function startWhen(database: Promise<void>, program: string, env: Record<string,
 }
 
 /** Waits for all of them, whatever becomes of one: what is just being opened has to be there when everything is stopped. */
-async function together(...works: readonly Promise<void>[]): Promise<void> {
+async function together(...works: readonly Promise<unknown>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(works)) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-function runApplicationAgain(start: () => Child): Promise<void> {
+function runAgainOnChange(start: () => Child): Pick<Child, 'ready'> {
   goOn();
   const application = startAgainOnChange(start);
   stops.push(application.stop);
-  return application.ready;
+  return application;
 }
 
 /** Whether the product brings its own database. */
@@ -81,7 +82,7 @@ const ownDatabase = !process.env.DATABASE_URL && !production;
 
 async function databaseSettings(folder: string): Promise<Record<string, string>> {
   if (!ownDatabase) return {};
-  const { url, applicationUrl } = await localPostgresUrls(folder);
+  const { url, applicationUrl } = await localPostgresPlaces(folder);
   return { DATABASE_URL: applicationUrl, DATABASE_OWNER_URL: url };
 }
 
@@ -126,13 +127,11 @@ async function start(): Promise<void> {
     ...(production || process.env.WITNESSES ? {} : { WITNESSES: await localWitness(dataDir, sandboxPort) }),
   };
   const database = Promise.withResolvers<void>();
-  const sandbox = production ? null : run('The sandbox', () => startChild('The sandbox', 'sandbox/main.ts', env)).ready;
-  let application: Promise<void> | undefined;
-  const loadApplication = async (): Promise<void> => {
+  const sandbox = production ? null : run(() => startChild('The sandbox', 'sandbox/main.ts', env));
+  const loadApplication = async (): Promise<Pick<Child, 'ready'>> => {
     // Whoever changes its code has it loaded as it stands there.
     const program = hotReload ? 'scripts/application.ts' : await buildApplication();
-    const startApplication = (): Child => startWhen(database.promise, program, env);
-    application = hotReload ? runApplicationAgain(startApplication) : run('The application', startApplication).ready;
+    return (hotReload ? runAgainOnChange : run)(() => startWhen(database.promise, program, env));
   };
   const loading = loadApplication();
   // Waited for below; what is built already starts before the other build is looked at.
@@ -141,7 +140,8 @@ async function start(): Promise<void> {
   await together(openDatabase(databaseFolder), loading, hotReload ? Promise.resolve() : buildClient());
   goOn();
   database.resolve();
-  await Promise.all([sandbox, application]);
+  const application = await loading;
+  await Promise.all([sandbox?.ready, application.ready]);
   goOn();
   if (hotReload) stops.push(await startHotReload(port, applicationPort));
   if (!stopping) process.stdout.write(`ready http://localhost:${port}\n`);

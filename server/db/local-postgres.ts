@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, readlinkSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, readlink, realpath, rename, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { localPostgresPlaces, type LocalPostgresPlaces } from './local-postgres-places.ts';
 
 /** A running local server. `url` names the database `postgres` on it, as its owner; `applicationUrl` as the role that works with it. */
 export type LocalPostgres = Readonly<{
@@ -25,8 +24,6 @@ type Options = Readonly<{
   durable?: boolean;
 }>;
 
-/** The kernel's limit for the path of a Unix socket, less the name PostgreSQL adds. */
-const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length;
 const startWithinMillis = 20_000;
 /** What is done one after another until the server has stopped, and how long each is waited for, in milliseconds. */
 const stopSteps = [
@@ -83,19 +80,6 @@ async function initialize(folder: string, clusterDir: string, durable: boolean):
   await rm(fresh, { recursive: true, force: true });
 }
 
-async function socketFolder(parent: string): Promise<string> {
-  const inside = join(parent, 'socket');
-  const hash = createHash('sha256').update(parent).digest('hex').slice(0, 16);
-  const folder = inside.length <= longestSocketFolder ? inside : join(tmpdir(), `atesto-${process.getuid?.() ?? 0}-${hash}`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
-  return folder;
-}
-
-function urlOf(socket: string, role = 'postgres'): string {
-  return `postgresql://${role}@localhost/postgres?host=${encodeURIComponent(socket)}`;
-}
-
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
   client.on('error', () => {});
@@ -144,7 +128,7 @@ async function clearLeftovers(clusterDir: string): Promise<void> {
   await rm(join(clusterDir, 'postmaster.pid'), { force: true });
 }
 
-async function launch(folder: string, clusterDir: string, socket: string, durable: boolean): Promise<void> {
+async function launch(folder: string, clusterDir: string, { socket, url }: LocalPostgresPlaces, durable: boolean): Promise<void> {
   const logPath = join(dirname(clusterDir), 'postgres.log');
   const settings = [
     'listen_addresses=',
@@ -165,7 +149,6 @@ async function launch(folder: string, clusterDir: string, socket: string, durabl
   server.on('exit', () => (gone = true));
   server.on('error', () => (gone = true));
   server.unref();
-  const url = urlOf(socket);
   for (let waited = 0; waited < startWithinMillis; waited += pollMillis) {
     if (existsSync(join(socket, '.s.PGSQL.5432')) && (await answers(url))) return;
     if (gone) break;
@@ -210,29 +193,16 @@ async function stop(clusterDir: string): Promise<void> {
   await clearLeftovers(clusterDir);
 }
 
-/** Where the server of a data folder will answer, and its socket's folder, which is made: known before it starts. */
-async function placesOf(dataDir: string): Promise<Readonly<{ parent: string; socket: string }>> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const parent = await realpath(dataDir);
-  return { parent, socket: await socketFolder(parent) };
-}
-
-/** The addresses of the server of a data folder, whether it runs yet or not. */
-export async function localPostgresUrls(dataDir: string): Promise<Pick<LocalPostgres, 'url' | 'applicationUrl'>> {
-  const { socket } = await placesOf(dataDir);
-  return { url: urlOf(socket), applicationUrl: urlOf(socket, 'atesto') };
-}
-
 /**
  * Starts PostgreSQL from npm's binaries on a data folder, or takes over one that already runs there. It listens on a
  * Unix socket that only this user can reach. Works as root. Throws an error of one clear line.
  */
 export async function startLocalPostgres({ dataDir, durable = true }: Options): Promise<LocalPostgres> {
   const folder = packageFolder();
-  const { parent, socket } = await placesOf(dataDir);
+  const places = await localPostgresPlaces(dataDir);
+  const { parent, url, applicationUrl } = places;
   const clusterDir = join(parent, 'cluster');
   await linkLibraries(folder);
-  const { url, applicationUrl } = await localPostgresUrls(dataDir);
   const running = {
     url,
     applicationUrl,
@@ -246,6 +216,6 @@ export async function startLocalPostgres({ dataDir, durable = true }: Options): 
     if (await answers(url)) return { ...running, startedHere: false };
     await clearLeftovers(clusterDir);
   }
-  await launch(folder, clusterDir, socket, durable);
+  await launch(folder, clusterDir, places, durable);
   return running;
 }

@@ -26,8 +26,8 @@ function neededAt(path: string): number | null {
 
 /**
  * Puts the files of this build into a folder that processes of other versions share, and takes away what no process has named for a
- * while. Their names hold a hash of what is in them, so that none is ever another file. They are thousands, asked for one after another
- * before the process answers anybody, which takes a fifth of what it would take to wait for each.
+ * while. Their names hold a hash of what is in them, so that none is ever another file. There are
+ * thousands and nobody is answered yet, so none is waited for.
  */
 export function keepAssets(built: string, kept: string, now: Date): void {
   mkdirSync(kept, { recursive: true });
@@ -41,7 +41,7 @@ export function keepAssets(built: string, kept: string, now: Date): void {
 
 /**
  * Serves the files of the build, hashed ones for a year; what this version does not have may be of another one, whose page somebody has open
- * or whose process answered the page while this one took its place. One route leads to all that are hashed: one for each takes half a second.
+ * or whose process answered the page while this one took its place. One route leads to all that are hashed: a route for each of thousands takes half a second.
  */
 export async function addAssets(app: FastifyInstance, clientDir: string, kept: string): Promise<void> {
   const assets = join(clientDir, 'assets');

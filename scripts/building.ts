@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runTool } from './run.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -17,4 +18,10 @@ export function hashOfSources(sources: readonly string[], more: string): string 
   const files = sources.flatMap((source) => (source.includes('.') ? [join(root, source)] : filesUnder(source)));
   for (const file of files.sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
+}
+
+/** Builds with Vite; throws what it said about the part by its name when that fails. */
+export async function build(name: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await runTool('vite', ['build', ...args, '--logLevel', 'warn']);
+  if (code !== 0) throw new Error(`${name} could not be built:\n${output}`.trim());
 }
