@@ -33,8 +33,7 @@ export function monthName(month: { year: number; month: number }): string {
 
 /** Days of the week in short, from Monday on. */
 export function weekdayNames(): string[] {
-  const language = shownLanguage();
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { weekday: 'short', timeZone: 'UTC' });
+  const format = formats.dayFormat(shownLanguage(), { weekday: 'short', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2024, 0, 1 + day))));
 }
 
@@ -46,11 +45,7 @@ export function moment(iso: string): string {
 /** Time of day where the reader is, with the day when it was not today. */
 export function clock(instant: Date): string {
   const today = new Date().toDateString() === instant.toDateString();
-  const language = shownLanguage();
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    ...(today ? {} : { dateStyle: 'short' }),
-    timeStyle: 'short',
-  }).format(instant);
+  return formats.dayFormat(shownLanguage(), { ...(today ? {} : { dateStyle: 'short' }), timeStyle: 'short' }).format(instant);
 }
 
 /** The last day a certificate is in force: its end is the first instant it is not. */
@@ -67,11 +62,11 @@ const fileUnits = [
 
 /** A size of a file in the unit that suits it: 1,4 MB. */
 export function fileSize(bytes: number): string {
-  const language = shownLanguage();
   const [size, unit] = fileUnits.find(([least]) => bytes >= least) ?? ([1, 'byte'] as const);
   const value = bytes / size;
   const most = { maximumFractionDigits: value < 10 ? 1 : 0 };
-  return new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { style: 'unit', unit, ...most })
+  return formats
+    .numberFormat(shownLanguage(), { style: 'unit', unit, ...most })
     .format(value)
     .replaceAll(' ', '\u00a0');
 }

@@ -5,27 +5,19 @@ const space = '\u00a0';
 const none = '–';
 const timeZone = 'Europe/Warsaw';
 
-function locale(language: Language): string {
-  return language === 'en' ? 'en-GB' : language;
+/** Formats that are made once for each language and form, since making one takes longer than most uses of it together. */
+function remembered<Options, Format>(make: (locale: string, options: Options) => Format): (language: Language, options: Options) => Format {
+  const formats = new Map<string, Format>();
+  return (language, options) => {
+    const key = `${language} ${JSON.stringify(options)}`;
+    const format = formats.get(key) ?? make(language === 'en' ? 'en-GB' : language, options);
+    formats.set(key, format);
+    return format;
+  };
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** One for each language and form, since making one takes longer than most uses of it together. */
-function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale(language), options);
-  numberFormats.set(key, format);
-  return format;
-}
-
-function dayFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const format = dayFormats.get(key) ?? new Intl.DateTimeFormat(locale(language), options);
-  dayFormats.set(key, format);
-  return format;
-}
+export const numberFormat = remembered((where, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(where, options));
+export const dayFormat = remembered((where, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(where, options));
 
 /** A number with two decimals in the reader's form; `least` fewer where they are zero. */
 export function numberText(value: number, language: Language, least = 2): string {
