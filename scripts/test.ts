@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { check } from './check.ts';
+import { buildApplication } from './application-build.ts';
 import { buildClient } from './client-build.ts';
 import { failedTests, type JourneyReport, journeysThat, shakyTests, type VitestReport } from './failures.ts';
 import { runTool } from './run.ts';
@@ -39,13 +40,18 @@ async function runVitest(): Promise<Count> {
   return { ...count, named: [...failedTests(report, root), ...shakyTests(report, root).map(atSecondTry)] };
 }
 
-async function runJourneys(): Promise<Count> {
+/** Before the tests, of which several start what is built: none finds a build of another's start half done. */
+async function runBuilds(): Promise<Count> {
   try {
-    await buildClient();
+    await Promise.all([buildClient(), buildApplication()]);
+    return { passed: 0, failed: 0 };
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
-    return { passed: 0, failed: 1, named: ['the client could not be built'] };
+    return { passed: 0, failed: 1, named: ['what is tested could not be built'] };
   }
+}
+
+async function runJourneys(): Promise<Count> {
   let [passed, failed] = [0, 0];
   const named: string[] = [];
   for (const project of ['journeys', 'alone']) {
@@ -70,6 +76,7 @@ async function runEverything(): Promise<Count> {
   const named: string[] = [];
   const parts = [
     ['checks', runChecks],
+    ['builds', runBuilds],
     ['tests', runVitest],
     ['journeys', runJourneys],
   ] as const;
