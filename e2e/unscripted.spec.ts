@@ -114,8 +114,11 @@ test.describe('without scripts', () => {
     await expect(verdict).toContainText(listed?.organization.name ?? '?');
     await expect(verdict).toContainText(listed?.organization.nip ?? '?');
     await expect(page.getByText('Sprawdzamy podpis')).toBeHidden();
-    await page.goto('/c/ATESTO-NIS2-2026-AAAAAA?lang=fr');
-    await expect(verdict).toHaveAttribute('data-verdict', 'unknown');
+    // One that there is not, and one that is longer than any: neither is there, and nothing could not be asked.
+    for (const number of ['ATESTO-NIS2-2026-AAAAAA', 'A'.repeat(61)]) {
+      await page.goto(`/c/${number}?lang=fr`);
+      await expect(verdict).toHaveAttribute('data-verdict', 'unknown');
+    }
   });
 
   test('a new password and another confirmation are asked for', async ({ page, mails }) => {

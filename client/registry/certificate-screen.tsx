@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { tones } from '#proof/headline.ts';
-import { ApiError } from '#client/api.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { day, lastDay } from '#client/formats.ts';
 import { keepForOffline } from '#client/offline/keep.ts';
@@ -11,7 +10,7 @@ import { usePageTitle } from '#client/ui/page-title.ts';
 import { Answer } from './answer.tsx';
 import { CodeOnly } from './code-note.tsx';
 import { useChecks, useEntry, usePaperCode } from './queries.ts';
-import { recordQuery, type RegistryRecord } from './record.ts';
+import { recordQuery, type RegistryRecord, saysNeverGiven } from './record.ts';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
 
 /** Nothing is known: neither the registry nor a code said anything. */
@@ -54,9 +53,7 @@ function Content({ number }: { number: string }) {
     if (checks.data) keepForOffline().catch(() => undefined);
   }, [checks.data]);
   const code = paper.data ?? { outcome: 'none' };
-  if (entry.error instanceof ApiError && entry.error.status === 404) {
-    return <Unknown number={number} />;
-  }
+  if (saysNeverGiven(entry.error)) return <Unknown number={number} />;
   if (entry.isError && 'code' in code) return <CodeOnly code={code} retry={again} />;
   if (entry.isError || checks.isError) return <NotChecked retry={() => void (entry.isError ? entry : checks).refetch()} />;
   if (!entry.data || !checks.data || !paper.data) {

@@ -3,10 +3,10 @@ import { useParams } from 'wouter';
 import { certificatePath } from '#contract/pages.ts';
 import { isLanguage } from '#core/languages.ts';
 import { headlineOf, tones } from '#proof/headline.ts';
-import { ApiError } from '#client/api.ts';
 import { lastDay } from '#client/formats.ts';
 import { changeLanguage, useTranslation } from '#client/i18n.ts';
 import { useChecks, useEntry } from './queries.ts';
+import { saysNeverGiven } from './record.ts';
 import { CheckingHead, VerdictHead } from './verdict-head.tsx';
 
 /** The language that the embedding page asks for; nothing of it is remembered. */
@@ -21,7 +21,7 @@ function Verdict({ number }: { number: string }) {
   const { t } = useTranslation();
   const entry = useEntry(number);
   const checks = useChecks(entry.data, entry.dataUpdatedAt);
-  if (entry.error instanceof ApiError && entry.error.status === 404) {
+  if (saysNeverGiven(entry.error)) {
     return <VerdictHead name="unknown" tone="bad" title={t('check.verdict.unknown')} text={number} next="" />;
   }
   if (entry.isError || checks.isError) {

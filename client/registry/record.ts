@@ -11,6 +11,11 @@ export function numberIn(path: string): string {
     .toUpperCase();
 }
 
+/** Whether the registry says that a number was never given: it knows none, or none can be as long as this one. Anything else is no answer. */
+export function saysNeverGiven(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
 /**
  * The record for a browser that can check nothing by itself. It has a key of its own, because what is checked must be what
  * the registry says at that moment. Null for a number that was never given.
@@ -25,7 +30,7 @@ export function recordQuery(certificateNumber: string) {
         });
         return { status, organization, expiresAt, revokedAt };
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
+        if (saysNeverGiven(error)) return null;
         throw error;
       }
     },
