@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { noteUse } from '#server/billing/first-use.ts';
 import { requirePeriod } from '#server/entitlements/service.ts';
-import * as repository from './repository.ts';
+import * as answerRows from './answer-repository.ts';
 import { answerView, assessmentView } from './view.ts';
 import { type Account, type Caller, organizationOf, type Period } from '#server/caller.ts';
 
@@ -29,8 +29,8 @@ function firstSave(
   deps: Deps,
   organizationId: string,
   period: Period,
-  save: (tx: Db) => Promise<repository.SavedAnswer | null>,
-): Promise<repository.SavedAnswer | null> {
+  save: (tx: Db) => Promise<answerRows.SavedAnswer | null>,
+): Promise<answerRows.SavedAnswer | null> {
   return deps.db.transaction(async (tx) => {
     const saved = await save(tx);
     if (saved?.written) await noteUse(tx, organizationId, { period, kind: 'answer', at: deps.now() });
@@ -39,9 +39,9 @@ function firstSave(
 }
 
 /** Why nothing was written: the assessment is locked, or somebody else was faster, and then with what. */
-async function refusedSave(deps: Deps, saved: repository.SavedAnswer, { userId }: Account, questionId: string): Promise<Refusal> {
+async function refusedSave(deps: Deps, saved: answerRows.SavedAnswer, { userId }: Account, questionId: string): Promise<Refusal> {
   if (saved.completedAt !== null) return new Refusal(409, 'assessment_locked');
-  const rows = await repository.answersOf(deps.db, saved.organizationId, saved.id);
+  const rows = await answerRows.answersOf(deps.db, saved.organizationId, saved.id);
   const current = rows.find((row) => row.questionId === questionId);
   return new Refusal(409, 'answer_conflict', { facts: { current: current ? answerView(current, userId) : null } });
 }
@@ -62,9 +62,9 @@ export async function saveAnswer(
   const period = requirePeriod(account, found.regime);
   const at = deps.now();
   const act = { action: 'answer.saved', id: assessmentId, metadata: { questionId, answer } } as const;
-  const audited: repository.Audited = (source, more) => auditInsert(deps, { account, origin }, act, { source, more });
-  const save = (db: Db): Promise<repository.SavedAnswer | null> =>
-    repository.saveAnswer(db, {
+  const audited: answerRows.Audited = (source, more) => auditInsert(deps, { account, origin }, act, { source, more });
+  const save = (db: Db): Promise<answerRows.SavedAnswer | null> =>
+    answerRows.saveAnswer(db, {
       organizationId,
       assessmentId,
       regime: found.regime,

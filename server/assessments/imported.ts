@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { requirePeriod } from '#server/entitlements/service.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { existing } from './find.ts';
+import * as answerRows from './answer-repository.ts';
 import * as repository from './repository.ts';
 import { assessmentView } from './view.ts';
 
@@ -31,7 +32,7 @@ export async function saveImported(
     if (!locked) throw notFound();
     if (locked.completedAt) throw new Refusal(409, 'assessment_locked');
     const period = requirePeriod(account, locked.regime);
-    const now = new Map((await repository.answersOf(tx, organizationId, assessmentId)).map((row) => [row.questionId, row.updatedAt]));
+    const now = new Map((await answerRows.answersOf(tx, organizationId, assessmentId)).map((row) => [row.questionId, row.updatedAt]));
     const changed = answers.filter(({ questionId, seen }) => (now.get(questionId)?.toISOString() ?? null) !== seen);
     if (changed.length > 0) {
       throw new Refusal(409, 'import_changed', { facts: { questionIds: changed.map(({ questionId }) => questionId) } });
@@ -39,7 +40,7 @@ export async function saveImported(
     const at = deps.now();
     for (const { questionId, given } of answers) {
       const act = { action: 'answer.saved', id: assessmentId, metadata: { questionId, answer: given.answer, import: importId } } as const;
-      await repository.saveAnswer(tx, {
+      await answerRows.saveAnswer(tx, {
         organizationId,
         assessmentId,
         regime: locked.regime,

@@ -21,6 +21,7 @@ import { requirePeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
 import { exposedTo, numberOf, previousResult } from './board-facts.ts';
 import { oweReportMail } from './report-mail.ts';
+import * as answerRows from './answer-repository.ts';
 import * as repository from './repository.ts';
 import { assessmentView } from './view.ts';
 import { type Account, type Caller, organizationOf, type Period } from '#server/caller.ts';
@@ -37,7 +38,7 @@ async function freeze(
   assessment: repository.AssessmentRow,
 ): Promise<Frozen> {
   const { id, organizationId, regime } = assessment;
-  const answers = await repository.answersOf(deps.db, organizationId, id);
+  const answers = await answerRows.answersOf(deps.db, organizationId, id);
   const missing = missingQuestions(catalogues[regime].sections, new Set(answers.map((answer) => answer.questionId)));
   if (missing.length > 0) throw new Refusal(409, 'assessment_incomplete', { facts: { missing } });
   const facts = await subjectFacts(deps.db, organizationId);

@@ -8,7 +8,7 @@ import { type Account, organizationOf } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
 import { existing } from './find.ts';
-import { answersOf } from './repository.ts';
+import { answersOf } from './answer-repository.ts';
 import { assessmentView } from './view.ts';
 
 function placeOf({ id, section, number, text }: Question, language: Language): ReviewPlace {

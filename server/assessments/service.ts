@@ -14,6 +14,7 @@ import { lockOrganization } from '#server/companies/organization.ts';
 import { noteUse } from '#server/billing/first-use.ts';
 import { requirePeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
+import * as answerRows from './answer-repository.ts';
 import * as repository from './repository.ts';
 import { answerView, assessmentView } from './view.ts';
 import { type Account, type Caller, type Period, organizationOf } from '#server/caller.ts';
@@ -97,8 +98,8 @@ async function copyInto(
   const questionIds = questionsOf(catalogues[regime]).map((question) => question.id);
   const at = deps.now();
   const act = { action: 'answer.copied', id: to, metadata: { from } } as const;
-  const audited: repository.Audited = (source, more) => auditInsert(deps, caller, act, { source, more });
-  const answered = await repository.copyAnswers(tx, { organizationId, from, to, questionIds, audited, at });
+  const audited: answerRows.Audited = (source, more) => auditInsert(deps, caller, act, { source, more });
+  const answered = await answerRows.copyAnswers(tx, { organizationId, from, to, questionIds, audited, at });
   if (answered === 0) return;
   await copyEvidence(tx, { organizationId, from, to, questionIds, at });
   await noteUse(tx, organizationId, { period: copy.period, kind: 'answer', at });
@@ -133,7 +134,7 @@ export async function startAssessment(
 export async function listAnswers(deps: Deps, account: Account, assessmentId: string, since?: string): Promise<ListedAnswer[]> {
   const organizationId = organizationOf(account);
   await existing(deps.db, organizationId, assessmentId);
-  const rows = await repository.answersOf(deps.db, organizationId, assessmentId, since ? new Date(since) : null);
+  const rows = await answerRows.answersOf(deps.db, organizationId, assessmentId, since ? new Date(since) : null);
   const evidence = await evidenceByQuestion(deps.db, organizationId, assessmentId);
   return rows.map((row) => ({ ...answerView(row, account.userId), evidenceFiles: evidence.get(row.questionId) ?? [] }));
 }
@@ -151,5 +152,5 @@ export async function certifyAssessment(tx: Db, organizationId: string, id: stri
 
 /** The questions of an assessment that have an answer. */
 export async function answeredQuestions(db: Db, organizationId: string, assessmentId: string): Promise<ReadonlySet<string>> {
-  return new Set((await repository.answersOf(db, organizationId, assessmentId)).map(({ questionId }) => questionId));
+  return new Set((await answerRows.answersOf(db, organizationId, assessmentId)).map(({ questionId }) => questionId));
 }

@@ -4,7 +4,8 @@ import { questionCount, regimeRules } from '#core/regimes.ts';
 import { guidedSize } from '#core/guidance.ts';
 import type { DeclaredScope } from '#core/scope-declared.ts';
 import { reaches } from '#core/scoring.ts';
-import type { AnswerRow, AssessmentRow } from './repository.ts';
+import type { AnswerRow } from './answer-repository.ts';
+import type { AssessmentRow } from './repository.ts';
 
 function reachesThreshold(row: AssessmentRow): boolean | null {
   if (row.scorePoints === null || row.scoreMaximum === null) return null;
