@@ -1448,12 +1448,20 @@ async function verifyFile(bytes, sources, registry, now) {
 }
 // core/formats.ts
 var timeZone = "Europe/Warsaw";
-function locale(language) {
-	return language === "en" ? "en-GB" : language;
+/** Formats that are made once for each language and form, since making one takes longer than most uses of it together. */
+function remembered(make) {
+	const formats = /* @__PURE__ */ new Map();
+	return (language, options) => {
+		const key = `${language} ${JSON.stringify(options)}`;
+		const format = formats.get(key) ?? make(language === "en" ? "en-GB" : language, options);
+		formats.set(key, format);
+		return format;
+	};
 }
+var dayFormat = remembered((where, options) => new Intl.DateTimeFormat(where, options));
 /** A day in Warsaw in figures: 21.11.2026. */
 function shortDayText(instant, language) {
-	return new Intl.DateTimeFormat(locale(language), {
+	return dayFormat(language, {
 		timeZone,
 		dateStyle: "short"
 	}).format(instant);
