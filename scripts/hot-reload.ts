@@ -10,6 +10,7 @@ type Stop = () => Promise<void>;
 
 /** Serves the browser application with hot reload on `port`; calls go on to the application. Returns how to stop it. */
 export async function startHotReload(port: number, applicationPort: number): Promise<Stop> {
+  const known = process.listeners('SIGTERM');
   const target = `http://127.0.0.1:${applicationPort}`;
   const paths = ['/api', '/.well-known', '/healthz', '/readyz'];
   // Only here: whoever starts the product without hot reload does not wait until it is loaded.
@@ -19,6 +20,8 @@ export async function startHotReload(port: number, applicationPort: number): Pro
     logLevel: 'warn',
   });
   await vite.listen();
+  // Told to end, Vite would end this process itself, before anything else that runs here is stopped.
+  for (const listener of process.listeners('SIGTERM')) if (!known.includes(listener)) process.off('SIGTERM', listener);
   return () => vite.close();
 }
 

@@ -32,9 +32,9 @@ function listening(port: number): Promise<ReturnType<typeof createServer> | null
   });
 }
 
-function start(env: Record<string, string> = {}): Run {
+function start(env: Record<string, string> = {}, args: readonly string[] = []): Run {
   const settings = { PORT: String(firstPort), SANDBOX_PORT: '', SMTP_PORT: '', DATABASE_URL: '', PUBLIC_URL: '', NODE_ENV: '' };
-  const child = spawn(process.execPath, [startScript], {
+  const child = spawn(process.execPath, [startScript, ...args], {
     env: { ...process.env, ...settings, DATA_DIR: join(folder, 'data'), DEMO: 'off', ...env },
   });
   let output = '';
@@ -119,6 +119,15 @@ describe('the running service', () => {
     run.process.kill('SIGTERM');
     expect(await run.ended).toBe(0);
     await expect(fetch(`http://localhost:${firstPort}/readyz`)).rejects.toThrow();
+  }, 90_000);
+
+  it('stops in order with hot reload too, and leaves no database behind', async () => {
+    const dataDir = join(folder, 'hot');
+    const run = start({ DATA_DIR: dataDir }, ['--dev']);
+    await untilReady(run);
+    run.process.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
   }, 90_000);
 
   it('stops when npm is told to, or is gone, also when a shell between them passes nothing on', async () => {
