@@ -94,7 +94,8 @@ export async function benchSaves(setting: Setting): Promise<void> {
     ];
     const [saves, base] = [(a1.perSecond + a2.perSecond) / 2, (b1.perSecond + b2.perSecond) / 2];
     print(`answer saves/s, ${count} connection(s)`, `${saves.toFixed(0)}/s`, `bare transaction ${base.toFixed(0)}/s`, saves / base);
-    print('  99 of a hundred saves within', `${Math.max(a1.p99, a2.p99).toFixed(1)} ms`, 'aim 25 ms', Math.max(a1.p99, a2.p99) / 25);
+    const [slow, baseSlow] = [Math.max(a1.p99, a2.p99), Math.max(b1.p99, b2.p99)];
+    print('  99 of a hundred saves within', `${slow.toFixed(1)} ms`, `aim 25 ms, bare ${baseSlow.toFixed(1)} ms`, slow / 25);
     const [cpu, baseCpu] = [(a1.cpuPerSave + a2.cpuPerSave) / 2, (b1.cpuPerSave + b2.cpuPerSave) / 2];
     print('  CPU per save, application process', `${cpu.toFixed(0)} µs`, `bare client ${baseCpu.toFixed(0)} µs`, cpu / baseCpu);
   }
