@@ -96,8 +96,10 @@ async function isForeign(
     select 1 from memberships where user_id = ${caller.userId} and organization_id = any(${organizations}::uuid[]) limit 1`);
   if (known) return false;
   if (caller.mark === mark) {
-    // What is left of a mark when its organisation is gone stands in the names of those who worked there.
-    const [still] = await world.deps.db.rows(sql`select 1 from organizations where id = ${organizations[0] ?? null}`);
+    // What is left of a mark when its organisation is gone stands in the names of those who worked there; and who asked may have been
+    // answered a moment before the own account was deleted.
+    const [still] = await world.deps.db.rows(sql`
+      select 1 from organizations o, users u where o.id = ${organizations[0] ?? null} and u.id = ${caller.userId}`);
     if (!still) return false;
   }
   if (!ownActs.has(call.key)) return true;
