@@ -3,6 +3,7 @@ import type { Language } from '#core/languages.ts';
 import type { MemberRole } from '#core/members.ts';
 import type { PlanId } from '#core/plans.ts';
 import type { Db } from '#server/db/db.ts';
+import { together } from '#server/db/together.ts';
 import type { Deps } from '#server/deps.ts';
 import { usedColumn } from '#server/billing/first-use.ts';
 import type { Account, Member, Origin, Period } from '#server/caller.ts';
@@ -87,19 +88,44 @@ function isYoung(now: Date): Sql {
     > case u.role when 'operator' then ${since(longestOfOperatorMillis)}::timestamptz else ${since(longestMillis)}::timestamptz end`;
 }
 
-/** The account of a live session, and whether the session was prolonged (once a day while it is used). */
-export async function accountOfSession(deps: Deps, token: string): Promise<{ account: Account; prolonged: boolean } | null> {
+/** What is known of live sessions, in the order of their hashed tokens; null for one that is none. */
+async function liveSessions(deps: Deps, sids: readonly string[]): Promise<(AccountRow | null)[]> {
   const now = deps.now();
-  const sid = hashOfSecret(token);
-  const [row] = await deps.db.rows<AccountRow>(sql`
-    select s.expire, s.sess ? 'secondFactor' as second_factor, s.authenticated_at as proven_at, ${accountSelect(now, ofSession, sessionOrganization)}
-    where s.sid = ${sid} and s.expire > ${now} and not s.sess ?| '{pending,awaiting}' and ${isYoung(now)}`);
+  const rows = await deps.db.rows<AccountRow & { sid: string }>(sql`
+    select s.sid, s.expire, s.sess ? 'secondFactor' as second_factor, s.authenticated_at as proven_at,
+      ${accountSelect(now, ofSession, sessionOrganization)}
+    where s.sid = any(${[...sids]}) and s.expire > ${now} and not s.sess ?| '{pending,awaiting}' and ${isYoung(now)}`);
+  const found = new Map(rows.map((row) => [row.sid, row]));
+  return sids.map((sid) => found.get(sid) ?? null);
+}
+
+type LiveSession = Readonly<{ account: Account; prolonged: boolean }>;
+
+/** Prolongs a live session once a day while it is used. */
+async function usedSession(deps: Deps, sid: string, row: AccountRow | null): Promise<LiveSession | null> {
   if (!row) return null;
+  const now = deps.now();
   const prolonged = row.expire.getTime() - now.getTime() < sessionMillis - dayMillis;
   if (prolonged) {
     await deps.db.rows(sql`update sessions set expire = ${new Date(now.getTime() + sessionMillis)} where sid = ${sid}`);
   }
   return { account: accountOf(row), prolonged };
+}
+
+/** The account of a live session, and whether the session was prolonged. */
+export async function accountOfSession(deps: Deps, token: string): Promise<LiveSession | null> {
+  const sid = hashOfSecret(token);
+  const [row] = await liveSessions(deps, [sid]);
+  return usedSession(deps, sid, row ?? null);
+}
+
+/** The same for calls that come at once: one question for all of them. */
+export function accountsOfSessions(deps: Deps): (token: string) => Promise<LiveSession | null> {
+  const find = together((sids: readonly string[]) => liveSessions(deps, sids));
+  return async (token) => {
+    const sid = hashOfSecret(token);
+    return usedSession(deps, sid, await find(sid));
+  };
 }
 
 /** The account of a user; of somebody who belongs to several organisations with the one that is named, else the usual one. */

@@ -1,6 +1,6 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import pg from 'pg';
-import { usualWaits, whoWaits, type Patience, type Waits } from './patience.ts';
+import { charge, quickMillis, usualWaits, whoWaits, type Patience, type Waits } from './patience.ts';
 import { asRefusal, Silent } from './unavailable.ts';
 
 export type ConnectionOptions = Readonly<{
@@ -33,8 +33,6 @@ const ownParsers = new pg.TypeOverrides();
 for (const oid of [numericOid, bigintOid]) ownParsers.setTypeParser(oid, Number);
 
 const connectMillis = 2000;
-/** What was answered within this was not waited for. */
-const quickMillis = 250;
 /** How often it is looked whether a server that works on a long statement still lives, and how long it has to say so. */
 const lookEveryMillis = 1000;
 const lookMillis = 1200;
@@ -108,13 +106,7 @@ export function openConnections({ url, poolSize, onError, lent = false, waits = 
     const waiting = whoWaits();
     const { answer: most } = waits[waiting.patience];
     const millis = Math.max(quickMillis, most - waiting.waited);
-    const begun = performance.now();
-    try {
-      return await inTime(answer, waiting.patience === 'call' ? { millis } : { millis, isThere });
-    } finally {
-      const took = performance.now() - begun;
-      if (took > quickMillis) waiting.waited += took;
-    }
+    return charge(waiting, () => inTime(answer, waiting.patience === 'call' ? { millis } : { millis, isThere }));
   }
 
   /** Tells the server how long to wait, when the connection was last used by somebody with another patience. */

@@ -38,6 +38,20 @@ export function whoWaits(): Waiting {
   return calls.getStore() ?? { patience: 'job', waited: 0 };
 }
 
+/** What was answered within this was not waited for. */
+export const quickMillis = 250;
+
+/** Does what somebody waits for; a slow answer uses up the patience of a call. */
+export async function charge<T>(waiting: Waiting, answer: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  try {
+    return await answer();
+  } finally {
+    const took = performance.now() - begun;
+    if (took > quickMillis) waiting.waited += took;
+  }
+}
+
 /** Does work for a call: everything it asks the database is asked with the call's patience. */
 export function waitingAs<T>(waiting: Waiting, work: () => T): T {
   return calls.run(waiting, work);
