@@ -132,27 +132,55 @@ type Clock = Readonly<{ now: () => Date }>;
 
 const auditColumns = sql`user_id, organization_id, action, entity_type, entity_id, metadata, ip_address, user_agent, created_at`;
 
-/** The values of one row of the log. */
-function auditValues({ now }: Clock, by: Actor | SignedIn, act: Act): Sql {
+/** One row of the log. */
+export type Recorded = Readonly<{
+  user_id: string | null;
+  organization_id: string | null;
+  action: AuditAction;
+  entity_type: string;
+  entity_id: string;
+  metadata: Readonly<Record<string, unknown>>;
+  ip_address: string;
+  user_agent: string;
+  created_at: Date;
+}>;
+
+/** What is recorded of an act. */
+export function recorded({ now }: Clock, by: Actor | SignedIn, act: Act): Recorded {
   const { userId, organizationId: own } =
     'account' in by ? { userId: by.account.userId, organizationId: by.account.organization?.id ?? null } : by;
   const { action, id, organizationId = own, metadata = {} } = act;
-  return sql`${userId}::uuid, ${organizationId}::uuid, ${action}::text, ${auditActions[action]}::text, ${id}::text,
-    ${JSON.stringify(metadata)}::jsonb, ${by.origin.ipAddress}::text, ${by.origin.userAgent}::text, ${now()}::timestamptz`;
+  return {
+    user_id: userId,
+    organization_id: organizationId,
+    action,
+    entity_type: auditActions[action],
+    entity_id: id,
+    metadata,
+    ip_address: by.origin.ipAddress,
+    user_agent: by.origin.userAgent,
+    created_at: now(),
+  };
 }
 
 /**
- * A statement part that records an act once for each row of `source`, with `more` of the row joined to what is recorded:
- * for statements that make the change themselves.
+ * A statement part that records acts, each once for each row of `source` that is `of` it, with `more` of the row joined to what is
+ * recorded: for statements that make the changes themselves. Left out, every row is of the one act.
  */
-export function auditInsert(clock: Clock, by: Actor | SignedIn, act: Act, rows: Readonly<{ source: Sql; more: Sql }>): Sql {
+export function auditInsert(
+  acts: readonly Recorded[],
+  { source, more, of = sql`true` }: Readonly<{ source: Sql; more: Sql; of?: Sql }>,
+): Sql {
   return sql`insert into audit_logs (${auditColumns})
-    select v.user_id, v.organization_id, v.action, v.entity_type, v.entity_id, v.metadata || ${rows.more}, v.ip_address, v.user_agent,
+    select v.user_id, v.organization_id, v.action, v.entity_type, v.entity_id, v.metadata || ${more}, v.ip_address, v.user_agent,
       v.created_at
-    from (values (${auditValues(clock, by, act)})) as v (${auditColumns}) cross join ${rows.source}`;
+    from jsonb_to_recordset(${JSON.stringify(acts)}::jsonb) as v (user_id uuid, organization_id uuid, action text, entity_type text,
+      entity_id text, metadata jsonb, ip_address text, user_agent text, created_at timestamptz) join ${source} on ${of}`;
 }
 
 /** Records an act in the transaction that does it. */
 export async function record(clock: Clock, db: Db, by: Actor | SignedIn, act: Act): Promise<void> {
-  await db.rows(sql`insert into audit_logs (${auditColumns}) values (${auditValues(clock, by, act)})`);
+  const row = recorded(clock, by, act);
+  await db.rows(sql`insert into audit_logs (${auditColumns}) values (${row.user_id}, ${row.organization_id}, ${row.action},
+    ${row.entity_type}, ${row.entity_id}, ${JSON.stringify(row.metadata)}::jsonb, ${row.ip_address}, ${row.user_agent}, ${row.created_at})`);
 }

@@ -2,7 +2,7 @@ import type { AssessmentPayload } from '#contract/assessments.ts';
 import type { Given } from '#core/answer-import.ts';
 import { questionPlace } from '#core/question-ids.ts';
 import { questionCount } from '#core/regimes.ts';
-import { auditInsert, record } from '#server/audit.ts';
+import { record, recorded } from '#server/audit.ts';
 import { organizationOf, type Caller } from '#server/caller.ts';
 import { noteUse } from '#server/billing/first-use.ts';
 import type { Deps } from '#server/deps.ts';
@@ -49,7 +49,7 @@ export async function saveImported(
         answer: given.answer,
         comment: given.comment,
         questionCount: questionCount(locked.regime),
-        audited: (source, more) => auditInsert(deps, caller, act, { source, more }),
+        act: recorded(deps, caller, act),
         at,
         userId: account.userId,
       });

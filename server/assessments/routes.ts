@@ -34,7 +34,8 @@ export function addAssessments(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, listAnswers, ({ account }, { params, query }) =>
     assessments.listAnswers(deps, account, params.assessmentId, query.since),
   );
-  serve(app, deps, saveAnswer, (caller, { body }) => answers.saveAnswer(deps, caller, body));
+  const save = answers.answerSaver(deps);
+  serve(app, deps, saveAnswer, (caller, { body }) => save(caller, body));
   serve(app, deps, readReview, ({ account, language }, { params, query }) =>
     reviews.readReview(deps, account, params.id, query.lang ?? language),
   );

@@ -5,7 +5,7 @@ import { assessmentLimit } from '#core/entitlements.ts';
 import { mayAct } from '#core/members.ts';
 import { questionsOf } from '#core/questionnaire.ts';
 import { questionCount, type Regime } from '#core/regimes.ts';
-import { auditInsert, record } from '#server/audit.ts';
+import { record, recorded } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
@@ -98,8 +98,7 @@ async function copyInto(
   const questionIds = questionsOf(catalogues[regime]).map((question) => question.id);
   const at = deps.now();
   const act = { action: 'answer.copied', id: to, metadata: { from } } as const;
-  const audited: answerRows.Audited = (source, more) => auditInsert(deps, caller, act, { source, more });
-  const answered = await answerRows.copyAnswers(tx, { organizationId, from, to, questionIds, audited, at });
+  const answered = await answerRows.copyAnswers(tx, { organizationId, from, to, questionIds, act: recorded(deps, caller, act), at });
   if (answered === 0) return;
   await copyEvidence(tx, { organizationId, from, to, questionIds, at });
   await noteUse(tx, organizationId, { period: copy.period, kind: 'answer', at });

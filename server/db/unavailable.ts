@@ -50,3 +50,8 @@ function isPassing(error: unknown): boolean {
 export function asRefusal(error: unknown): unknown {
   return isPassing(error) ? new Refusal(503, 'busy', { retryAfterSeconds: 2, cause: error }) : error;
 }
+
+/** Whether a statement was refused, and undone, only because somebody else held what it wanted. */
+export function isHeld({ cause }: Refusal): boolean {
+  return ['40001', '40P01', '55P03'].includes(String((cause as { code?: unknown } | undefined)?.code));
+}
