@@ -28,6 +28,22 @@ export function isAnnounced(reason: RevocationReason): reason is AnnouncedReason
 export const certificateAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const certificateNumberPattern = /^ATESTO-(NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}$/;
 
+/** What may stand at each place of a number, of either regime. */
+const numberPlaces = ['ATESTO-NIS2-', 'ATESTO-AIACT-'].map((start) => [
+  ...Array.from(start),
+  ...Array.from({ length: 4 }, () => '0123456789'),
+  '-',
+  ...Array.from({ length: 6 }, () => certificateAlphabet),
+]);
+
+/** Whether some certificate number has this in it, in small or capital letters: what is not, is looked for in names only. */
+export function isPartOfNumbers(word: string): boolean {
+  const letters = Array.from(word.toUpperCase());
+  return numberPlaces.some((places) =>
+    places.some((_, from) => from + letters.length <= places.length && letters.every((letter, at) => places[from + at]!.includes(letter))),
+  );
+}
+
 /**
  * The certificate number that somebody typed or pasted: in small letters, with spaces or other dashes, or without the name in
  * front; null where there is none.

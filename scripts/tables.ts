@@ -12,6 +12,7 @@ export const tableOwners = {
   brandings: ['branding/'],
   certificate_notifications: ['reminders/'],
   certificates: ['certificates/'],
+  certified_names: ['certificates/'],
   cockpit_visits: ['cockpit/'],
   company_claims: ['confirmation/'],
   company_confirmations: ['confirmation/'],

@@ -67,6 +67,12 @@ export async function openFuzzWorld(postgresUrl: string): Promise<FuzzWorld> {
   await publishKey(deps.db, deps.keyring.publicJwk, deps.now());
   await publishKeyList(deps);
   const served: string[] = [];
+  // What the tool itself does in an hour is more than one address may.
+  let calls = 0;
+  const nextAddress = (): string => {
+    calls += 1;
+    return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+  };
   const list = (app: FastifyInstance): void => {
     app.addHook('onRoute', ({ method, url }) => void served.push(...[method].flat().map((one) => `${one} ${url}`)));
   };
@@ -83,6 +89,7 @@ export async function openFuzzWorld(postgresUrl: string): Promise<FuzzWorld> {
       app.inject({
         method,
         url,
+        remoteAddress: nextAddress(),
         headers: { ...headers, ...(cookie ? { cookie } : {}) },
         ...(body === undefined ? {} : { payload: body as object }),
       }),

@@ -9,13 +9,15 @@ import { certificateHashes } from '#server/issued/joins.ts';
 
 /**
  * How a search is run: by the whole number, by the whole NIP, by the year of a number and as much of it as is known, or by LIKE patterns
- * that must all match, with the `prefix` to ask an index for in their place where it knows none of them.
+ * that must all match. An index is asked for the `telling` of them, which are `named` where no number has any of them, so that they are
+ * looked for in names and NIPs; or for the `prefix`, where it knows none.
  */
 export type SearchTerms =
   | Readonly<{ kind: 'number'; number: string }>
   | Readonly<{ kind: 'nip'; nip: string }>
   | Readonly<{ kind: 'year'; year: number; start: string }>
-  | Readonly<{ kind: 'words'; patterns: readonly string[]; prefix?: string }>;
+  | Readonly<{ kind: 'words'; patterns: readonly string[]; telling: readonly string[]; named: boolean; prefix?: never }>
+  | Readonly<{ kind: 'words'; patterns: readonly string[]; prefix: string }>;
 
 export type ListedRow = Readonly<{
   id: string;
@@ -102,11 +104,39 @@ function issuedIn(year: number): Sql {
   return sql`and c.issued_at >= ${from} and c.issued_at < ${to}`;
 }
 
-function allIn(patterns: readonly string[]): Sql {
-  return sql`and ${join(
-    patterns.map((pattern) => sql`c.search_text like ${pattern}`),
+export type Words = Extract<SearchTerms, { kind: 'words' }>;
+
+function allIn(text: Sql, patterns: readonly string[]): Sql {
+  return join(
+    patterns.map((pattern) => sql`${text} like ${pattern}`),
     ' and ',
-  )}`;
+  );
+}
+
+/** That a column has all of the words. */
+export function hasAll(column: Sql, { patterns }: Words): Sql {
+  return allIn(column, patterns);
+}
+
+/** The same for a statement that finds them by the index of the column; of a column with nothing added to it no index is asked. */
+export function hasAllByIndex(column: Sql, words: Words): Sql {
+  if (words.prefix !== undefined) return beginsWith(column, words.prefix);
+  return sql`${allIn(column, words.telling)} and ${allIn(sql`(${column} || '')`, words.patterns)}`;
+}
+
+/** NIPs of the companies that certificates name so. */
+export function nipsNamed(words: Words): Sql {
+  if (words.prefix !== undefined || !words.named) return sql`'{}'::text[]`;
+  return sql`array(select nip from certified_names where ${allIn(sql`search_text`, words.telling)})`;
+}
+
+/**
+ * That a certificate has all of the words, for a statement that finds them by an index: by the companies that are named so, where only names
+ * have them, which are far fewer than certificates.
+ */
+export function certificateHas(words: Words, nips: Sql = nipsNamed(words)): Sql {
+  if (words.prefix !== undefined || !words.named) return hasAllByIndex(sql`search_text`, words);
+  return sql`organization_nip = any(${nips}) and ${allIn(sql`(search_text || '')`, words.patterns)}`;
 }
 
 type Conditions = Readonly<{ among: Sql; indexed: Sql }>;
@@ -114,9 +144,7 @@ type Conditions = Readonly<{ among: Sql; indexed: Sql }>;
 /** What is looked for among the newest, and what the index is asked for where that is not enough. */
 function matching(terms: Exclude<SearchTerms, { kind: 'number' | 'nip' }>): Conditions {
   if (terms.kind === 'words') {
-    const { patterns, prefix } = terms;
-    const indexed = prefix === undefined ? allIn(patterns) : sql`and ${beginsWith(sql`c.search_text`, prefix)}`;
-    return { among: allIn(patterns), indexed };
+    return { among: sql`and ${hasAll(sql`search_text`, terms)}`, indexed: sql`and ${certificateHas(terms)}` };
   }
   if (terms.start === '') return { among: empty, indexed: issuedIn(terms.year) };
   const begins = sql`and ${beginsWith(sql`c.certificate_number`, terms.start)}`;

@@ -44,7 +44,14 @@ describe('bringing a database up to date', () => {
         select id, gen_random_uuid(), 1, 'basic', jsonb_build_object('name', name, 'email', 'K@example.com', 'nip', nip), 'ORD-' || nip, now() from organizations`);
     // Somebody else made one of the indexes, and was cut off before it was noted.
     await earlier.query('create index organizations_newest on organizations (created_at desc)');
+    await earlier.query(`
+      insert into certificates (organization_id, id, certificate_number, type, compliance_score, issued_at, expires_at, pdf_url, qr_code_url,
+          verification_hash, credential, organization_name, organization_nip, search_text, created_at)
+        select id, gen_random_uuid(), 'ATESTO-NIS2-2026-AAAA' || n, 'nis2', 80, now(), now() + interval '1 year', '', '', repeat('a', 64), '', name, nip,
+          'lacz zolw 7 atesto-nis2-2026-aaaa' || n || ' 0000000007', now() from organizations, generate_series(22, 29) n where nip = '0000000007'`);
     await migrate(url);
+    const { rows: names } = await earlier.query('select nip, search_text from certified_names');
+    expect(names).toEqual([{ nip: '0000000007', search_text: 'lacz zolw 7 0000000007' }]);
     const { rows } = await earlier.query(`
       select o.search_text as company, p.search_text as order from organizations o join payments p on p.organization_id = o.id where o.nip = '0000002500'`);
     expect(rows).toEqual([{ company: 'lacz zolw 2500 0000002500', order: 'lacz zolw 2500 k@example.com 0000002500 ord-0000002500' }]);

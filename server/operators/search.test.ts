@@ -32,7 +32,7 @@ async function fill(): Promise<void> {
     select id, gen_random_uuid(), 'ATESTO-NIS2-2025-' || nip, 'nis2', 80, created_at, created_at + interval '1 year', '', '', repeat('a', 64), '', name, nip,
       'hurtownia nowak sp. z o.o. atesto-nis2-2025-' || nip || ' ' || nip, created_at
     from organizations where name like 'Hurtownia%'`);
-  await db.raw('vacuum analyze users, organizations, payments, certificates', []);
+  await db.raw('vacuum analyze users, organizations, payments, certificates, certified_names', []);
 }
 
 const search = async (q: string) =>

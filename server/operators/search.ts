@@ -1,10 +1,10 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { FoundCertificate, FoundPayment, readOrganization, searchAll } from '#contract/operators.ts';
 import { startOfDay } from '#core/calendar.ts';
 import { statusAt } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
-import type { SearchTerms } from '#server/certificates/listing.ts';
+import { certificateHas, hasAll, hasAllByIndex, nipsNamed, type SearchTerms, type Words } from '#server/certificates/listing.ts';
 import { periodsOf } from '#server/entitlements/periods.ts';
 import { readPeriods } from '#server/billing/service.ts';
 import { beginsWith } from '#server/db/prefix.ts';
@@ -58,39 +58,37 @@ function yearSpan(year: number): Sql {
   return sql`issued_at >= ${from} and issued_at < ${to}`;
 }
 
-type Conditions = Readonly<{ span: Sql; among: Sql | null; indexed: Sql }>;
+/** `nips` is asked for once, as the row `named`. */
+type Conditions = Readonly<{ span: Sql; among: Sql | null; indexed: Sql; nips?: Sql }>;
 
-function wordConditions(column: Sql, { patterns, prefix }: Words): Readonly<{ among: Sql; indexed: Sql }> {
-  const among = join(
-    patterns.map((pattern) => sql`${column} like ${pattern}`),
-    ' and ',
-  );
-  return { among, indexed: prefix === undefined ? among : beginsWith(column, prefix) };
+function wordConditions(column: Sql, words: Words): Readonly<{ among: Sql; indexed: Sql }> {
+  return { among: hasAll(column, words), indexed: hasAllByIndex(column, words) };
 }
 
 /** What of certificates is looked at, and what has to hold of it; nothing is looked for among the newest where an index leads straight to it. */
 function certificateConditions(terms: SearchTerms): Conditions {
   const all = sql`true`;
-  if (terms.kind === 'words') return { span: all, ...wordConditions(sql`search_text`, terms) };
-  if (terms.kind === 'number') return { span: all, among: null, indexed: sql`certificate_number = ${terms.number}` };
-  if (terms.kind === 'nip') {
-    // The list of those that were taken back has no index by NIP alone.
-    return { span: all, among: null, indexed: sql`organization_nip = ${terms.nip} and search_text like ${`%${terms.nip}%`}` };
+  if (terms.kind === 'words') {
+    const indexed = certificateHas(terms, sql`(select nips from named)::text[]`);
+    return { span: all, among: hasAll(sql`search_text`, terms), indexed, nips: nipsNamed(terms) };
   }
+  if (terms.kind === 'number') return { span: all, among: null, indexed: sql`certificate_number = ${terms.number}` };
+  if (terms.kind === 'nip') return { span: all, among: null, indexed: sql`organization_nip = ${terms.nip}` };
   if (terms.start === '') return { span: yearSpan(terms.year), among: all, indexed: yearSpan(terms.year) };
   const begins = beginsWith(sql`certificate_number`, terms.start);
   return { span: yearSpan(terms.year), among: begins, indexed: begins };
 }
 
 async function searchCertificates(deps: Deps, terms: SearchTerms): Promise<FoundCertificate[]> {
-  const { span, among, indexed } = certificateConditions(terms);
+  const { span, among, indexed, nips = sql`'{}'::text[]` } = certificateConditions(terms);
   const newest = (list: Sql): Sql =>
     sql`select * from certificates where ${list} and ${span} order by issued_at desc limit ${lookedThrough}`;
   const all = (list: Sql): Sql => sql`select ${certificateColumns} from certificates where ${list} and ${indexed}`;
   const rows = await newestOf<CertificateRow>(
     deps,
     among && sql`select ${certificateColumns} from (${inBothLists(newest)}) c where ${among} order by issued_at desc`,
-    sql`with hits as materialized (${inBothLists(all)}) select * from hits order by issued_at desc`,
+    sql`with named as materialized (select ${nips} as nips), hits as materialized (${inBothLists(all)})
+      select * from hits order by issued_at desc`,
   );
   return rows.map((row) => certificateView(row, deps.now()));
 }
@@ -146,18 +144,21 @@ function searchCompanies(deps: Deps, words: Words): Promise<OrganizationRow[]> {
   );
 }
 
-type Words = Extract<SearchTerms, { kind: 'words' }>;
+function anythingWith(text: string): Words {
+  const patterns = [`%${text}%`];
+  return { kind: 'words', patterns, telling: patterns, named: false };
+}
 
 /** What companies and orders are looked for by; null for the number of a certificate, which neither has. */
 function wordsOf(terms: SearchTerms): Words | null {
   if (terms.kind === 'words') return terms;
-  if (terms.kind === 'nip') return { kind: 'words', patterns: [`%${terms.nip}%`] };
-  return terms.kind === 'year' && terms.start === '' ? { kind: 'words', patterns: [`%${terms.year}%`] } : null;
+  if (terms.kind === 'nip') return anythingWith(terms.nip);
+  return terms.kind === 'year' && terms.start === '' ? anythingWith(String(terms.year)) : null;
 }
 
 /** Finds by name, NIP, certificate number, e-mail or order number, whatever case and diacritics, as the registry does. */
 export async function searchEverything(deps: Deps, q: string): Promise<z.output<typeof searchAll.output>> {
-  const terms = searchTerms(q) ?? { kind: 'words', patterns: ['%'] };
+  const terms = searchTerms(q) ?? anythingWith('');
   const words = wordsOf(terms);
   const [organizations, certificates, payments] = await Promise.all([
     words ? searchCompanies(deps, words) : [],

@@ -172,9 +172,16 @@ describe('the registry', () => {
 describe('search terms', () => {
   it.each([
     ['  ', null],
-    ['526-104', { kind: 'words', patterns: ['%526104%'] }],
+    ['526-104', { kind: 'words', patterns: ['%526104%'], telling: ['%526104%'], named: true }],
+    // Nearly every name has what legal forms are made of: no index is asked for it beside a name.
+    ['Kowalski sp. z o.o.', { kind: 'words', patterns: ['%kowalski%', '%sp.%', '%z%', '%o.o.%'], telling: ['%kowalski%'], named: true }],
+    ['sp. z o.o.', { kind: 'words', patterns: ['%sp.%', '%z%', '%o.o.%'], telling: ['%sp.%'], named: false }],
+    ['jan.nowak7@example.com', { kind: 'words', patterns: ['%jan.nowak7@example.com%'], telling: ['%example.com%'], named: true }],
+    // What a number may have, too, is not looked for among names only.
+    ['Kowalski nis2', { kind: 'words', patterns: ['%kowalski%', '%nis2%'], telling: ['%kowalski%', '%nis2%'], named: false }],
+    ['Żubr', { kind: 'words', patterns: ['%zubr%'], telling: ['%zubr%'], named: false }],
     ['ab', { kind: 'words', patterns: ['ab%'], prefix: 'ab' }],
-    ['Jan 5', { kind: 'words', patterns: ['%jan%', '%5%'] }],
+    ['Jan 5', { kind: 'words', patterns: ['%jan%', '%5%'], telling: ['%jan%'], named: false }],
   ])('of %j are read as %j', (typed, terms) => {
     expect(searchTerms(typed)).toEqual(terms);
   });

@@ -1,10 +1,12 @@
-import { certificateNumberPattern } from '#core/certification.ts';
+import { certificateNumberPattern, isPartOfNumbers } from '#core/certification.ts';
 import { normalizeNip } from '#core/nip.ts';
 import { foldForSearch } from '#core/search-text.ts';
 import type { SearchTerms } from '#server/certificates/listing.ts';
 
 /** What an index of trigrams finds something by: three letters or digits in a row, or two at the beginning or the end of a word. */
 const indexed = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u;
+/** Shorter ones, such as those of legal forms, nearly every name has. */
+const tellsApart = /[\p{L}\p{N}]{3}/u;
 /** A number as far as it was typed, with the year in which it was given. */
 const beginning = /^ATESTO-(?:NIS2|AIACT)-(20\d\d)(?:-[A-Z0-9]{0,5})?$/;
 /** Every number of a year has it: whoever types it is not after a NIP or a name in which the same digits happen to stand. */
@@ -14,6 +16,22 @@ const shortestWord = 3;
 /** `%`, `_` and `\` mean themselves. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
+}
+
+function contains(word: string): string {
+  return `%${literal(word)}%`;
+}
+
+/** The longer side of an address: on the other there is often what thousands have. */
+function longerSide(word: string): string {
+  return word.split('@').reduce((longest, side) => (side.length > longest.length ? side : longest));
+}
+
+/** By which of the words an index is asked, and whether names alone have them. */
+function tellingAmong(words: readonly string[]): { telling: string[]; named: boolean } {
+  const long = words.map(longerSide).filter((word) => tellsApart.test(word));
+  const telling = long.length > 0 ? long : words.filter((word) => indexed.test(word));
+  return { telling: telling.map(contains), named: long.length > 0 && !long.some(isPartOfNumbers) };
 }
 
 /** Reads what somebody typed; null when nothing is searched. */
@@ -26,11 +44,11 @@ export function searchTerms(typed: string): SearchTerms | null {
   if (year) return { kind: 'year', year: Number(year), start: bareYear.test(number) ? '' : number };
   const digits = normalizeNip(text);
   if (/^\d{10}$/.test(digits)) return { kind: 'nip', nip: digits };
-  if (/^\d{3,}$/.test(digits)) return { kind: 'words', patterns: [`%${digits}%`] };
+  if (/^\d{3,}$/.test(digits)) return { kind: 'words', patterns: [contains(digits)], ...tellingAmong([digits]) };
   const folded = foldForSearch(text);
   const words = folded.split(' ');
-  const patterns = words.map((word) => `%${literal(word)}%`);
-  if (words.some((word) => indexed.test(word))) return { kind: 'words', patterns };
+  const patterns = words.map(contains);
+  if (words.some((word) => indexed.test(word))) return { kind: 'words', patterns, ...tellingAmong(words) };
   const isLong = words.some((word) => word.length >= shortestWord);
   return { kind: 'words', patterns: isLong ? patterns : [`${literal(folded)}%`], prefix: folded };
 }
