@@ -124,6 +124,13 @@ describe('the compose file', () => {
   const services = Object.entries(compose.services);
   const ours = services.filter(([, service]) => service.image === 'atesto');
 
+  it('signs for the region that its store takes signatures for', () => {
+    const told = /--region (\S+)/.exec(String(compose.services.store?.command))?.[1];
+    expect(told).toBeDefined();
+    for (const [name, { environment }] of ours) if (environment?.S3_ENDPOINT) expect(environment.S3_REGION, name).toBe(told);
+    expect(ours.filter(([, { environment }]) => environment?.S3_ENDPOINT)).not.toEqual([]);
+  });
+
   it('starts every part', () => {
     expect(ours.map(([name, { command }]) => [name, ...(command ?? [])])).toEqual([
       ['serve-1', 'serve'],

@@ -124,7 +124,9 @@ it('a statement names tables of its own folder only', async () => {
 it('every table has one owner, and no owner is of a table that is gone', async () => {
   const migrations = join(root, 'server', 'db', 'migrations');
   const texts = await Promise.all((await readdir(migrations)).map((file) => readFile(join(migrations, file), 'utf8')));
-  const made = texts.flatMap((text) => [...text.matchAll(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gm)].map((match) => match[1] ?? ''));
+  const made = texts.flatMap((text) =>
+    [...text.matchAll(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gm)].map((match) => match[1] ?? ''),
+  );
   const dropped = new Set(texts.flatMap((text) => [...text.matchAll(/^drop table (\w+)/gm)].map((match) => match[1] ?? '')));
   const there = [...made.filter((table) => !dropped.has(table)), 'migrations'];
   expect(there.toSorted()).toEqual(Object.keys(tableOwners).toSorted());

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptAssetsDays } from '#core/limits.ts';
@@ -51,6 +53,20 @@ describe('files of the pages', () => {
       }
       await app.close();
     }
+  });
+
+  it('are kept whole by processes that start at once, also where each of them is the first of its container', async () => {
+    const [many, shared] = [at('many', 'assets'), at('shared')];
+    await mkdir(many, { recursive: true });
+    for (let file = 0; file < 400; file += 1) await writeFile(join(many, `part-${file}.js`), `// ${file}`.repeat(1000));
+    // Threads have the number of their process, as the first processes of containers all have 1.
+    const program = `
+      const { workerData } = require('node:worker_threads');
+      import(workerData.module).then(({ keepAssets }) => keepAssets(workerData.many, workerData.shared, new Date()));`;
+    const workerData = { module: new URL('kept-assets.ts', import.meta.url).href, many, shared };
+    const threads = Array.from({ length: 4 }, () => new Worker(program, { eval: true, workerData }));
+    await Promise.all(threads.map((thread) => once(thread, 'exit')));
+    expect((await readdir(shared)).toSorted()).toEqual((await readdir(many)).toSorted());
   });
 
   it('go when no process that had them was started for a while, and not before', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -12,7 +13,7 @@ function keep(from: string, to: string, now: Date): void {
   try {
     utimesSync(to, now, now);
   } catch {
-    const unfinished = `${to}.${process.pid}.unfinished`;
+    const unfinished = `${to}.${randomUUID()}.unfinished`;
     copyFileSync(from, unfinished);
     utimesSync(unfinished, now, now);
     renameSync(unfinished, to);
