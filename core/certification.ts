@@ -28,20 +28,28 @@ export function isAnnounced(reason: RevocationReason): reason is AnnouncedReason
 export const certificateAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const certificateNumberPattern = /^ATESTO-(NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}$/;
 
-/** What may stand at each place of a number, of either regime. */
-const numberPlaces = ['ATESTO-NIS2-', 'ATESTO-AIACT-'].map((start) => [
-  ...Array.from(start),
-  ...Array.from({ length: 4 }, () => '0123456789'),
-  '-',
-  ...Array.from({ length: 6 }, () => certificateAlphabet),
-]);
+/** How many letters of a number are its own. */
+export const ownLetters = 6;
+const digits = '0123456789';
+/** What may stand at each place of a number before its own letters, of either regime. */
+const beginnings = ['ATESTO-NIS2-', 'ATESTO-AIACT-'].map((start) => [...Array.from(start), digits, digits, digits, digits, '-']);
+const own = Array.from({ length: ownLetters }, () => certificateAlphabet);
 
-/** Whether some certificate number has this in it, in small or capital letters: what is not, is looked for in names only. */
-export function isPartOfNumbers(word: string): boolean {
-  const letters = Array.from(word.toUpperCase());
-  return numberPlaces.some((places) =>
-    places.some((_, from) => from + letters.length <= places.length && letters.every((letter, at) => places[from + at]!.includes(letter))),
+function fits(letters: readonly string[], places: readonly string[]): boolean {
+  return places.some(
+    (_, from) => from + letters.length <= places.length && letters.every((letter, at) => places[from + at]!.includes(letter)),
   );
+}
+
+/**
+ * Where in certificate numbers a word may stand, in small or capital letters: in the beginning that thousands share, among the own letters of
+ * a few, or over both; null where no number has it.
+ */
+export function placeInNumbers(word: string): 'beginning' | 'own' | 'both' | null {
+  const letters = Array.from(word.toUpperCase());
+  if (beginnings.some((places) => fits(letters, places))) return 'beginning';
+  if (fits(letters, own)) return 'own';
+  return beginnings.some((places) => fits(letters, [...places, ...own])) ? 'both' : null;
 }
 
 /**

@@ -1,6 +1,6 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { startOfDay } from '#core/calendar.ts';
-import type { CertificateMetadata, CertifiedConfirmation, RevocationReason } from '#core/certification.ts';
+import { ownLetters, type CertificateMetadata, type CertifiedConfirmation, type RevocationReason } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
 import { scoreConsent } from '#server/companies/joins.ts';
 import type { Db } from '#server/db/db.ts';
@@ -9,15 +9,24 @@ import { certificateHashes } from '#server/issued/joins.ts';
 
 /**
  * How a search is run: by the whole number, by the whole NIP, by the year of a number and as much of it as is known, or by LIKE patterns
- * that must all match. An index is asked for the `telling` of them, which are `named` where no number has any of them, so that they are
- * looked for in names and NIPs; or for the `prefix`, where it knows none.
+ * that must all match. An index is asked for the `telling` of them, or for the `prefix`, where it knows none. A certificate has all of the
+ * `named` in its name and NIP, or one of the `lettered` among the own letters of its number; without any `named` nothing is known of that.
  */
 export type SearchTerms =
   | Readonly<{ kind: 'number'; number: string }>
   | Readonly<{ kind: 'nip'; nip: string }>
   | Readonly<{ kind: 'year'; year: number; start: string }>
-  | Readonly<{ kind: 'words'; patterns: readonly string[]; telling: readonly string[]; named: boolean; prefix?: never }>
+  | Telling
   | Readonly<{ kind: 'words'; patterns: readonly string[]; prefix: string }>;
+
+export type Telling = Readonly<{
+  kind: 'words';
+  patterns: readonly string[];
+  telling: readonly string[];
+  named: readonly string[];
+  lettered: readonly string[];
+  prefix?: never;
+}>;
 
 export type ListedRow = Readonly<{
   id: string;
@@ -124,19 +133,16 @@ export function hasAllByIndex(column: Sql, words: Words): Sql {
   return sql`${allIn(column, words.telling)} and ${allIn(sql`(${column} || '')`, words.patterns)}`;
 }
 
-/** NIPs of the companies that certificates name so. */
-export function nipsNamed(words: Words): Sql {
-  if (words.prefix !== undefined || !words.named) return sql`'{}'::text[]`;
-  return sql`array(select nip from certified_names where ${allIn(sql`search_text`, words.telling)})`;
-}
-
 /**
- * That a certificate has all of the words, for a statement that finds them by an index: by the companies that are named so, where only names
- * have them, which are far fewer than certificates.
+ * That a certificate of the registry has all of the words, for a statement that finds them by an index: by the companies that are named so,
+ * which are far fewer than certificates, and by numbers that have some of them among their own letters, which are few.
  */
-export function certificateHas(words: Words, nips: Sql = nipsNamed(words)): Sql {
-  if (words.prefix !== undefined || !words.named) return hasAllByIndex(sql`search_text`, words);
-  return sql`organization_nip = any(${nips}) and ${allIn(sql`(search_text || '')`, words.patterns)}`;
+export function certificateHas(words: Words): Sql {
+  if (words.prefix !== undefined || words.named.length === 0) return hasAllByIndex(sql`search_text`, words);
+  const nips = sql`array(select nip from certified_names where ${allIn(sql`search_text`, words.named)})`;
+  const letters = sql`right(certificate_number, ${raw(String(ownLetters))})`;
+  const found = [sql`organization_nip = any(${nips})`, ...words.lettered.map((pattern) => sql`${letters} like ${pattern}`)];
+  return sql`(${join(found, ' or ')}) and ${allIn(sql`(search_text || '')`, words.patterns)}`;
 }
 
 type Conditions = Readonly<{ among: Sql; indexed: Sql }>;

@@ -4,7 +4,7 @@ import type { FoundCertificate, FoundPayment, readOrganization, searchAll } from
 import { startOfDay } from '#core/calendar.ts';
 import { statusAt } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
-import { certificateHas, hasAll, hasAllByIndex, nipsNamed, type SearchTerms, type Words } from '#server/certificates/listing.ts';
+import { certificateHas, hasAll, hasAllByIndex, type SearchTerms, type Words } from '#server/certificates/listing.ts';
 import { periodsOf } from '#server/entitlements/periods.ts';
 import { readPeriods } from '#server/billing/service.ts';
 import { beginsWith } from '#server/db/prefix.ts';
@@ -22,11 +22,25 @@ type OrganizationRow = { id: string; name: string; nip: string; email: string; c
  * finds, of which it then has few. Which of the two is quicker nobody can say beforehand: the planner guessed, and took seconds.
  */
 const lookedThrough = 1000;
+/** Whoever has so many among those is found sooner by looking further than by the index, which then has thousands: that far at most. */
+const [manyFound, furthest] = [4, 8000];
 
-/** The newest that match, by `among` as long as these are enough, else by `indexed`; what is exact needs no look at the newest. */
-async function newestOf<Row>(deps: Deps, among: Sql | null, indexed: Sql): Promise<Row[]> {
-  const rows = among ? await deps.db.rows<Row>(sql`${among} limit ${shown}`) : [];
-  return rows.length === shown ? rows : deps.db.rows<Row>(sql`${indexed} limit ${shown}`);
+type Ways = Readonly<{
+  /** The newest so many, and who of them matches; null where an index leads straight to what is looked for. */
+  among: ((most: number) => Sql) | null;
+  indexed: Sql;
+  /** Whether looking further costs less than what the index finds. */
+  far?: boolean;
+}>;
+
+/** The newest that match, by a look through the newest as long as these are enough, else by the index. */
+async function newestOf<Row>({ db }: Deps, { among, indexed, far = false }: Ways): Promise<Row[]> {
+  const look = async (most: number): Promise<Row[]> => (among ? db.rows<Row>(sql`${among(most)} limit ${shown}`) : []);
+  let rows = await look(lookedThrough);
+  if (far && rows.length >= manyFound && rows.length < shown) {
+    rows = await look(Math.min(furthest, Math.ceil((1.5 * shown) / rows.length) * lookedThrough));
+  }
+  return rows.length === shown ? rows : db.rows<Row>(sql`${indexed} limit ${shown}`);
 }
 
 type CertificateRow = Omit<FoundCertificate, 'type' | 'status' | 'issuedAt' | 'expiresAt'> & {
@@ -49,8 +63,8 @@ function certificateView({ revokedAt, regime, ...row }: CertificateRow, now: Dat
 const certificateColumns = sql`id, organization_id, organization_name, certificate_number, type as regime, issued_at, expires_at, revoked_at`;
 
 /** Both lists of certificates have their own indexes: those in the registry, and those that were taken back. */
-function inBothLists(part: (list: Sql) => Sql): Sql {
-  return sql`(${part(sql`revoked_at is null`)}) union all (${part(sql`revoked_at is not null`)})`;
+function inBothLists(part: (list: Sql, isTakenBack: boolean) => Sql): Sql {
+  return sql`(${part(sql`revoked_at is null`, false)}) union all (${part(sql`revoked_at is not null`, true)})`;
 }
 
 function yearSpan(year: number): Sql {
@@ -58,8 +72,7 @@ function yearSpan(year: number): Sql {
   return sql`issued_at >= ${from} and issued_at < ${to}`;
 }
 
-/** `nips` is asked for once, as the row `named`. */
-type Conditions = Readonly<{ span: Sql; among: Sql | null; indexed: Sql; nips?: Sql }>;
+type Conditions = Readonly<{ span: Sql; among: Sql | null; indexed: Sql; indexedTakenBack?: Sql }>;
 
 function wordConditions(column: Sql, words: Words): Readonly<{ among: Sql; indexed: Sql }> {
   return { among: hasAll(column, words), indexed: hasAllByIndex(column, words) };
@@ -69,8 +82,9 @@ function wordConditions(column: Sql, words: Words): Readonly<{ among: Sql; index
 function certificateConditions(terms: SearchTerms): Conditions {
   const all = sql`true`;
   if (terms.kind === 'words') {
-    const indexed = certificateHas(terms, sql`(select nips from named)::text[]`);
-    return { span: all, among: hasAll(sql`search_text`, terms), indexed, nips: nipsNamed(terms) };
+    const { among, indexed } = wordConditions(sql`search_text`, terms);
+    // Few were taken back: their own words are found as quickly as names.
+    return { span: all, among, indexed: certificateHas(terms), indexedTakenBack: indexed };
   }
   if (terms.kind === 'number') return { span: all, among: null, indexed: sql`certificate_number = ${terms.number}` };
   if (terms.kind === 'nip') return { span: all, among: null, indexed: sql`organization_nip = ${terms.nip}` };
@@ -80,16 +94,19 @@ function certificateConditions(terms: SearchTerms): Conditions {
 }
 
 async function searchCertificates(deps: Deps, terms: SearchTerms): Promise<FoundCertificate[]> {
-  const { span, among, indexed, nips = sql`'{}'::text[]` } = certificateConditions(terms);
-  const newest = (list: Sql): Sql =>
-    sql`select * from certificates where ${list} and ${span} order by issued_at desc limit ${lookedThrough}`;
-  const all = (list: Sql): Sql => sql`select ${certificateColumns} from certificates where ${list} and ${indexed}`;
-  const rows = await newestOf<CertificateRow>(
-    deps,
-    among && sql`select ${certificateColumns} from (${inBothLists(newest)}) c where ${among} order by issued_at desc`,
-    sql`with named as materialized (select ${nips} as nips), hits as materialized (${inBothLists(all)})
-      select * from hits order by issued_at desc`,
-  );
+  const { span, among, indexed, indexedTakenBack = indexed } = certificateConditions(terms);
+  const newest =
+    (most: number) =>
+    (list: Sql, isTakenBack: boolean): Sql =>
+      sql`select * from certificates where ${list} and ${span} order by issued_at desc limit ${isTakenBack ? lookedThrough : most}`;
+  const all = (list: Sql, isTakenBack: boolean): Sql =>
+    sql`select ${certificateColumns} from certificates where ${list} and ${isTakenBack ? indexedTakenBack : indexed}`;
+  const rows = await newestOf<CertificateRow>(deps, {
+    among:
+      among && ((most) => sql`select ${certificateColumns} from (${inBothLists(newest(most))}) c where ${among} order by issued_at desc`),
+    indexed: sql`with hits as materialized (${inBothLists(all)}) select * from hits order by issued_at desc`,
+    far: true,
+  });
   return rows.map((row) => certificateView(row, deps.now()));
 }
 
@@ -112,14 +129,14 @@ async function withTasks(deps: Deps, rows: readonly PaymentRow[]): Promise<Found
 
 async function searchPayments(deps: Deps, words: Words): Promise<FoundPayment[]> {
   const { among, indexed } = wordConditions(sql`search_text`, words);
-  const rows = await newestOf<PaymentRow>(
-    deps,
-    sql`select ${paymentColumns} from (
-        select * from payments where plan is not null order by created_at desc limit ${lookedThrough}) p
+  const rows = await newestOf<PaymentRow>(deps, {
+    among: (most) => sql`select ${paymentColumns} from (
+        select * from payments where plan is not null order by created_at desc limit ${most}) p
       where ${among} order by created_at desc`,
-    sql`with hits as materialized (select ${paymentColumns} from payments where plan is not null and ${indexed})
+    indexed: sql`with hits as materialized (select ${paymentColumns} from payments where plan is not null and ${indexed})
       select * from hits order by created_at desc`,
-  );
+    far: true,
+  });
   return withTasks(deps, rows);
 }
 
@@ -132,21 +149,21 @@ const companyColumns = sql`id, name, nip, email, created_at`;
 
 function searchCompanies(deps: Deps, words: Words): Promise<OrganizationRow[]> {
   const [text, email] = [wordConditions(sql`search_text`, words), wordConditions(sql`email`, words)];
-  const newest = companies(sql`(select * from organizations order by created_at desc limit ${lookedThrough})`);
-  return newestOf<OrganizationRow>(
-    deps,
-    sql`select ${companyColumns} from (${newest}) c where (${text.among}) or (${email.among}) order by created_at desc`,
-    sql`with hits as materialized (
+  const newest = (most: number): Sql => companies(sql`(select * from organizations order by created_at desc limit ${most})`);
+  return newestOf<OrganizationRow>(deps, {
+    among: (most) =>
+      sql`select ${companyColumns} from (${newest(most)}) c where (${text.among}) or (${email.among}) order by created_at desc`,
+    indexed: sql`with hits as materialized (
         select id, created_at from organizations where ${text.indexed}
         union select id, created_at from organizations where user_id = any(array(select u.id from users u where ${email.indexed}))),
       newest as materialized (select id from hits order by created_at desc limit ${shown})
       select ${companyColumns} from (${companies(sql`(select k.* from newest join organizations k using (id))`)}) c order by created_at desc`,
-  );
+  });
 }
 
 function anythingWith(text: string): Words {
   const patterns = [`%${text}%`];
-  return { kind: 'words', patterns, telling: patterns, named: false };
+  return { kind: 'words', patterns, telling: patterns, named: [], lettered: [] };
 }
 
 /** What companies and orders are looked for by; null for the number of a certificate, which neither has. */

@@ -172,16 +172,27 @@ describe('the registry', () => {
 describe('search terms', () => {
   it.each([
     ['  ', null],
-    ['526-104', { kind: 'words', patterns: ['%526104%'], telling: ['%526104%'], named: true }],
+    ['526-104', { kind: 'words', patterns: ['%526104%'], telling: ['%526104%'], named: ['%526104%'], lettered: [] }],
     // Nearly every name has what legal forms are made of: no index is asked for it beside a name.
-    ['Kowalski sp. z o.o.', { kind: 'words', patterns: ['%kowalski%', '%sp.%', '%z%', '%o.o.%'], telling: ['%kowalski%'], named: true }],
-    ['sp. z o.o.', { kind: 'words', patterns: ['%sp.%', '%z%', '%o.o.%'], telling: ['%sp.%'], named: false }],
-    ['jan.nowak7@example.com', { kind: 'words', patterns: ['%jan.nowak7@example.com%'], telling: ['%example.com%'], named: true }],
-    // What a number may have, too, is not looked for among names only.
-    ['Kowalski nis2', { kind: 'words', patterns: ['%kowalski%', '%nis2%'], telling: ['%kowalski%', '%nis2%'], named: false }],
-    ['Żubr', { kind: 'words', patterns: ['%zubr%'], telling: ['%zubr%'], named: false }],
+    [
+      'Kowalski sp. z o.o.',
+      { kind: 'words', patterns: ['%kowalski%', '%sp.%', '%z%', '%o.o.%'], telling: ['%kowalski%'], named: ['%kowalski%'], lettered: [] },
+    ],
+    ['sp. z o.o.', { kind: 'words', patterns: ['%sp.%', '%z%', '%o.o.%'], telling: ['%sp.%'], named: [], lettered: [] }],
+    [
+      'jan.nowak7@example.com',
+      { kind: 'words', patterns: ['%jan.nowak7@example.com%'], telling: ['%example.com%'], named: ['%example.com%'], lettered: [] },
+    ],
+    // What numbers begin with is looked for in no name, what they may have for their own in both.
+    [
+      'Kowalski nis2',
+      { kind: 'words', patterns: ['%kowalski%', '%nis2%'], telling: ['%kowalski%', '%nis2%'], named: ['%kowalski%'], lettered: [] },
+    ],
+    ['Żubr', { kind: 'words', patterns: ['%zubr%'], telling: ['%zubr%'], named: ['%zubr%'], lettered: ['%ZUBR%'] }],
+    ['nis2 2026', { kind: 'words', patterns: ['%nis2%', '%2026%'], telling: ['%nis2%', '%2026%'], named: [], lettered: [] }],
+    ['Żubr 2026-ab', { kind: 'words', patterns: ['%zubr%', '%2026-ab%'], telling: ['%zubr%', '%2026-ab%'], named: [], lettered: [] }],
     ['ab', { kind: 'words', patterns: ['ab%'], prefix: 'ab' }],
-    ['Jan 5', { kind: 'words', patterns: ['%jan%', '%5%'], telling: ['%jan%'], named: false }],
+    ['Jan 5', { kind: 'words', patterns: ['%jan%', '%5%'], telling: ['%jan%'], named: ['%jan%'], lettered: ['%JAN%'] }],
   ])('of %j are read as %j', (typed, terms) => {
     expect(searchTerms(typed)).toEqual(terms);
   });

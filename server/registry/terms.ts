@@ -1,7 +1,7 @@
-import { certificateNumberPattern, isPartOfNumbers } from '#core/certification.ts';
+import { certificateNumberPattern, placeInNumbers } from '#core/certification.ts';
 import { normalizeNip } from '#core/nip.ts';
 import { foldForSearch } from '#core/search-text.ts';
-import type { SearchTerms } from '#server/certificates/listing.ts';
+import type { SearchTerms, Telling } from '#server/certificates/listing.ts';
 
 /** What an index of trigrams finds something by: three letters or digits in a row, or two at the beginning or the end of a word. */
 const indexed = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u;
@@ -27,11 +27,21 @@ function longerSide(word: string): string {
   return word.split('@').reduce((longest, side) => (side.length > longest.length ? side : longest));
 }
 
-/** By which of the words an index is asked, and whether names alone have them. */
-function tellingAmong(words: readonly string[]): { telling: string[]; named: boolean } {
+/**
+ * By which of the words an index is asked. Of certificates names are asked for those that no number has in its beginning, and numbers for
+ * those that some have among their own letters; nothing of both where that does not tell certificates apart.
+ */
+function tellingAmong(words: readonly string[]): Pick<Telling, 'telling' | 'named' | 'lettered'> {
   const long = words.map(longerSide).filter((word) => tellsApart.test(word));
   const telling = long.length > 0 ? long : words.filter((word) => indexed.test(word));
-  return { telling: telling.map(contains), named: long.length > 0 && !long.some(isPartOfNumbers) };
+  const inNumbers = new Map(long.map((word) => [word, placeInNumbers(word)]));
+  const at = (...places: readonly (string | null)[]): string[] => long.filter((word) => places.includes(inNumbers.get(word) ?? null));
+  const apart = at('both').length === 0;
+  return {
+    telling: telling.map(contains),
+    named: apart ? at('own', null).map(contains) : [],
+    lettered: apart ? at('own').map((word) => contains(word.toUpperCase())) : [],
+  };
 }
 
 /** Reads what somebody typed; null when nothing is searched. */

@@ -39,6 +39,11 @@ insert into certified_names
   select distinct organization_nip, certified_name(search_text, certificate_number) from certificates where search_text <> ''
   on conflict do nothing;
 
+-- Whatever of a number is its own: six letters (core/certification.ts).
+drop index concurrently if exists certificates_own_letters;
+
+create index concurrently certificates_own_letters on certificates using gin (right(certificate_number, 6) gin_trgm_ops);
+
 drop index concurrently if exists certified_names_search;
 
 create index concurrently certified_names_search on certified_names using gin (search_text gin_trgm_ops);
