@@ -90,7 +90,8 @@ export function companyName(length: Length, tooShort: FieldError = 'required') {
 
 export const email = z.string('email_invalid').trim().toLowerCase().max(lengths.email.most, 'too_long').pipe(z.email('email_invalid'));
 
-export const uuid = z.uuid('invalid');
+/** However it is written: as the database writes it. */
+export const uuid = z.uuid('invalid').toLowerCase();
 /** The greatest number that a column of four bytes holds: whatever is compared with one is at most this. */
 export const mostCounted = 2 ** 31 - 1;
 export const regime = z.enum(regimes, 'invalid');

@@ -104,6 +104,21 @@ describe('answers that come at once', () => {
     expect(await answeredCount(victim!.id)).toBe(0);
   });
 
+  it('are told apart by what ids mean, however they are written', async () => {
+    const [one, other] = await several(2);
+    const saved = await Promise.all([
+      save(one!.org, one!.id.toUpperCase(), { questionId: first }),
+      save(one!.org, one!.id, { questionId: second }),
+      save(other!.org, other!.id.toUpperCase()),
+    ]);
+    expect(saved.map((answer) => [answer.statusCode, answer.json().assessment?.id])).toEqual([
+      [200, one!.id],
+      [200, one!.id],
+      [200, other!.id],
+    ]);
+    expect([await answeredCount(one!.id), await audited(one!.id), await audited(other!.id)]).toEqual([2, 2, 1]);
+  });
+
   it('do not wait for an assessment that somebody else holds', async () => {
     const [held, free, too] = await several(3);
     const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
