@@ -28,29 +28,8 @@ export function isAnnounced(reason: RevocationReason): reason is AnnouncedReason
 export const certificateAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const certificateNumberPattern = /^ATESTO-(NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}$/;
 
-/** How many letters of a number are its own. */
+/** How many letters of a number are its own, drawn for it. */
 export const ownLetters = 6;
-const digits = '0123456789';
-/** What may stand at each place of a number before its own letters, of either regime. */
-const beginnings = ['ATESTO-NIS2-', 'ATESTO-AIACT-'].map((start) => [...Array.from(start), digits, digits, digits, digits, '-']);
-const own = Array.from({ length: ownLetters }, () => certificateAlphabet);
-
-function fits(letters: readonly string[], places: readonly string[]): boolean {
-  return places.some(
-    (_, from) => from + letters.length <= places.length && letters.every((letter, at) => places[from + at]!.includes(letter)),
-  );
-}
-
-/**
- * Where in certificate numbers a word may stand, in small or capital letters: in the beginning that thousands share, among the own letters of
- * a few, or over both; null where no number has it.
- */
-export function placeInNumbers(word: string): 'beginning' | 'own' | 'both' | null {
-  const letters = Array.from(word.toUpperCase());
-  if (beginnings.some((places) => fits(letters, places))) return 'beginning';
-  if (fits(letters, own)) return 'own';
-  return beginnings.some((places) => fits(letters, [...places, ...own])) ? 'both' : null;
-}
 
 /**
  * The certificate number that somebody typed or pasted: in small letters, with spaces or other dashes, or without the name in

@@ -439,19 +439,7 @@ new Intl.DateTimeFormat("en-GB", {
 	second: "2-digit"
 });
 // core/certification.ts
-/** Letters and digits of a certificate number: no I, L, O, 0, 1, so that it can be read aloud and typed. */
-var certificateAlphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 var certificateNumberPattern = /^ATESTO-(NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}$/;
-var digits = "0123456789";
-["ATESTO-NIS2-", "ATESTO-AIACT-"].map((start) => [
-	...Array.from(start),
-	digits,
-	digits,
-	digits,
-	digits,
-	"-"
-]);
-Array.from({ length: 6 }, () => certificateAlphabet);
 // core/report-number.ts
 /** Numbers of reports read aloud like those of certificates, and are none: `R` instead of a regime. */
 var reportNumberPattern = /^ATESTO-R-\d{4}-[A-HJKMNP-Z2-9]{8}$/;

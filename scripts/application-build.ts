@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, hashOfSources } from './building.ts';
@@ -28,7 +29,7 @@ export async function buildApplication(): Promise<string> {
   const place = join(folder, hashOfSources(sources, process.version).slice(0, 16));
   const program = join(place, 'application.js');
   if (existsSync(program)) return program;
-  const unfinished = `${place}.${process.pid}.unfinished`;
+  const unfinished = `${place}.${randomUUID()}.unfinished`;
   mkdirSync(folder, { recursive: true });
   await build('The application', ['--config', 'vite.application.config.ts', '--outDir', unfinished, '--emptyOutDir']);
   try {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -15,7 +16,7 @@ const probeBytes = 1_000_000;
 /** Makes the data folder if needed and tries to write into it; throws an error of one line when that fails. */
 export function prepareDataFolder(path: string): string {
   const folder = resolve(path);
-  const probe = join(folder, `.probe-${process.pid}`);
+  const probe = join(folder, `.probe-${randomUUID()}`);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);

@@ -1,5 +1,5 @@
 import { businessDay, isoDay } from '#core/calendar.ts';
-import { certificateAlphabet, certificateNumber, expiryOf, type CertificateMetadata } from '#core/certification.ts';
+import { certificateAlphabet, certificateNumber, expiryOf, ownLetters, type CertificateMetadata } from '#core/certification.ts';
 import { allows } from '#core/entitlements.ts';
 import type { Language } from '#core/languages.ts';
 import type { ReportModel } from '#core/report.ts';
@@ -27,7 +27,6 @@ import { keepDocuments } from './documents.ts';
 import { oweIssuedMail } from './issued-mail.ts';
 import * as repository from './repository.ts';
 
-const drawnLetters = 6;
 const saltBytes = 16;
 /** A second collision of what is drawn is already unlikely; five would mean a broken source of randomness. */
 const maxDraws = 5;
@@ -116,7 +115,7 @@ async function prepare(deps: Deps, facts: Issue): Promise<repository.Certificate
   const issuedAt = deps.now();
   const expiresAt = facts.expiresAt ?? expiryOf(issuedAt);
   const place = drawPlace(deps, expiresAt);
-  const letters = deps.randomIntegers(drawnLetters, certificateAlphabet.length);
+  const letters = deps.randomIntegers(ownLetters, certificateAlphabet.length);
   const unsigned: Unsigned = {
     id: deps.newId(),
     organizationId: account.organization.id,

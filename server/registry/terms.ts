@@ -1,7 +1,8 @@
-import { certificateNumberPattern, placeInNumbers } from '#core/certification.ts';
+import { certificateNumberPattern } from '#core/certification.ts';
 import { normalizeNip } from '#core/nip.ts';
 import { foldForSearch } from '#core/search-text.ts';
 import type { SearchTerms, Telling } from '#server/certificates/listing.ts';
+import { placeInNumbers } from './number-places.ts';
 
 /** What an index of trigrams finds something by: three letters or digits in a row, or two at the beginning or the end of a word. */
 const indexed = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u;
@@ -34,13 +35,11 @@ function longerSide(word: string): string {
 function tellingAmong(words: readonly string[]): Pick<Telling, 'telling' | 'named' | 'lettered'> {
   const long = words.map(longerSide).filter((word) => tellsApart.test(word));
   const telling = long.length > 0 ? long : words.filter((word) => indexed.test(word));
-  const inNumbers = new Map(long.map((word) => [word, placeInNumbers(word)]));
-  const at = (...places: readonly (string | null)[]): string[] => long.filter((word) => places.includes(inNumbers.get(word) ?? null));
-  const apart = at('both').length === 0;
+  const { none = [], own = [], both } = Object.groupBy(long, (word) => placeInNumbers(word) ?? 'none');
   return {
     telling: telling.map(contains),
-    named: apart ? at('own', null).map(contains) : [],
-    lettered: apart ? at('own').map((word) => contains(word.toUpperCase())) : [],
+    named: both ? [] : [...none, ...own].map(contains),
+    lettered: both ? [] : own.map((word) => contains(word.toUpperCase())),
   };
 }
 
