@@ -20,7 +20,7 @@ import type { Deps } from './deps.ts';
 import { addBodyWatch } from './http/bodies.ts';
 import { addCompression } from './http/compression.ts';
 import { addAccessLog, requestId } from './http/access-log.ts';
-import { addErrors, answerUnreadable } from './http/errors.ts';
+import { addErrors } from './http/errors.ts';
 import { addEnding, type Ending } from './http/ending.ts';
 import { addEvidence } from './evidence/routes.ts';
 import { addHealth } from './http/health.ts';
@@ -32,6 +32,7 @@ import { addSecondFactor } from './second-factor/routes.ts';
 import { addSharePictures } from './pages/share-picture.ts';
 import { addSecurity } from './http/security.ts';
 import { serve } from './http/serve.ts';
+import { answerUnparsed, answerUnreadable } from './http/unreadable.ts';
 import { addInvoices } from './invoices/routes.ts';
 import { addKeyCallers } from './keys/key-hook.ts';
 import { addKeys } from './keys/routes.ts';
@@ -109,7 +110,8 @@ export async function makeApp(
     http: { headersTimeout: headersMillis, connectionsCheckingInterval: checkMillis },
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: { buildValidator: noJsonSchemas, buildSerializer: noJsonSchemas } },
-    frameworkErrors: (_, request, reply) => void answerUnreadable(request, reply),
+    frameworkErrors: (_, request, reply) => void answerUnreadable(request, reply, deps.config.local),
+    clientErrorHandler: (error, socket) => answerUnparsed(error, socket, deps.config.local),
   }).withTypeProvider<ZodTypeProvider>() as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -58,7 +58,8 @@ export function refusalBody(refusal: Refusal, language: Language): Record<string
   return { ...facts, code: refusal.code, message, ...(translated ? { fields: translated } : {}) };
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+/** Answers with a refusal, in the language of whoever asked. */
+export function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply
@@ -81,16 +82,4 @@ export function addErrors(app: FastifyInstance, note: (request: FastifyRequest, 
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answer(request, reply, new Refusal(404, 'not_found'));
-}
-
-/** What is answered before anything else looks at a request says here again what all answers say. */
-const barest = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-};
-
-/** To an address that cannot be decoded. */
-export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answer(request, reply.headers({ ...barest, 'x-request-id': request.id }), new Refusal(400, 'bad_request'));
 }

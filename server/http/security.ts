@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
+import { transportSecurity } from './unreadable.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -52,7 +53,7 @@ export async function addSecurity(app: FastifyInstance, deps: Deps): Promise<voi
       },
     },
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: deps.config.local ? false : { maxAge: 63_072_000, includeSubDomains: true },
+    strictTransportSecurity: deps.config.local ? false : transportSecurity,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', closedFeatures);
