@@ -39,6 +39,12 @@ export const fieldErrorMessages = {
     de: 'Zu viele NIP auf einmal',
     fr: 'Trop de NIP à la fois',
   },
+  not_a_member: {
+    pl: 'Do tej organizacji nie należy nikt z tym adresem',
+    en: 'Nobody in this organisation has that address',
+    de: 'Niemand in dieser Organisation hat diese Adresse',
+    fr: 'Personne dans cette organisation n’a cette adresse',
+  },
   note: {
     pl: 'Podaj powód (co najmniej 5\u00a0znaków)',
     en: 'Say why (at least 5\u00a0characters)',

@@ -48,6 +48,7 @@ export const fieldErrors = [
   'documents',
   'transfer_currency',
   'too_many_nips',
+  'not_a_member',
   'request_words',
   'no_links',
   'hidden_characters',

@@ -141,9 +141,9 @@ export const endSessions = endpoint({
   path: '/api/operator/organizations/:id/sessions/end',
   access: 'operator',
   fresh: 'everybody',
-  summary: 'End every session of everybody who belongs to an organisation',
+  summary: 'End every session of everybody who belongs to an organisation, or of one of them',
   params: idParams,
-  body: z.object({ note }),
+  body: z.object({ note, email: email.nullable().optional() }),
   output: z.object({ ended: z.int() }),
 });
 

@@ -104,6 +104,7 @@ const endpoints = [
   settings.changeConsent,
   settings.chooseMail,
   settings.endSession,
+  settings.endOtherSessions,
   settings.listSecurityLog,
   members.listMembers,
   assignments.listAssignments,

@@ -183,6 +183,15 @@ export const endSession = endpoint({
   output: done,
 });
 
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  access: 'signed-in',
+  fresh: 'everybody',
+  summary: 'End all own sessions but the one that asks',
+  output: z.object({ ended: z.int() }),
+});
+
 export const auditEntry = z.object({
   id: z.int(),
   action: z.string(),

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { clockOf, openDatabase, type Database } from '#server/db/db.ts';
 import { startLocalPostgres } from '#server/db/local-postgres.ts';
 import { migrate, missingMigrations } from '#server/db/migrate.ts';
-import { addOperator, operators, removeOperator } from '#server/accounts/operators.ts';
+import { addOperator, endSessionsByCommand, operators, removeOperator } from '#server/accounts/operators.ts';
 import { withSecretFiles } from '#server/secret-settings.ts';
 import { applyRetention } from '#server/retention/service.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
-const usage = `npm run operator -- add EMAIL | remove EMAIL | list
+const usage = `npm run operator -- add EMAIL | remove EMAIL | list | sign-out EMAIL | sign-out --everybody
 npm run retention -- [--dry-run]`;
 
 function say(text: string): void {
@@ -33,10 +33,21 @@ async function openDb(): Promise<{ db: Database; close: () => Promise<void> }> {
   };
 }
 
+const isAddress = (text: string): boolean => z.email().safeParse(text).success;
+
+async function signOut(at: Parameters<typeof endSessionsByCommand>[0], whom: string): Promise<void> {
+  const everybody = whom === '--everybody';
+  if (!everybody && !isAddress(whom)) throw new Error(usage);
+  const ended = await endSessionsByCommand(at, everybody ? null : whom);
+  if (ended === null) throw new Error(`Nobody has the address ${whom}.`);
+  say(`${ended} sessions ended.`);
+}
+
 async function runOperator(db: Database, [act = '', address = '']: readonly string[]): Promise<void> {
   const at = { db, now: () => new Date(), newId: () => randomUUID() };
   if (act === 'list') return (await operators(db)).forEach(say);
-  if ((act !== 'add' && act !== 'remove') || !z.email().safeParse(address).success) throw new Error(usage);
+  if (act === 'sign-out') return signOut(at, address);
+  if ((act !== 'add' && act !== 'remove') || !isAddress(address)) throw new Error(usage);
   if (act === 'remove') {
     if (!(await removeOperator(at, address))) throw new Error(`${address} is not an operator.`);
     return say(`${address} is no operator any more.`);

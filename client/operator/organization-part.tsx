@@ -128,7 +128,23 @@ function Sessions({ id }: { id: string }) {
         label={t('operator.sessions.end')}
         title={t('operator.sessions.end')}
         text={t('operator.sessions.text')}
-        act={() => ({ key: 'POST /api/operator/organizations/:id/sessions/end', id, body: {} })}
+        initial={{ email: '' }}
+        renderFields={(values, change, errors) => (
+          <Field
+            label={t('operator.sessions.email')}
+            hint={t('operator.sessions.emailHint')}
+            type="email"
+            maxLength={lengths.email.most}
+            value={values.email ?? ''}
+            error={errors.email}
+            onChange={(event) => change('email', event.target.value)}
+          />
+        )}
+        act={({ email = '' }) => ({
+          key: 'POST /api/operator/organizations/:id/sessions/end',
+          id,
+          body: { email: email.trim() === '' ? null : email },
+        })}
       />
     </section>
   );

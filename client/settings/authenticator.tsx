@@ -102,6 +102,7 @@ export function Authenticator({ since, onCodes }: { since: string | null; onCode
           title={t(since ? 'secondFactor.removeApp' : 'secondFactor.addApp')}
           act={t(since ? 'secondFactor.remove' : 'secondFactor.continue')}
           danger={since !== null}
+          {...(since ? { text: t('secondFactor.removeText') } : {})}
           onClose={() => setAsking(false)}
           work={async (password) => {
             if (since) {

@@ -125,6 +125,7 @@ export function Passkeys({ passkeys, onCodes }: { passkeys: readonly Passkey[]; 
       {removing && (
         <WithPassword
           title={t('secondFactor.removePasskey', { name: removing.name })}
+          text={t('secondFactor.removeText')}
           act={t('secondFactor.remove')}
           danger
           onClose={() => setRemoving(null)}

@@ -43,6 +43,10 @@ export function useEndSession() {
   return useChange((id: string) => api('DELETE /api/account/sessions/:id', { params: { id } }));
 }
 
+export function useEndOtherSessions() {
+  return useChange(() => api('DELETE /api/account/sessions'));
+}
+
 export function useChangeOrganization() {
   return useChange((body: RouteCall<'PATCH /api/account/organization'>['body']) => api('PATCH /api/account/organization', { body }));
 }

@@ -5,13 +5,16 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { DeviceName } from './device-name.tsx';
 import { Part } from './part.tsx';
-import { useEndSession } from './queries.ts';
+import { useEndOtherSessions, useEndSession } from './queries.ts';
 import { useSaying } from './saying.ts';
 
 export function SessionsPart({ sessions }: { sessions: Settings['sessions'] }) {
   const { t } = useTranslation();
   const end = useEndSession();
+  const endOthers = useEndOtherSessions();
   const saying = useSaying();
+  const isEnding = end.isPending || endOthers.isPending;
+  const others = sessions.filter(({ current }) => !current).length;
   return (
     <Part id="settings-sessions" title={t('settings.sessions')} lead={t('settings.sessionsLead')}>
       <ul className="divide-y divide-line">
@@ -29,13 +32,18 @@ export function SessionsPart({ sessions }: { sessions: Settings['sessions'] }) {
             {session.current ? (
               <Badge tone="good">{t('settings.thisDevice')}</Badge>
             ) : (
-              <Button look="secondary" size="small" disabled={end.isPending} onClick={() => end.mutate(session.id, saying)}>
+              <Button look="secondary" size="small" disabled={isEnding} onClick={() => end.mutate(session.id, saying)}>
                 {t('settings.endSession')}
               </Button>
             )}
           </li>
         ))}
       </ul>
+      {others > 1 && (
+        <Button look="secondary" className="mt-4" disabled={isEnding} onClick={() => endOthers.mutate(undefined, saying)}>
+          {t('settings.endOtherSessions')}
+        </Button>
+      )}
     </Part>
   );
 }

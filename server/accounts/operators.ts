@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { endSessionsOf } from './sessions.ts';
+import { endAllSessions, endSessionsOf } from './sessions.ts';
 import { forgetTokens } from './tokens.ts';
 import { record, type AuditAction } from '#server/audit.ts';
 import type { Db, Database } from '#server/db/db.ts';
@@ -10,8 +10,13 @@ const origin = { ipAddress: '', userAgent: 'server command' };
 /** No password has this hash: the account is opened with a link for a new one. */
 const noPassword = '!';
 
-async function note(at: At, db: Db, userId: string, action: AuditAction): Promise<void> {
-  await record(at, db, { userId, organizationId: null, origin }, { action, id: userId });
+async function note(at: At, db: Db, userId: string, action: AuditAction, metadata = {}): Promise<void> {
+  await record(at, db, { userId, organizationId: null, origin }, { action, id: userId, metadata });
+}
+
+/** An address as accounts have it. */
+function written(address: string): string {
+  return address.trim().toLowerCase();
 }
 
 /** Whoever registered the address without confirming it may be anybody: their password, sessions and links end. */
@@ -29,7 +34,7 @@ export type Addition = 'promoted' | 'created' | 'emptied';
 
 /** Makes an account an operator. */
 export async function addOperator(deps: At, address: string): Promise<Addition> {
-  const email = address.trim().toLowerCase();
+  const email = written(address);
   const at = deps.now();
   return deps.db.transaction(async (tx) => {
     const emptied = await emptyUnconfirmed(tx, email);
@@ -51,11 +56,28 @@ export async function addOperator(deps: At, address: string): Promise<Addition> 
 export async function removeOperator(deps: At, address: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const [known] = await tx.rows<{ id: string }>(sql`
-      update users set role = 'user', updated_at = ${deps.now()} where email = ${address.trim().toLowerCase()} and role = 'operator' returning id`);
+      update users set role = 'user', updated_at = ${deps.now()} where email = ${written(address)} and role = 'operator' returning id`);
     if (!known) return false;
     await endSessionsOf(tx, known.id);
     await note(deps, tx, known.id, 'operator.removed');
     return true;
+  });
+}
+
+/** Ends the sessions of one account, or of everybody where none is named; returns how many, null when the address belongs to nobody. */
+export async function endSessionsByCommand(deps: At, address: string | null): Promise<number | null> {
+  return deps.db.transaction(async (tx) => {
+    if (address === null) {
+      const ended = await endAllSessions(tx);
+      const by = { userId: null, organizationId: null, origin };
+      await record(deps, tx, by, { action: 'operator.all_sessions_ended', id: 'all', metadata: { ended } });
+      return ended;
+    }
+    const [known] = await tx.rows<{ id: string }>(sql`select id from users where email = ${written(address)}`);
+    if (!known) return null;
+    const ended = await endSessionsOf(tx, known.id);
+    await note(deps, tx, known.id, 'user.session_ended', { ended });
+    return ended;
   });
 }
 

@@ -46,6 +46,7 @@ export function addAccounts(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.changePassword, (caller, { body }) => settings.changePassword(deps, caller, body));
   serve(app, deps, promises.changeConsent, (caller, { body }) => settings.changeConsent(deps, caller, body.consent));
   serve(app, deps, promises.endSession, (caller, { params }) => settings.endOwnSession(deps, caller, params.id));
+  serve(app, deps, promises.endOtherSessions, (caller) => settings.endOtherOwnSessions(deps, caller));
   serve(app, deps, promises.listSecurityLog, (caller) => settings.listSecurityLog(deps, caller));
   serveFile(app, deps, promises.downloadOwnData, async (caller) => ({ bytes: await ownData(deps, caller), name: 'atesto-dane.zip' }));
   app.get('/api/login', { schema: { hide: true } }, async (_, reply) => reply.redirect('/login', 302));

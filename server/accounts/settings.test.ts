@@ -29,6 +29,19 @@ describe('settings', () => {
     expect((await world.call('GET', '/api/auth/me', { cookie: other })).statusCode).toBe(401);
   });
 
+  it('end all others at once, of nobody else', async () => {
+    const [org, stranger] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const others = [await anotherSession(org.email), await anotherSession(org.email), await anotherSession(org.email)];
+    expect((await send('DELETE', '/api/account/sessions', org.cookie)).json()).toEqual({ ended: 3 });
+    const who = [org.cookie, ...others, stranger.cookie];
+    const answers = await Promise.all(who.map((cookie) => world.call('GET', '/api/auth/me', { cookie })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401, 401, 401, 200]);
+    expect((await send('DELETE', '/api/account/sessions', org.cookie)).json()).toEqual({ ended: 0 });
+    const log = (await world.call('GET', '/api/account/security-log', { cookie: org.cookie })).json();
+    const told = log.filter(({ action }: { action: string }) => action === 'user.other_sessions_ended');
+    expect(told).toHaveLength(1);
+  });
+
   it("never end another user's session", async () => {
     const [org, stranger] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     const own = (await world.call('GET', '/api/account/settings', { cookie: org.cookie })).json().sessions[0].id;

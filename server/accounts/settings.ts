@@ -12,7 +12,7 @@ import { knownOf } from './known.ts';
 import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.ts';
 import { refusedMails } from './mail-choice.ts';
 import * as repository from './repository.ts';
-import { endSessionsOf, sessionsOf, startSession, turnSession } from './sessions.ts';
+import { endOtherSessions, endSessionsOf, sessionsOf, startSession, turnSession } from './sessions.ts';
 import { isRefused } from '#server/refused-addresses.ts';
 import { type Caller, organizationOf } from '#server/caller.ts';
 
@@ -102,6 +102,16 @@ export async function endOwnSession(deps: Deps, caller: SignedIn, id: string): P
     await record(deps, tx, caller, { action: 'user.session_ended', id: caller.account.userId });
   });
   return { ok: true };
+}
+
+/** Signs out everywhere but here; returns how many sessions ended. */
+export async function endOtherOwnSessions(deps: Deps, caller: SignedIn): Promise<{ ended: number }> {
+  const { userId } = caller.account;
+  return deps.db.transaction(async (tx) => {
+    const ended = await endOtherSessions(tx, userId, caller.session.token);
+    if (ended > 0) await record(deps, tx, caller, { action: 'user.other_sessions_ended', id: userId, metadata: { ended } });
+    return { ended };
+  });
 }
 
 /** An owner sees what anybody did in the organisation, everybody else what they did themselves. */

@@ -17,6 +17,7 @@ const roleCalls = calls.filter(([, { access }]) => isMemberRole(access)) as [str
 
 /** Calls about the person who is signed in, whatever they belong to. */
 const personal = [
+  'DELETE /api/account/sessions',
   'DELETE /api/account/sessions/:id',
   'GET /api/account/deletion',
   'GET /api/account/export',

@@ -1,7 +1,7 @@
 import { periodInForce } from '#core/access.ts';
 import { addMonths } from '#core/calendar.ts';
 import type { RevocationReason } from '#core/certification.ts';
-import { endSessionsOfMembers } from '#server/accounts/sessions.ts';
+import { endSessionsOf, endSessionsOfMembers } from '#server/accounts/sessions.ts';
 import { record, type AuditAction } from '#server/audit.ts';
 import { giveBack } from '#server/billing/decisions.ts';
 import type { Caller } from '#server/caller.ts';
@@ -11,6 +11,7 @@ import { lockOrganization, organizationExists, setConsultant as keepConsultant, 
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { moveEnd, periodsOf } from '#server/entitlements/periods.ts';
+import { membersOf } from '#server/members/repository.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { revokeOrAnnounce } from './revocation.ts';
 
@@ -85,16 +86,21 @@ export async function setConsultant(deps: Deps, operator: Operator, act: Appoint
   return { ok: true };
 }
 
-/** Signs everybody of an organisation out, for a lost laptop or an account that somebody else got into. */
-export async function endSessions(
-  deps: Deps,
-  operator: Operator,
-  { organizationId, note }: Readonly<{ organizationId: string; note: string }>,
-): Promise<{ ended: number }> {
+async function memberByEmail(db: Db, organizationId: string, email: string): Promise<string | null> {
+  return (await membersOf(db, organizationId)).find((member) => member.email === email)?.userId ?? null;
+}
+
+type SigningOut = Readonly<{ organizationId: string; note: string; email: string | null }>;
+
+/** Signs everybody of an organisation out, or one of them, for a lost laptop or an account that somebody else got into. */
+export async function endSessions(deps: Deps, operator: Operator, { organizationId, note, email }: SigningOut): Promise<{ ended: number }> {
   return deps.db.transaction(async (tx) => {
     if (!(await organizationExists(tx, organizationId))) throw notFound();
-    const ended = await endSessionsOfMembers(tx, organizationId);
-    await log(deps, tx, operator, { organizationId, id: organizationId, note, action: 'operator.sessions_ended', more: { ended } });
+    const person = email === null ? null : await memberByEmail(tx, organizationId, email);
+    if (email !== null && !person) throw new Refusal(400, 'invalid_input', { fields: { email: 'not_a_member' } });
+    const ended = await (person ? endSessionsOf(tx, person) : endSessionsOfMembers(tx, organizationId));
+    const more = { ended, ...(person ? { person } : {}) };
+    await log(deps, tx, operator, { organizationId, id: organizationId, note, action: 'operator.sessions_ended', more });
     return { ended };
   });
 }

@@ -4,7 +4,7 @@ import { aCertificate, aNip, anOrganization, aPerson, joins, type TestOrganizati
 import { aSale } from '#server/testing/sales.ts';
 import { languages } from '#core/languages.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { addOperator, operators, removeOperator } from '#server/accounts/operators.ts';
+import { addOperator, endSessionsByCommand, operators, removeOperator } from '#server/accounts/operators.ts';
 import { issueToken } from '#server/accounts/tokens.ts';
 
 const world = openWorld();
@@ -137,6 +137,19 @@ describe('the operator console', () => {
     expect((await act('/api/operator/organizations/00000000-0000-4000-8000-000000000000/sessions/end', { note })).statusCode).toBe(404);
   });
 
+  it('ends the sessions of one person alone, who belongs to the organisation', async () => {
+    const [org, other] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const editor = await aPerson(world.deps);
+    await joins(world.deps, editor, org, 'editor');
+    const url = `/api/operator/organizations/${org.id}/sessions/end`;
+    const stranger = await act(url, { note, email: other.email });
+    expect([stranger.statusCode, Object.keys(stranger.json().fields)]).toEqual([400, ['email']]);
+    expect((await act(url, { note, email: ` ${editor.email.toUpperCase()} ` })).json()).toEqual({ ended: 1 });
+    const answers = await Promise.all([org, editor, other].map(({ cookie }) => read('/api/auth/me', cookie)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 401, 200]);
+    expect(await logged(org.id, 'operator.sessions_ended')).toMatchObject({ metadata: { note, ended: 1, person: editor.userId } });
+  });
+
   it('extends a period and names a consultant', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     const [period] = (await read(`/api/operator/organizations/${org.id}`)).json().periods;
@@ -196,6 +209,19 @@ describe('operators', () => {
     expect(await world.deps.db.rows(sql`select sess from sessions where sess ->> 'userId' = ${userId}`)).toEqual([]);
     expect((await world.call('POST', '/api/auth/verify-email', { body: { token, password } })).json().code).toBe('token_invalid');
     expect(await removeOperator(world.deps, email)).toBe(true);
+  });
+
+  it('or whoever runs the server end sessions by a command: of one account, or of everybody', async () => {
+    const [one, two] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+    const statuses = async () => Promise.all([one, two].map(async ({ cookie }) => (await read('/api/auth/me', cookie)).statusCode));
+    expect(await endSessionsByCommand(world.deps, 'nikt@example.com')).toBeNull();
+    expect(await endSessionsByCommand(world.deps, ` ${one.email.toUpperCase()}`)).toBe(1);
+    expect(await statuses()).toEqual([401, 200]);
+    expect(await endSessionsByCommand(world.deps, null)).toBeGreaterThan(0);
+    expect(await statuses()).toEqual([401, 401]);
+    const told = await world.deps.db.rows<{ action: string }>(sql`
+      select action from audit_logs where user_agent = 'server command' and action like '%sessions_ended'`);
+    expect(told).toEqual([{ action: 'operator.all_sessions_ended' }]);
   });
 
   it('are made and unmade by a command on the server only', async () => {

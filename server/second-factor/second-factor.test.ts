@@ -121,6 +121,15 @@ describe('an authenticator application', () => {
     expect((await post(org, 'recovery-codes')).json().code).toBe('no_second_factor');
   });
 
+  it('takes every other session with it when it is taken away', async () => {
+    const { org, secret } = await withApp();
+    const elsewhere = cookieOf(await second(cookieOf(await login(org.email)), { code: code(secret) }));
+    expect((await world.call('GET', '/api/auth/me', { cookie: elsewhere })).statusCode).toBe(200);
+    await post(org, 'second-factor/totp/removal');
+    expect((await world.call('GET', '/api/auth/me', { cookie: elsewhere })).statusCode).toBe(401);
+    expect((await world.call('GET', '/api/auth/me', { cookie: org.cookie })).statusCode).toBe(200);
+  });
+
   it('outlives a new password: resetting it does not take the second step away', async () => {
     const { org, secret } = await withApp();
     const changed = await post(org, 'password', { currentPassword: password, newPassword: 'zupełnie nowe hasło' });

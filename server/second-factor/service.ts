@@ -57,8 +57,9 @@ async function welcome(deps: Deps, tx: Db, caller: SignedIn, first: boolean): Pr
   return makeRecoveryCodes(tx, userId, deps.now());
 }
 
-/** After something was taken away: without anything left recovery codes lead nowhere. */
-async function farewell(deps: Deps, tx: Db, { account }: SignedIn): Promise<void> {
+/** After something was taken away: whoever signed in with it is out, and without anything left recovery codes lead nowhere. */
+async function farewell(deps: Deps, tx: Db, { account, session }: SignedIn): Promise<void> {
+  await endOtherSessions(tx, account.userId, session.token);
   if ((await factorsOf(tx, account.userId)).length > 0) return;
   await repository.replaceRecoveryCodes(tx, account.userId, [], deps.now());
   await markSecondFactor(tx, { userId: account.userId }, false);
