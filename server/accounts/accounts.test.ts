@@ -1,7 +1,9 @@
+import bcrypt from 'bcrypt';
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { anOrganization, aPeriod, testPassword } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
+import { credentialsByEmail, renewHash } from './repository.ts';
 import { failuresAnywhere, failuresPerAccount } from './tries.ts';
 
 const world = openWorld();
@@ -58,6 +60,28 @@ describe('signing in', () => {
     await world.deps.db.rows(sql`update users set password_hash = ${await bcrypt.hash(long, 4)} where id = ${org.userId}`);
     expect((await login(org.email, `${long}x`)).statusCode).toBe(401);
     expect((await login(org.email, long)).statusCode).toBe(200);
+  });
+
+  it('makes a hash of fewer rounds anew', async () => {
+    const org = await anOrganization(world.deps);
+    const stored = async () => (await credentialsByEmail(world.deps.db, org.email))?.passwordHash ?? '';
+    const kept = await stored();
+    await login(org.email, testPassword);
+    expect(await stored()).toBe(kept);
+    await world.deps.db.rows(sql`update users set password_hash = ${bcrypt.hashSync(testPassword, 8)} where email = ${org.email}`);
+    expect((await login(org.email, 'wrong')).statusCode).toBe(401);
+    expect(bcrypt.getRounds(await stored())).toBe(8);
+    expect((await login(org.email, testPassword)).statusCode).toBe(200);
+    expect(bcrypt.getRounds(await stored())).toBe(10);
+    expect((await login(org.email, testPassword)).statusCode).toBe(200);
+  });
+
+  it('never puts the hash of a former password back', async () => {
+    const org = await anOrganization(world.deps);
+    const before = await credentialsByEmail(world.deps.db, org.email);
+    await world.deps.db.rows(sql`update users set password_hash = 'changed meanwhile' where email = ${org.email}`);
+    await renewHash(world.deps.db, org.userId, { from: before?.passwordHash ?? '', to: 'the former one' });
+    expect((await credentialsByEmail(world.deps.db, org.email))?.passwordHash).toBe('changed meanwhile');
   });
 
   it('names the fields that are missing', async () => {

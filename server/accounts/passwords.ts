@@ -23,6 +23,11 @@ export async function requireGoodPassword(password: string, field: string, known
   if (problem) throw new Refusal(400, 'invalid_input', { fields: { [field]: problem } });
 }
 
+/** Whether a hash (`$2b$10$…`) is cheaper to guess against than those made now: a sign-in is the moment to make it anew (ASVS 11.2.2). */
+export function isOldHash(hash: string): boolean {
+  return Number(hash.split('$')[2]) < rounds;
+}
+
 /** Hashes apart from everything else; 503 when too many wait for it. */
 export async function hashPassword(password: string): Promise<string> {
   return String(await hashInThread({ password, rounds }));

@@ -54,6 +54,11 @@ export async function setPassword(db: Db, userId: string, passwordHash: string, 
   await db.rows(sql`update users set password_hash = ${passwordHash}, updated_at = ${at} where id = ${userId}`);
 }
 
+/** Puts a hash in the place of another of the same password, unless that was changed meanwhile. */
+export async function renewHash(db: Db, userId: string, { from, to }: Readonly<{ from: string; to: string }>): Promise<void> {
+  await db.rows(sql`update users set password_hash = ${to} where id = ${userId} and password_hash = ${from}`);
+}
+
 /** Whom a mail goes to. */
 export type Recipient = Readonly<{
   email: string;

@@ -7,10 +7,12 @@ import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
 import { factorsOf } from '#server/second-factor/factors.ts';
-import { passwordMatches } from './passwords.ts';
+import { hashPassword, isOldHash, passwordMatches } from './passwords.ts';
 import {
   addresseeByEmail,
   credentialsByEmail,
+  renewHash,
+  type Credentials,
   operatorAccounts,
   recipientById,
   remindedOwners,
@@ -59,6 +61,10 @@ async function noticeUnknownDevice(deps: Deps, tx: Db, { origin, language }: Cal
   if (before.any && !before.withAgent) await deps.queue.oweMail(tx, { kind: 'new_sign_in', userId, language });
 }
 
+async function renewOldHash({ db }: Deps, { id, passwordHash: from }: Credentials, password: string): Promise<void> {
+  if (isOldHash(from)) await renewHash(db, id, { from, to: await hashPassword(password) });
+}
+
 /**
  * Signs in. Unknown account and wrong password are refused alike in text and time; an unconfirmed e-mail is told only
  * after the right password (`requiresVerification`).
@@ -77,6 +83,7 @@ export async function login(
     throw new Refusal(401, 'invalid_credentials');
   }
   await takeBack(deps, keys);
+  await renewOldHash(deps, credentials, password);
   if (!credentials.emailVerified) {
     await rememberPending(deps, deps.db, caller, credentials.id);
     throw new Refusal(403, 'email_not_verified', { facts: { requiresVerification: true } });

@@ -47,6 +47,8 @@ describe('an authenticator application', () => {
     expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([400, ['code']]);
     const { recoveryCodes } = (await post(org, 'second-factor/totp/confirmation', { code: code(secret) })).json();
     expect(new Set(recoveryCodes).size).toBe(10);
+    // Seven groups of four letters of 5 bits each.
+    for (const one of recoveryCodes as string[]) expect(one).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){6}$/);
     expect(await owed(org.userId)).toEqual(['Dodano aplikację uwierzytelniającą.']);
     // Whoever was signed in with the password alone is signed in no more.
     expect((await world.call('GET', '/api/auth/me', { cookie: cookieOf(early) })).statusCode).toBe(401);
