@@ -68,6 +68,15 @@ describe('a payment provider that hangs', () => {
     expect(first.statusCode, first.body).toBe(200);
     expect((await order(org, 'basic')).json()).toEqual(first.json());
   });
+
+  it('is asked until it answers while it says that it is still at work on the first attempt', async () => {
+    const org = await anOrganization(world.deps);
+    open({ attempt: 500, call: 15_000, close: 1_000 });
+    await sandbox.tellStripe('trouble', { kind: 'hang', seconds: 5, done: 'before' });
+    const first = await order(org, 'basic');
+    expect(first.statusCode, first.body).toBe(200);
+    expect((await order(org, 'basic')).json()).toEqual(first.json());
+  });
 });
 
 describe('giving money back', () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 import { BadEvent, BadSignature, type CheckoutOrder, type PaymentEvent, type Payments, type RefundOrder } from './payments.ts';
 import { chargeOf, newsOf, sessionNews } from './stripe-news.ts';
@@ -98,6 +99,23 @@ function readSigned(stripe: Stripe, body: Buffer, signature: string, secret: str
   return event;
 }
 
+const askAgainMillis = 300;
+
+function isAtWork(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
+}
+
+/** Asks under a key until there is an answer, as long as the provider says that it is still at work on an earlier attempt under that key. */
+async function answerUnderKey<Answer>(millis: number, ask: () => Promise<Answer>): Promise<Answer> {
+  for (const end = performance.now() + millis; ; await pause(askAgainMillis)) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isAtWork(error) || performance.now() > end) throw error;
+    }
+  }
+}
+
 /** Stripe through its official client; the same code against the sandbox, only address and keys differ. */
 export function openStripe(settings: Settings): Payments {
   const stripe = connect(settings);
@@ -108,7 +126,7 @@ export function openStripe(settings: Settings): Payments {
       const session = await within(
         'the payment provider',
         patience.call,
-        stripe.checkout.sessions.create(checkoutParams(order, settings), options),
+        answerUnderKey(patience.call, () => stripe.checkout.sessions.create(checkoutParams(order, settings), options)),
       );
       if (!session.url || !isPayPage(session.url, settings.url)) throw new Error(`session ${session.id} has no address to pay at`);
       return { sessionId: session.id, url: session.url };
@@ -124,7 +142,11 @@ export function openStripe(settings: Settings): Payments {
     },
     refund: async (order) => {
       const options = { idempotencyKey: `refund:${order.key}` };
-      const refund = await within('the payment provider', patience.call, stripe.refunds.create(refundParams(order), options));
+      const refund = await within(
+        'the payment provider',
+        patience.call,
+        answerUnderKey(patience.call, () => stripe.refunds.create(refundParams(order), options)),
+      );
       return { refundId: refund.id };
     },
     readEvent: (body, signature): PaymentEvent => {
