@@ -127,3 +127,15 @@ export const readLog = endpoint({
   summary: 'The transparency log at a glance',
   output: logOverview,
 });
+
+export const transparencyDownloads = [
+  downloadKeyList,
+  downloadKeyListVersion,
+  downloadIssuerMetadata,
+  downloadTypeMetadata,
+  downloadStatusList,
+  downloadCheckpoint,
+  downloadLogProof,
+  downloadDocumentsProof,
+  downloadVerifyTool,
+] as const;

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '#server/pixels.ts';
 import type { Language } from '#core/languages.ts';
 import type { Deps } from '#server/deps.ts';
 import { certificateJob } from '#server/documents/certificate.ts';

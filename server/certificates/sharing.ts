@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '#server/pixels.ts';
 import { letterKinds, letters, type LetterKind, type LetterWords } from '#content/documents/letters.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import { shareCertificateWords } from '#content/documents/share-certificate.ts';

@@ -1,11 +1,10 @@
 import { webcrypto } from 'node:crypto';
-import { evidenceTypes, isPictureType, nameFor } from '#core/evidence.ts';
+import { evidenceTypes, nameFor } from '#core/evidence.ts';
 import { endingOf } from '#core/file-name.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
-import { inspectInWorker } from './inspection/in-worker.ts';
 import type { FileFault } from './inspection/fault.ts';
-import { redrawn } from './pictures.ts';
+import { inspected } from './inspection/inspected.ts';
 
 /** A file that may be kept. */
 export type Checked = Readonly<{ name: string; mediaType: string; bytes: Buffer; sha256: string; scanned: boolean }>;
@@ -31,11 +30,11 @@ async function scannedBy({ virusScanner, log }: Deps, bytes: Buffer): Promise<bo
 /** Looks through a file that was sent and makes of it what is kept; refuses with a reason whatever is not just what it says. */
 export async function checkFile(deps: Deps, sent: { name: string; bytes: Buffer; sha256: string | null }): Promise<Checked> {
   if (sent.sha256 !== null && sent.sha256 !== (await sha256Of(sent.bytes))) throw new Refusal(409, 'upload_differs');
-  const inspected = await inspectInWorker(sent.bytes, endingOf(sent.name));
-  if ('fault' in inspected) throw new Refusal(unsupported.has(inspected.fault) ? 415 : 400, inspected.fault);
-  const name = nameFor(sent.name, inspected.type);
+  const found = await inspected({ bytes: sent.bytes, ending: endingOf(sent.name) });
+  if ('fault' in found) throw new Refusal(unsupported.has(found.fault) ? 415 : 400, found.fault);
+  const name = nameFor(sent.name, found.type);
   if (name === null) throw new Refusal(415, 'evidence_ending');
   const scanned = await scannedBy(deps, sent.bytes);
-  const bytes = isPictureType(inspected.type) ? await redrawn(sent.bytes, inspected.type) : sent.bytes;
-  return { name, mediaType: evidenceTypes[inspected.type].mediaType, bytes, sha256: await sha256Of(bytes), scanned };
+  const bytes = found.redrawn ? Buffer.from(found.redrawn) : sent.bytes;
+  return { name, mediaType: evidenceTypes[found.type].mediaType, bytes, sha256: await sha256Of(bytes), scanned };
 }

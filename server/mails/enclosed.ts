@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '#server/pixels.ts';
 import type { MailFact } from '#content/mails/facts.ts';
 import type { Language } from '#core/languages.ts';
 import { digestItems } from '#server/action-plan/digest.ts';

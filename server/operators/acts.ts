@@ -11,7 +11,7 @@ import { lockOrganization, organizationExists, setConsultant as keepConsultant, 
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { moveEnd, periodsOf } from '#server/entitlements/periods.ts';
-import { membersOf } from '#server/members/repository.ts';
+import { listMembers } from '#server/members/service.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { revokeOrAnnounce } from './revocation.ts';
 
@@ -87,7 +87,7 @@ export async function setConsultant(deps: Deps, operator: Operator, act: Appoint
 }
 
 async function memberByEmail(db: Db, organizationId: string, email: string): Promise<string | null> {
-  return (await membersOf(db, organizationId)).find((member) => member.email === email)?.userId ?? null;
+  return (await listMembers(db, organizationId)).find((member) => member.email === email)?.id ?? null;
 }
 
 type SigningOut = Readonly<{ organizationId: string; note: string; email: string | null }>;

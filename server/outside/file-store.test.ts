@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -16,7 +18,7 @@ let sandbox: Sandbox;
 let folder: string;
 let stores: Record<'folder' | 's3', FileStore>;
 
-const s3 = (change: Partial<typeof s3Account> & { bucket?: string } = {}): FileStore =>
+const s3 = (change: Partial<typeof s3Account> & { bucket?: string; endpoint?: string } = {}): FileStore =>
   openFileStore({
     dataDir: folder,
     files: { s3: { ...s3At(sandbox), ...s3Account, ...change }, clamd: null },
@@ -31,6 +33,8 @@ afterAll(async () => {
   await sandbox.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+const addressOf = (place: Server): string => `http://127.0.0.1:${(place.address() as AddressInfo).port}`;
 
 async function keysOf(store: FileStore, beginning?: string): Promise<string[]> {
   const keys: string[] = [];
@@ -158,5 +162,26 @@ describe('the S3 store', () => {
     expect(await read(stores.s3, 'evidence/tampered')).toBeNull();
     expect(await send(await signed(), {})).toEqual([200, undefined]);
     await stores.s3.remove('evidence/tampered');
+  });
+});
+
+describe('a store that says that it is elsewhere', () => {
+  it('is not followed: nothing that is kept is sent there', async () => {
+    let sentElsewhere = 0;
+    const elsewhere = createServer((_, answer) => {
+      sentElsewhere += 1;
+      answer.end();
+    });
+    const places = [elsewhere, createServer((_, answer) => void answer.writeHead(307, { location: addressOf(elsewhere) }).end())];
+    await Promise.all(places.map((place) => new Promise<void>((resolve) => void place.listen(0, '127.0.0.1', resolve))));
+    try {
+      const store = s3({ endpoint: addressOf(places[1]!) });
+      await expect(store.put('evidence/one', Buffer.from('secret'))).rejects.toThrow();
+      await expect(store.get('evidence/one')).rejects.toThrow();
+      await expect(keysOf(store)).rejects.toThrow();
+      expect(sentElsewhere).toBe(0);
+    } finally {
+      for (const place of places) place.close();
+    }
   });
 });

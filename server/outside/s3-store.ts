@@ -6,10 +6,20 @@ import type { FileStore, StoredFile } from './file-store.ts';
 const timeoutMillis = 30_000;
 const pageSize = 1000;
 
+/** The store is where it was said to be; what it stores goes nowhere else (ASVS 15.3.2). */
+const fetchHere: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+
 /** Any store that speaks S3 with signatures of version 4, at `endpoint/bucket`. */
 export function openS3({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): FileStore {
   const bucketUrl = `${endpoint}/${bucket}`;
-  const store = new S3mini({ accessKeyId, secretAccessKey, endpoint: bucketUrl, region, requestAbortTimeout: timeoutMillis });
+  const store = new S3mini({
+    accessKeyId,
+    secretAccessKey,
+    endpoint: bucketUrl,
+    region,
+    requestAbortTimeout: timeoutMillis,
+    fetch: fetchHere,
+  });
   const list = async function* (beginning = ''): AsyncIterable<StoredFile> {
     let next: string | undefined;
     do {

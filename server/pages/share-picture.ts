@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
+import { sharp } from '#server/pixels.ts';
 import { publicPages } from '#content/pages.ts';
 import { sharePictureWords } from '#content/documents/share-picture.ts';
 import { languages, type Language } from '#core/languages.ts';

@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { workOnce } from '#server/apart-child.ts';
 import { all, text, xmlReader } from '#server/xml.ts';
 import { NotUnpacked, unpack } from './unpack.ts';
 import type { ReadAnswer, ReadJob, SheetText } from './read.ts';
@@ -57,10 +58,4 @@ async function answer(job: ReadJob): Promise<ReadAnswer> {
   }
 }
 
-process.once('message', (job: ReadJob) => {
-  void answer(job).then((answered) => process.connected && process.send?.(answered, () => process.disconnect()));
-});
-// Ctrl-C in a terminal reaches every process; this one ends with its work.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => {});
-process.on('disconnect', () => process.exit(0));
+workOnce(answer);

@@ -7,6 +7,7 @@ export type FileFault =
   | 'evidence_encrypted'
   | 'evidence_macros'
   | 'evidence_active'
+  | 'evidence_pixels'
   | 'evidence_bomb';
 
 /** Thrown where an inspection finds why. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { PictureType } from '#core/evidence.ts';
-import { Refusal } from '#server/refusal.ts';
+import { Unfit } from './fault.ts';
 
 /** 50 megapixels, as large telephones take them: a small file cannot ask for more memory than that. */
 const maxPixels = 50_000_000;
@@ -8,24 +8,20 @@ const maxSeconds = 30;
 
 /**
  * A picture drawn anew from its pixels, upright, in its own format: place, camera and whatever else the file held are gone. Refuses what
- * has too many pixels, moves or cannot be read (400).
+ * has too many pixels, moves or cannot be read.
  */
 export async function redrawn(bytes: Buffer, type: PictureType): Promise<Buffer> {
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!facts || facts.format !== type) throw new Refusal(400, 'evidence_damaged');
-  if (facts.width * facts.height > maxPixels) throw new Refusal(400, 'evidence_pixels');
-  if ((facts.pages ?? 1) > 1) throw new Refusal(415, 'evidence_type');
+  if (!facts || facts.format !== type) throw new Unfit('evidence_damaged');
+  if (facts.width * facts.height > maxPixels) throw new Unfit('evidence_pixels');
+  if ((facts.pages ?? 1) > 1) throw new Unfit('evidence_type');
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient().timeout({ seconds: maxSeconds });
   const formats = {
     png: () => picture.png({ compressionLevel: 9 }),
     jpeg: () => picture.jpeg({ quality: 90 }),
     webp: () => picture.webp({ quality: 90 }),
   } as const;
-  try {
-    return await formats[type]().toBuffer();
-  } catch (error) {
-    throw Object.assign(new Refusal(400, 'evidence_damaged'), { cause: error });
-  }
+  return formats[type]().toBuffer();
 }

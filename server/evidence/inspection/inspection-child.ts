@@ -1,0 +1,19 @@
+import { isPictureType } from '#core/evidence.ts';
+import { workOnce } from '#server/apart-child.ts';
+import { Unfit } from './fault.ts';
+import { inspect } from './inspect.ts';
+import type { Inspected, ToInspect } from './inspected.ts';
+import { redrawn } from './picture.ts';
+
+async function inspected({ bytes: sent, ending }: ToInspect): Promise<Inspected> {
+  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
+  const type = inspect(bytes, ending);
+  return { type, redrawn: isPictureType(type) ? await redrawn(bytes, type) : null };
+}
+
+workOnce<ToInspect, Inspected>((job) =>
+  inspected(job).catch((error: unknown) =>
+    // Whatever else breaks while a file is read is a file that cannot be read.
+    ({ fault: error instanceof Unfit ? error.fault : 'evidence_damaged' }),
+  ),
+);

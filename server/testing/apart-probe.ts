@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { workOnce } from '#server/apart-child.ts';
+
+export type Probe = Readonly<{ kind: 'look'; secretFile: string } | { kind: 'hang' | 'abort' | 'fill' }>;
+export type Seen = Readonly<{ environment: string[]; allowed: string[] }>;
+
+function isAllowed(act: () => unknown): boolean {
+  try {
+    act();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function look(job: Probe): Promise<Seen> {
+  if (job.kind === 'hang') await new Promise(() => setInterval(() => {}, 1000));
+  if (job.kind === 'abort') process.abort();
+  const kept: unknown[] = [];
+  while (job.kind === 'fill') kept.push(Array.from({ length: 100_000 }, (_, index) => ({ index })));
+  const path = 'secretFile' in job ? job.secretFile : '';
+  const acts: Readonly<Record<string, () => unknown>> = {
+    'read a secret': () => readFileSync(path),
+    'read what it is to be told of others': () => readFileSync('/proc/self/environ'),
+    write: () => writeFileSync(`${path}.new`, ''),
+    'start a program': () => execFileSync(process.execPath, ['--version']),
+    'start a thread': () => new Worker('', { eval: true }),
+  };
+  const allowed = Object.entries(acts).filter(([, act]) => isAllowed(act));
+  return { environment: Object.keys(process.env), allowed: allowed.map(([name]) => name) };
+}
+
+workOnce(look);
