@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { defaultLanguage, isLanguage, type Language } from '#core/languages.ts';
 import { keepChoice } from './consent.ts';
+import { keepCookie } from './cookie.ts';
 import { loadWords, wholeLanguage } from './word-files.ts';
 import { textOf, type Translate, type Values, type Words } from './words.ts';
 
@@ -127,7 +128,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 export async function showLanguage(language: Language): Promise<void> {
   try {
     keepChoice(storageKey, language);
-    document.cookie = `language=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
+    keepCookie('language', language, yearSeconds);
   } catch {
     // A browser that forbids storing forgets the choice with the page.
   }

@@ -38,6 +38,7 @@ describe('what is written into a browser', () => {
     expect(sources.filter((path) => touches.test(textOf(path))).toSorted()).toEqual([
       'client/assessments/use-answer-saver.ts',
       'client/consent.ts',
+      'client/cookie.ts',
       'client/i18n.ts',
       'client/layout/sidebar-state.ts',
       'client/main.tsx',

@@ -159,6 +159,14 @@ describe('settings of production', () => {
     expect(problems({ SMTP_URL: 'smtp://mail.example:587?requireTLS=true' })).toEqual([]);
   });
 
+  it('are refused with a scanner for viruses elsewhere, to which files would be sent as they are', () => {
+    const elsewhere = { CLAMD: 'clamav.example:3310' };
+    expect(problems(elsewhere)).toEqual(['CLAMD: must be a socket, or a port of this machine, unless ALLOW_INSECURE names it']);
+    expect(problems({ ...elsewhere, ALLOW_INSECURE: 'CLAMD' })).toEqual([]);
+    for (const CLAMD of ['/run/clamav/clamd.ctl', '127.0.0.1:3310', 'localhost:3310', '[::1]:3310'])
+      expect(problems({ CLAMD })).toEqual([]);
+  });
+
   it.each(['', '?sslmode=require', '?sslmode=no-verify'])(
     'are refused with a database elsewhere whose certificate nobody checks (%j)',
     (mode) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keepCookie } from '#client/cookie.ts';
 
 const cookieName = 'sidebar_state';
 const weekSeconds = 7 * 86_400;
@@ -33,7 +34,7 @@ export function useSidebar() {
       setSheetOpen(!sheetOpen);
       return;
     }
-    document.cookie = `${cookieName}=${!expanded}; path=/; max-age=${weekSeconds}; samesite=lax`;
+    keepCookie(cookieName, String(!expanded), weekSeconds);
     setExpanded(!expanded);
   };
   useEffect(() => {
