@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -33,6 +33,24 @@ describe('the page on protection', () => {
     const named = rows.flatMap((row) => inCode(row.split('|')[1] ?? ''));
     expect(limitsInCode().length).toBeGreaterThan(20);
     expect(named.toSorted()).toEqual(limitsInCode().toSorted());
+  });
+
+  it('names for each field with rules of its own a test that is there', async () => {
+    const rows = part('Fields with rules of their own')
+      .split('\n')
+      .filter((line) => /^\| (?!Field|-)/.test(line));
+    expect(rows.length).toBeGreaterThan(10);
+    const tests = rows.map((row) => inCode(row.split('|')[4] ?? ''));
+    expect(tests.filter((named) => !named.every((path) => /\.test\.ts$/.test(path)) || named.length === 0)).toEqual([]);
+    const missing = await Promise.all(
+      tests.flat().map((path) =>
+        access(join(root, path)).then(
+          () => null,
+          () => path,
+        ),
+      ),
+    );
+    expect(missing.filter((path) => path !== null)).toEqual([]);
   });
 
   it('names settings that there are, and every one that leads outside', () => {
