@@ -1,5 +1,5 @@
 import { expect, test, type Mail } from './atesto.ts';
-import { prefer, signIn } from './session.ts';
+import { anotherBrowser, prefer, register, signIn, signInAs } from './session.ts';
 
 type Mails = (to: string) => Promise<readonly Mail[]>;
 
@@ -183,6 +183,31 @@ test('settings change the name and whether the registry shows the score', async 
   await page.getByLabel('Powtórz hasło').fill('całkiem nowe hasło');
   await page.getByRole('button', { name: 'Zmień hasło' }).click();
   await expect(page.getByText('To nie jest obecne hasło')).toBeVisible();
+});
+
+test('somebody signs out everywhere else at once, and stays signed in here', async ({ page, mails, browser, baseURL }, {
+  repeatEachIndex,
+  retry,
+}) => {
+  const nip = ['9990000600', '9990000617', '9990000623', '9990000646', '9990000652', '9990000669'][repeatEachIndex * 2 + retry] ?? '';
+  const email = `wszedzie.${nip}@example.com`;
+  await prefer(page, {});
+  await register(page, mails, { nip, name: 'Wylogowanie', email });
+  await signInAs(page, email);
+  const others = [await anotherBrowser(browser, baseURL), await anotherBrowser(browser, baseURL)];
+  for (const other of others) await signInAs(other, email);
+  await page.goto('/ustawienia/bezpieczenstwo');
+  const sessions = page.getByRole('region', { name: 'Sesje' });
+  await expect(sessions.getByRole('button', { name: 'Zakończ' })).toHaveCount(2);
+  await sessions.getByRole('button', { name: 'Wyloguj na wszystkich innych urządzeniach' }).click();
+  await expect(sessions.getByRole('button')).toHaveCount(0);
+  await expect(sessions.getByText('To urządzenie')).toBeVisible();
+  await expect(page.getByText('Wylogowanie na wszystkich innych urządzeniach')).toBeVisible();
+  for (const other of others) {
+    await other.goto('/ustawienia/bezpieczenstwo');
+    await expect(other.getByRole('heading', { name: 'Ta strona wymaga zalogowania' })).toBeVisible();
+    await other.context().close();
+  }
 });
 
 test('the settings are sections of a short page each, by address, on a phone by a list, and old anchors lead to theirs', async ({
