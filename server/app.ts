@@ -24,6 +24,7 @@ import { addErrors } from './http/errors.ts';
 import { addEnding, type Ending } from './http/ending.ts';
 import { addEvidence } from './evidence/routes.ts';
 import { addHealth } from './http/health.ts';
+import { addVisitors } from './http/visitors.ts';
 import { addInputChecks } from './http/input.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addPatience } from './http/patience.ts';
@@ -128,6 +129,7 @@ export async function makeApp(
   await addSecurity(app, deps);
   await addSessions(app, deps);
   addKeyCallers(app, deps);
+  addVisitors(app, deps);
   await addOpenApi(app, deps.config.publicUrl);
   addHealth(app, deps, { ending, works });
   addSite(app, deps);

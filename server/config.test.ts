@@ -167,6 +167,14 @@ describe('settings of production', () => {
       expect(problems({ CLAMD })).toEqual([]);
   });
 
+  it('bound what visitors ask unless that is given up by name', () => {
+    expect(problems({ VISITOR_CALLS_PER_MINUTE: '0' })).toEqual([
+      'VISITOR_CALLS_PER_MINUTE: must not be 0, unless ALLOW_INSECURE names it',
+    ]);
+    expect(problems({ VISITOR_CALLS_PER_MINUTE: '100' })).toEqual([]);
+    expect(problems({ VISITOR_CALLS_PER_MINUTE: 'many' })).toHaveLength(1);
+  });
+
   it.each(['', '?sslmode=require', '?sslmode=no-verify'])(
     'are refused with a database elsewhere whose certificate nobody checks (%j)',
     (mode) => {

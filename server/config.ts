@@ -29,6 +29,8 @@ export type Config = DatabaseConfig &
     operatorSecondFactor: boolean;
     /** Hops in front of the service whose X-Forwarded-For is believed. */
     trustedProxies: number;
+    /** What visitors may ask in a minute from one address of one process; 0 for no bound. */
+    visitorCallsPerMinute: number;
     /**
      * The issuer's Ed25519 private keys (PKCS#8 PEM), the path of the list of keys that the offline roots signed, and the
      * public keys of those roots; null in local mode, where all of them are made in the data folder.
@@ -80,6 +82,7 @@ const plainSettings = z.object({
   ...databaseSettings,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   OPERATOR_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
+  VISITOR_CALLS_PER_MINUTE: z.coerce.number().int().min(0).default(1200),
   WITNESSES: z
     .string()
     .default('')
@@ -190,6 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     DEMO: 'on',
     DRAIN_SECONDS: '0',
     OPERATOR_SECOND_FACTOR: 'off',
+    VISITOR_CALLS_PER_MINUTE: '0',
     GUS_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/gus`,
     KRS_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/krs`,
     CEIDG_API_URL: `http://127.0.0.1:${env.SANDBOX_PORT ?? 3001}/ceidg`,
@@ -212,6 +216,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: value.PUBLIC_URL,
     drainSeconds: value.DRAIN_SECONDS,
     ...databaseOf(value),
+    visitorCallsPerMinute: value.VISITOR_CALLS_PER_MINUTE,
     dataDir: value.DATA_DIR,
     clientDir: join(import.meta.dirname, '..', 'dist', 'client'),
     seedDemo: local && value.DEMO === 'on',

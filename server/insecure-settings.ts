@@ -44,6 +44,7 @@ function problemOf(name: string, value: string): string | null {
     return 'must be a socket, or a port of this machine';
   }
   if (name === 'STRIPE_SECRET_KEY' && /^[sr]k_test_/.test(value)) return 'must be a live key';
+  if (name === 'VISITOR_CALLS_PER_MINUTE' && Number(value) === 0) return 'must not be 0';
   if (name === 'OPERATOR_SECOND_FACTOR' && value === 'off') return 'must be on';
   return null;
 }

@@ -37,6 +37,14 @@ describe('a limit', () => {
     for (const wait of outcomes.filter((one) => one !== 'counted')) expect(wait).toBeGreaterThan(0);
   });
 
+  it('is one for all addresses of a network of IPv6', async () => {
+    const [one] = processes;
+    const addresses = Array.from({ length: 12 }, (_, i) => `2001:db8:5:6::${i + 1}`);
+    const outcomes = await Promise.all(addresses.map((address) => outcome(one!, { ...tenAnHour, name: 'network' }, address)));
+    expect(outcomes.filter((each) => each === 'counted')).toHaveLength(10);
+    expect(await outcome(one!, { ...tenAnHour, name: 'network' }, '2001:db8:5:7::1')).toBe('counted');
+  });
+
   it('says how long to wait, and begins anew when that is over', async () => {
     const [one] = processes;
     const short: Limit = { name: 'short', points: 1, seconds: 3600 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import sql from 'sql-template-tag';
 import type { Database, Db } from './db/db.ts';
+import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 
 /** So many `points` for one key within so many `seconds`, counted for all processes together by the clock of the database. */
@@ -20,12 +21,13 @@ function refusalsOf(db: Database): Map<string, number> {
   return known;
 }
 
-/** What is counted is nobody's address, only a hash of it. */
+/** What is counted is nobody's address, only a hash of it, or of its network. */
 function rowKey({ name }: Limit, key: string): string {
-  return `${name}:${createHash('sha256').update(key).digest('base64url').slice(0, 22)}`;
+  return `${name}:${createHash('sha256').update(networkOf(key)).digest('base64url').slice(0, 22)}`;
 }
 
-function tooMany(millis: number): Refusal {
+/** What a call is refused with that comes too often; `millis` is how long it is until there is room again. */
+export function tooMany(millis: number): Refusal {
   return new Refusal(429, 'too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil(millis / 1000)) });
 }
 

@@ -1,6 +1,7 @@
 import type { Caller, Origin } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
 import { countOrRefuse, forgetCount, giveBack } from '#server/limit.ts';
+import { networkOf } from '#server/network.ts';
 import { passwordMatches } from './passwords.ts';
 import { passwordHashOf } from './repository.ts';
 
@@ -18,7 +19,7 @@ type Keys = Readonly<{ address: string; account: string; email: string }>;
 
 /** By what the tries at the password of an account are counted. */
 export function keysOf(email: string, { ipAddress }: Origin): Keys {
-  return { address: ipAddress, account: `${email}|${ipAddress}`, email };
+  return { address: ipAddress, account: `${email}|${networkOf(ipAddress)}`, email };
 }
 
 /** Counts a try before it is made, so that many at once are not all made; refuses with 429. */
