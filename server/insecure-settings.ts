@@ -21,14 +21,14 @@ const addresses = new Set([
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-const here: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+const here: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether a database is on this machine, or reached encrypted with its certificate checked. */
 function isPrivateDatabase(value: string): boolean {
   if (!URL.canParse(value) || value.startsWith('socket:')) return true;
   const { hostname, searchParams } = new URL(value);
   const host = searchParams.get('host') ?? hostname;
-  return host === '' || host.startsWith('/') || here.includes(host) || searchParams.get('sslmode') === 'verify-full';
+  return host === '' || host.startsWith('/') || here.has(host) || searchParams.get('sslmode') === 'verify-full';
 }
 
 /** What is insecure about a setting; null for nothing. */
@@ -40,7 +40,7 @@ function problemOf(name: string, value: string): string | null {
   if (/^DATABASE_((POOLER|OWNER|REPLICA)_)?URL$/.test(name) && !isPrivateDatabase(value))
     return 'must end with ?sslmode=verify-full where the database is on another machine';
   // The protocol of clamd knows no encryption, and what is sent there are files of evidence.
-  if (name === 'CLAMD' && !value.startsWith('/') && !here.includes(value.replace(/:\d+$/, ''))) {
+  if (name === 'CLAMD' && !value.startsWith('/') && !here.has(value.replace(/:\d+$/, ''))) {
     return 'must be a socket, or a port of this machine';
   }
   if (name === 'STRIPE_SECRET_KEY' && /^[sr]k_test_/.test(value)) return 'must be a live key';

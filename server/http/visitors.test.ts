@@ -12,7 +12,7 @@ let address = '';
 
 beforeAll(async () => {
   app = await makeApp({ ...world.deps, config: { ...world.deps.config, visitorCallsPerMinute: most, trustedProxies: 1 } });
-  app.get('/page', async (request) => ({ asksTooOften: request.asksTooOften }));
+  app.get('/page', (request, reply) => reply.send({ asksTooOften: request.asksTooOften }));
   await app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
@@ -26,7 +26,7 @@ function ask({ visitor, path = '/api/registry', headers = {} }: From): Promise<R
 
 async function statusesOf(count: number, from: From): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: count }, () => ask(from)));
-  return answers.map(({ status }) => status).toSorted();
+  return answers.map(({ status }) => status).toSorted((one, other) => one - other);
 }
 
 it('visitors are bounded by their address, each for itself, and told how long', async () => {
