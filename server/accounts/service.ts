@@ -61,8 +61,14 @@ async function noticeUnknownDevice(deps: Deps, tx: Db, { origin, language }: Cal
   if (before.any && !before.withAgent) await deps.queue.oweMail(tx, { kind: 'new_sign_in', userId, language });
 }
 
-async function renewOldHash({ db }: Deps, { id, passwordHash: from }: Credentials, password: string): Promise<void> {
-  if (isOldHash(from)) await renewHash(db, id, { from, to: await hashPassword(password) });
+/** Nobody is kept out because there is no time to hash now: the next sign-in will do. */
+async function renewOldHash({ db, log }: Deps, { id, passwordHash: from }: Credentials, password: string): Promise<void> {
+  if (!isOldHash(from)) return;
+  try {
+    await renewHash(db, id, { from, to: await hashPassword(password) });
+  } catch (error) {
+    log.warn({ err: error }, 'password hash not renewed');
+  }
 }
 
 /**
