@@ -40,7 +40,7 @@ async function signOut(at: Parameters<typeof endSessionsByCommand>[0], whom: str
   if (!everybody && !isAddress(whom)) throw new Error(usage);
   const ended = await endSessionsByCommand(at, everybody ? null : whom);
   if (ended === null) throw new Error(`Nobody has the address ${whom}.`);
-  say(`${ended} sessions ended.`);
+  say(`Sessions ended: ${ended}.`);
 }
 
 async function runOperator(db: Database, [act = '', address = '']: readonly string[]): Promise<void> {
