@@ -1,4 +1,4 @@
-import { addDays, businessDay, daysBetween, endOfDay, startOfDay } from './calendar.ts';
+import { addDays, businessDay, daysBetween, startOfDay } from './calendar.ts';
 
 /** Days before the end on which a reminder is due; negative after it (docs/product.md, “Reminders and reports”). */
 export const reminderDays = [30, 7, -7] as const;
@@ -7,10 +7,13 @@ export type ReminderDay = (typeof reminderDays)[number];
 /** How long a reminder that was missed still makes sense, in days before the end. */
 const until: Readonly<Record<ReminderDay, number>> = { 30: 8, 7: 0, [-7]: -30 };
 
-/** The calendar days in Warsaw on which something ends that a reminder may be due about today. */
-export function endsToRemindOf(day: ReminderDay, now: Date): Readonly<{ from: Date; to: Date }> {
-  const today = businessDay(now);
-  return { from: startOfDay(addDays(today, until[day])), to: endOfDay(addDays(today, day)) };
+/** The calendar days in Warsaw, each from midnight to midnight, on which something ends that a reminder may be due about today. */
+export function daysToRemindOf(day: ReminderDay, now: Date): Readonly<{ from: Date; to: Date }>[] {
+  const first = addDays(businessDay(now), until[day]);
+  return Array.from({ length: day - until[day] + 1 }, (_, later) => ({
+    from: startOfDay(addDays(first, later)),
+    to: startOfDay(addDays(first, later + 1)),
+  }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
+import { sendReminders } from '#server/reminders/service.ts';
 import { readsOf } from '#server/testing/reads.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { partsOfDay } from './daily.ts';
@@ -101,5 +102,23 @@ describe('a day among many', () => {
       select status, (select count(*)::int from certificate_notifications n where n.certificate_id = c.id) as told
       from certificates c where organization_name = 'Zakład Testowy'`);
     expect(row).toEqual({ status: 'expired', told: 0 });
+  });
+
+  it('reads what ends day by day, where all of it ends within a year', async () => {
+    const { db } = world.deps;
+    await db.rows(sql`
+      create table year_of as select organization_id, id, timestamptz '2026-11-21 10:00Z' + make_interval(days => (status_place % 365)::int - 60) as at
+      from certificates where organization_name = 'Nowak'`);
+    await db.rows(
+      sql`update certificates c set issued_at = y.at - interval '1 year', expires_at = y.at, status = 'active' from year_of y where y.id = c.id`,
+    );
+    await db.rows(sql`
+      update certificate_notifications n set ends_at = y.at from year_of y where y.organization_id = n.organization_id and n.certificate_id = y.id`);
+    await db.rows(sql`
+      insert into certificate_notifications (organization_id, id, certificate_id, notification_type, days_before_expiry, ends_at, sent_at)
+      select y.organization_id, gen_random_uuid(), y.id, 'c', d, y.at, '2026-11-20' from year_of y, unnest(array[30, 7, -7]) d on conflict do nothing`);
+    await db.raw('vacuum analyze certificates, certificate_notifications', []);
+    const { whole } = await readsOf(db, lanes, () => sendReminders(world.deps));
+    expect(whole).toEqual([]);
   });
 });

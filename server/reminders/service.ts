@@ -3,7 +3,7 @@ import type { MailKind } from '#content/mails/mails.ts';
 import { planTexts } from '#content/plans.ts';
 import { defaultLanguage } from '#core/languages.ts';
 import type { PlanId } from '#core/plans.ts';
-import { dueReminder, endsToRemindOf, reminderDays, type ReminderDay } from '#core/reminders.ts';
+import { daysToRemindOf, dueReminder, reminderDays, type ReminderDay } from '#core/reminders.ts';
 import { remindedOwners } from '#server/accounts/service.ts';
 import { endingCertificates } from '#server/certificates/service.ts';
 import type { Deps } from '#server/deps.ts';
@@ -77,12 +77,12 @@ async function remindAll(deps: Deps, endings: readonly Ending[]): Promise<number
 
 /**
  * Reminders 30 and 7 days before the end and once 7 days after, each at most once for the same end, unless unsubscribed:
- * an end that was moved is reminded of anew.
+ * an end that was moved is reminded of anew. Looked for day by day: of what ends in weeks there is so much that all of it would be read.
  */
 export async function sendReminders(deps: Deps): Promise<{ certificates: number; subscriptions: number }> {
   const sent = { certificates: 0, subscriptions: 0 };
-  for (const day of reminderDays) {
-    const { from, to } = endsToRemindOf(day, deps.now());
+  const days = reminderDays.flatMap((day) => daysToRemindOf(day, deps.now()).map((span) => ({ day, ...span })));
+  for (const { day, from, to } of days) {
     const certificates = await endingCertificates(deps.db, from, to, isNew('certificate', sql`x.expires_at`, sql`x`, day));
     const periods = await endingPeriods(deps.db, from, to, isNew('subscription', sql`s.ends_at`, sql`s`, day));
     sent.certificates += await remindAll(
