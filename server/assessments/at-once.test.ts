@@ -8,7 +8,7 @@ import { aCompletedAssessment, anAssessment, anOrganization, asCaller, type Test
 import { openWorld } from '#server/testing/world.ts';
 import { answerSaver } from './answers.ts';
 
-const world = openWorld();
+const world = openWorld({ alone: true });
 let db: Database;
 beforeAll(() => void (db = world.deps.db));
 const [first, second] = questionsOf(catalogues.nis2).map(({ id }) => id);
