@@ -7,12 +7,16 @@ export type ReminderDay = (typeof reminderDays)[number];
 /** How long a reminder that was missed still makes sense, in days before the end. */
 const until: Readonly<Record<ReminderDay, number>> = { 30: 8, 7: 0, [-7]: -30 };
 
-/** The calendar days in Warsaw, each from midnight to midnight, on which something ends that a reminder may be due about today. */
+/** So many days are looked at together. */
+const daysAtOnce = 3;
+
+/** The calendar days in Warsaw, a few of them from midnight to midnight, on which something ends that a reminder may be due about today. */
 export function daysToRemindOf(day: ReminderDay, now: Date): Readonly<{ from: Date; to: Date }>[] {
-  const first = addDays(businessDay(now), until[day]);
-  return Array.from({ length: day - until[day] + 1 }, (_, later) => ({
-    from: startOfDay(addDays(first, later)),
-    to: startOfDay(addDays(first, later + 1)),
+  const days = day - until[day] + 1;
+  const midnight = (later: number): Date => startOfDay(addDays(businessDay(now), until[day] + Math.min(later, days)));
+  return Array.from({ length: Math.ceil(days / daysAtOnce) }, (_, place) => ({
+    from: midnight(place * daysAtOnce),
+    to: midnight((place + 1) * daysAtOnce),
   }));
 }
 

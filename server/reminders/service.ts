@@ -62,6 +62,7 @@ function isNew(what: 'certificate' | 'subscription', endsAt: Sql, row: Sql, day:
 }
 
 async function remindAll(deps: Deps, endings: readonly Ending[]): Promise<number> {
+  if (endings.length === 0) return 0;
   const owners = await remindedOwners(
     deps.db,
     endings.map((ending) => ending.organizationId),
@@ -77,7 +78,8 @@ async function remindAll(deps: Deps, endings: readonly Ending[]): Promise<number
 
 /**
  * Reminders 30 and 7 days before the end and once 7 days after, each at most once for the same end, unless unsubscribed:
- * an end that was moved is reminded of anew. Looked for day by day: of what ends in weeks there is so much that all of it would be read.
+ * an end that was moved is reminded of anew. Looked for a few days at a time: of what ends in weeks there
+ * is so much that all of it would be read.
  */
 export async function sendReminders(deps: Deps): Promise<{ certificates: number; subscriptions: number }> {
   const sent = { certificates: 0, subscriptions: 0 };
