@@ -143,7 +143,7 @@ export const endSessions = endpoint({
   fresh: 'everybody',
   summary: 'End every session of everybody who belongs to an organisation, or of one of them',
   params: idParams,
-  body: z.object({ note, email: email.nullable().optional() }),
+  body: z.object({ note, email: email.nullable().default(null) }),
   output: z.object({ ended: z.int() }),
 });
 

@@ -1,3 +1,8 @@
+/** The bytes that were sent, not copied. */
+export function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
 /** In a process of `apart.ts`: does the one piece of work that it is sent, and ends. `work` answers whatever it is given, and throws nothing. */
 export function workOnce<Job, Answer extends object>(work: (job: Job) => Promise<Answer>): void {
   process.once('message', (job: Job) => {

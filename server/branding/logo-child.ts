@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { logoBox } from '#core/branding.ts';
-import { workOnce } from '#server/apart-child.ts';
+import { asBuffer, workOnce } from '#server/apart-child.ts';
 import type { Drawn, LogoFault } from './logo.ts';
 
 /** A small file cannot ask for more memory and time than that (decompression bomb): 4000 pixels a side, 16 megapixels. */
@@ -48,7 +48,7 @@ async function faultOf(bytes: Buffer): Promise<LogoFault | null> {
 }
 
 async function drawn(sent: Uint8Array): Promise<Drawn> {
-  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
+  const bytes = asBuffer(sent);
   const fault = await faultOf(bytes);
   return fault ? { fault } : { png: await decoded(bytes) };
 }

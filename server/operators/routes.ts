@@ -20,7 +20,7 @@ export function addOperators(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.refundAsOperator, (caller, { params, body }) => acts.refund(deps, caller, { ...params, ...body }));
   serve(app, deps, promises.extendAccess, (caller, { params, body }) => acts.extend(deps, caller, { organizationId: params.id, ...body }));
   serve(app, deps, promises.endSessions, (caller, { params, body }) =>
-    acts.endSessions(deps, caller, { organizationId: params.id, ...body, email: body.email ?? null }),
+    acts.endSessions(deps, caller, { organizationId: params.id, ...body }),
   );
   serve(app, deps, promises.setConsultant, (caller, { params, body }) =>
     acts.setConsultant(deps, caller, { organizationId: params.id, ...body }),

@@ -105,15 +105,15 @@ function isAtWork(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
 }
 
-/** Asks under a key until there is an answer, as long as the provider says that it is still at work on an earlier attempt under that key. */
-async function answerUnderKey<Answer>(millis: number, ask: () => Promise<Answer>): Promise<Answer> {
-  for (const end = performance.now() + millis; ; await pause(askAgainMillis)) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isAtWork(error) || performance.now() > end) throw error;
-    }
-  }
+/** Asks under a key, again as long as the provider says that it is still at work on an earlier attempt under that key. */
+function answerUnderKey<Answer>(millis: number, ask: () => Promise<Answer>): Promise<Answer> {
+  const end = performance.now() + millis;
+  const again = async (error: unknown): Promise<Answer> => {
+    if (!isAtWork(error) || performance.now() > end) throw error;
+    await pause(askAgainMillis);
+    return ask().catch(again);
+  };
+  return within('the payment provider', millis, ask().catch(again));
 }
 
 /** Stripe through its official client; the same code against the sandbox, only address and keys differ. */
@@ -123,11 +123,7 @@ export function openStripe(settings: Settings): Payments {
   return {
     openCheckout: async (order) => {
       const options = { idempotencyKey: `checkout:${order.paymentId}` };
-      const session = await within(
-        'the payment provider',
-        patience.call,
-        answerUnderKey(patience.call, () => stripe.checkout.sessions.create(checkoutParams(order, settings), options)),
-      );
+      const session = await answerUnderKey(patience.call, () => stripe.checkout.sessions.create(checkoutParams(order, settings), options));
       if (!session.url || !isPayPage(session.url, settings.url)) throw new Error(`session ${session.id} has no address to pay at`);
       return { sessionId: session.id, url: session.url };
     },
@@ -142,11 +138,7 @@ export function openStripe(settings: Settings): Payments {
     },
     refund: async (order) => {
       const options = { idempotencyKey: `refund:${order.key}` };
-      const refund = await within(
-        'the payment provider',
-        patience.call,
-        answerUnderKey(patience.call, () => stripe.refunds.create(refundParams(order), options)),
-      );
+      const refund = await answerUnderKey(patience.call, () => stripe.refunds.create(refundParams(order), options));
       return { refundId: refund.id };
     },
     readEvent: (body, signature): PaymentEvent => {

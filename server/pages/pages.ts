@@ -80,9 +80,9 @@ async function deliver(
   const query = request.query as Record<string, unknown>;
   const moved = movedTo(path, query);
   if (moved) return reply.redirect(moved, 301);
-  const visitor = !request.asksTooOften && (again !== null || sessionToken(deps, request) === undefined);
+  const visitor = again !== null || sessionToken(deps, request) === undefined;
   // What is kept for times without a network stands for every certificate.
-  const drawable = visitor && query.version === undefined && query.bare === undefined;
+  const drawable = visitor && !request.asksTooOften && query.version === undefined && query.bare === undefined;
   const asked = { path, language, search: request.url.split('?')[1] ?? '', said: again?.said ?? [] };
   const drawn = drawable ? await rendering(asked).catch((error: Error) => logged(deps, error)) : null;
   const listed = query.version === undefined;

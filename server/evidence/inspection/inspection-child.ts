@@ -1,12 +1,12 @@
 import { isPictureType } from '#core/evidence.ts';
-import { workOnce } from '#server/apart-child.ts';
+import { asBuffer, workOnce } from '#server/apart-child.ts';
 import { Unfit } from './fault.ts';
 import { inspect } from './inspect.ts';
 import type { Inspected, ToInspect } from './inspected.ts';
 import { redrawn } from './picture.ts';
 
 async function inspected({ bytes: sent, ending }: ToInspect): Promise<Inspected> {
-  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
+  const bytes = asBuffer(sent);
   const type = inspect(bytes, ending);
   return { type, redrawn: isPictureType(type) ? await redrawn(bytes, type) : null };
 }
