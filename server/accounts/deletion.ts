@@ -16,7 +16,8 @@ import { listMembers, ownOrganizations } from '#server/members/service.ts';
 import { leaveWithin } from '#server/members/team.ts';
 import { Refusal } from '#server/refusal.ts';
 import { deleteUser } from './repository.ts';
-import { accountIn, endSessionsOf } from './sessions.ts';
+import { accountIn } from './sessions.ts';
+import { endSessionsOf } from './session-ends.ts';
 import { requirePassword } from './settings.ts';
 import type { Account, Caller } from '#server/caller.ts';
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { endAllSessions, endSessionsOf } from './sessions.ts';
+import { endAllSessions, endSessionsOf } from './session-ends.ts';
 import { forgetTokens } from './tokens.ts';
 import { record, type AuditAction } from '#server/audit.ts';
 import type { Db, Database } from '#server/db/db.ts';

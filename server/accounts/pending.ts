@@ -12,7 +12,8 @@ import { isRefused } from '#server/refused-addresses.ts';
 import { limitByAddress, limitMails } from './limits.ts';
 import { pendingOfSession, tellPending, type PendingSession } from './pending-sessions.ts';
 import { credentialsByEmail } from './repository.ts';
-import { accountOfSession, endSession, startSession } from './sessions.ts';
+import { accountOfSession, startSession } from './sessions.ts';
+import { endSession } from './session-ends.ts';
 
 type Visitor = Caller<'anyone'>;
 

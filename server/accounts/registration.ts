@@ -15,7 +15,7 @@ import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.
 import * as repository from './repository.ts';
 import { endPendingSessions, pendingOfSession } from './pending-sessions.ts';
 import { rememberPending } from './pending.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf } from './session-ends.ts';
 import { ownerOfToken, redeemToken } from './tokens.ts';
 import type { Caller, Origin } from '#server/caller.ts';
 

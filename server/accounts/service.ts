@@ -26,7 +26,8 @@ import { ownerOfOrganization } from '#server/companies/organization.ts';
 import { ownOrganizations, usualOrganization } from '#server/members/service.ts';
 import { rememberPending } from './pending.ts';
 import { countTry, keysOf, takeBack } from './tries.ts';
-import { accountOfSession, accountOfUser, endSession, startSession } from './sessions.ts';
+import { accountOfSession, accountOfUser, startSession } from './sessions.ts';
+import { endSession } from './session-ends.ts';
 import type { Account, Caller } from '#server/caller.ts';
 import { lacksSecondFactor } from '#server/second-step.ts';
 

@@ -10,7 +10,7 @@ import type { Account, Member, Origin, Period } from '#server/caller.ts';
 import { organizationOfMembershipJoin } from '#server/companies/joins.ts';
 import { inForceJoin, lastEndColumn } from '#server/entitlements/in-force.ts';
 import { sessionMillis } from '#server/http/session.ts';
-import { membershipJoin, presentMembersOf } from '#server/members/joins.ts';
+import { membershipJoin } from '#server/members/joins.ts';
 import { hashOfSecret, newSecret } from '#server/secrets.ts';
 
 const dayMillis = 86_400_000;
@@ -175,33 +175,6 @@ export async function proveSession(deps: Deps, db: Db, token: string): Promise<s
   const [row] = await db.rows(sql`
     update sessions set sid = ${hashOfSecret(renewed)}, authenticated_at = ${deps.now()} where sid = ${hashOfSecret(token)} returning 1`);
   return row ? renewed : null;
-}
-
-export async function endSession(db: Db, token: string): Promise<void> {
-  await db.rows(sql`delete from sessions where sid = ${hashOfSecret(token)}`);
-}
-
-/** Ends every session of a user; returns how many. */
-export async function endSessionsOf(db: Db, userId: string): Promise<number> {
-  return (await db.rows(sql`delete from sessions where sess ->> 'userId' = ${userId} returning 1`)).length;
-}
-
-/** Ends every session of a user but the one with this token; returns how many. */
-export async function endOtherSessions(db: Db, userId: string, token: string | undefined): Promise<number> {
-  const kept = token ? hashOfSecret(token) : '';
-  return (await db.rows(sql`delete from sessions where sess ->> 'userId' = ${userId} and sid <> ${kept} returning 1`)).length;
-}
-
-/** Ends every session of everybody who belongs to an organisation, also those turned to another one; returns how many. */
-export async function endSessionsOfMembers(db: Db, organizationId: string): Promise<number> {
-  const ended = await db.rows(sql`
-    delete from sessions where sess ->> 'userId' in (${presentMembersOf(organizationId)}) returning 1`);
-  return ended.length;
-}
-
-/** Ends every session of everybody; returns how many. */
-export async function endAllSessions(db: Db): Promise<number> {
-  return (await db.rows(sql`delete from sessions returning 1`)).length;
 }
 
 /** Whose second step a session awaits; null for none. */

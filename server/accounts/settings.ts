@@ -12,7 +12,8 @@ import { knownOf } from './known.ts';
 import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.ts';
 import { refusedMails } from './mail-choice.ts';
 import * as repository from './repository.ts';
-import { endOtherSessions, endSessionsOf, sessionsOf, startSession, turnSession } from './sessions.ts';
+import { sessionsOf, startSession, turnSession } from './sessions.ts';
+import { endOtherSessions, endSessionsOf } from './session-ends.ts';
 import { isRefused } from '#server/refused-addresses.ts';
 import { type Caller, organizationOf } from '#server/caller.ts';
 

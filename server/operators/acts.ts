@@ -1,7 +1,7 @@
 import { periodInForce } from '#core/access.ts';
 import { addMonths } from '#core/calendar.ts';
 import type { RevocationReason } from '#core/certification.ts';
-import { endSessionsOf, endSessionsOfMembers } from '#server/accounts/sessions.ts';
+import { endSessionsOf, endSessionsOfMembers } from '#server/accounts/session-ends.ts';
 import { record, type AuditAction } from '#server/audit.ts';
 import { giveBack } from '#server/billing/decisions.ts';
 import type { Caller } from '#server/caller.ts';
