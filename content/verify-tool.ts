@@ -15,7 +15,8 @@ Sprawdza certyfikat Atesto bez serwisu Atesto. Niczego nie wysyła, chyba że po
   --version        odcisk tego narzędzia i jego klucze główne
 
 Kod wyjścia: 0 prawdziwy; 1 prawdziwy, ale wygasł albo unieważniony; 2 nieprawdziwy
-albo zmieniony; 3 nie da się tego teraz sprawdzić.`,
+albo zmieniony; 3 nie da się tego teraz sprawdzić; 4 prawdziwy, taki jak go
+wystawiono, ale unieważnień nie sprawdzono.`,
     en: `node verify.mjs FILE.pdf [keys.note]
 
 Checks an Atesto certificate without the Atesto service. Sends nothing unless you say --online.
@@ -28,7 +29,8 @@ Checks an Atesto certificate without the Atesto service. Sends nothing unless yo
   --version        the fingerprint of this tool and its root keys
 
 Exit code: 0 genuine; 1 genuine, but expired or revoked; 2 not genuine
-or changed; 3 cannot be checked now.`,
+or changed; 3 cannot be checked now; 4 genuine as issued, but revocation was
+not checked.`,
     de: `node verify.mjs DATEI.pdf [keys.note]
 
 Prüft ein Atesto-Zertifikat ohne den Dienst Atesto. Sendet nichts, außer mit --online.
@@ -41,7 +43,8 @@ Prüft ein Atesto-Zertifikat ohne den Dienst Atesto. Sendet nichts, außer mit -
   --version        Fingerabdruck dieses Werkzeugs und seine Stammschlüssel
 
 Rückgabewert: 0 echt; 1 echt, aber abgelaufen oder widerrufen; 2 nicht echt
-oder verändert; 3 jetzt nicht prüfbar.`,
+oder verändert; 3 jetzt nicht prüfbar; 4 echt, so wie es ausgestellt wurde, aber
+Widerrufe wurden nicht geprüft.`,
     fr: `node verify.mjs FICHIER.pdf [keys.note]
 
 Vérifie un certificat Atesto sans le service Atesto. N’envoie rien, sauf avec --online.
@@ -54,7 +57,8 @@ Vérifie un certificat Atesto sans le service Atesto. N’envoie rien, sauf avec
   --version        empreinte de cet outil et ses clés racines
 
 Code de sortie\u00a0: 0 authentique\u00a0; 1 authentique, mais expiré ou révoqué\u00a0; 2 pas authentique
-ou modifié\u00a0; 3 impossible à vérifier maintenant.`,
+ou modifié\u00a0; 3 impossible à vérifier maintenant\u00a0; 4 authentique tel qu’émis,
+mais révocation non vérifiée.`,
   },
   asIssued: {
     pl: 'Certyfikat prawdziwy, taki jak go wystawiono; unieważnień nie sprawdzono',

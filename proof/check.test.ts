@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { credentialHash, issueLeaf } from './leaves.ts';
+import { credentialHash, documentsLeaf, issueLeaf } from './leaves.ts';
 import { hex, sha256, utf8 } from './bytes.ts';
 import { writeKey } from './note.ts';
 import { withDisclosures } from './sd-jwt.ts';
@@ -155,17 +155,24 @@ function fileWith(...attachments: string[]): Uint8Array<ArrayBuffer> {
 }
 
 describe('checking a file in the browser', () => {
-  it('finds a genuine certificate in the issued file and in a copy of it, and tells them apart', async () => {
+  it('knows the issued file by the leaf of the log, and a copy of it from that', async () => {
     const credential = await issue();
     const file = fileWith(credential);
-    const issued = await entry({ credential: null, documentHashes: [hex(await sha256(file))] });
-    const of = (bytes: Uint8Array<ArrayBuffer>) => verifyFile(bytes, sources(), async () => issued, now);
+    const hash = hex(await sha256(file));
+    const issued = await entry({ credential: null, documentHashes: [hash] });
+    const leaf = documentsLeaf(await credentialHash(credential), [hash]);
+    const from = sources({ documentsProof: () => prove(leaf) });
+    const of = (bytes: Uint8Array<ArrayBuffer>, by = from) => verifyFile(bytes, by, async () => issued, now);
     expect(await of(file)).toMatchObject({
       kind: 'certificate',
       isIssued: true,
       found: { overall: 'in_force', disclosed: { score: '84.50' } },
     });
     expect(await of(fileWith(credential, 'something else'))).toMatchObject({ isIssued: false, found: { overall: 'in_force' } });
+    expect(await of(file, sources())).toMatchObject({ isIssued: null });
+    expect(await of(file, sources({ documentsProof: () => prove(documentsLeaf('0'.repeat(64), [hash])) }))).toMatchObject({
+      isIssued: null,
+    });
   });
 
   it('takes the word of the registry that it was revoked, and compares nothing when the registry is away', async () => {

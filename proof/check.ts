@@ -159,10 +159,8 @@ export type FileFindings<Entry extends Registered = Registered> =
       hash: string;
       /** Null when the registry could not be asked or does not know the number. */
       entry: Entry | null;
-      /** Whether it is byte for byte a file that was issued; null when that could not be compared. */
+      /** Whether its hash is one of those in the log's leaf of the issued files; null when no such leaf was proven. */
       isIssued: boolean | null;
-      /** Whether the log, and not only the registry, names the hashes of the issued files. */
-      isLogged: boolean;
       seal: Seal;
     }>;
 
@@ -174,6 +172,13 @@ async function verifyReport(bytes: Bytes, parts: DocumentParts, sources: Sources
   const statement = seal.outcome === 'intact' && parts.report !== null ? readReportStatement(parts.report) : null;
   const record = seal.outcome === 'none' ? await sources.reportRecord(hex(await sha256(bytes))) : null;
   return { kind: 'report', seal, statement, record, number: parts.number };
+}
+
+/** Whether a file bears no seal although the issuer sealed files when its certificate was issued: then it is none of those issued. */
+function lacksSeal({ outcome }: Seal, { keys, claims }: Pick<EntryFindings, 'keys' | 'claims'>): boolean {
+  if (outcome !== 'none') return outcome === 'copy';
+  const sealing = (keys?.keys ?? []).filter(({ use }) => use === 'seal').map(({ from }) => Date.parse(from));
+  return claims !== null && claims.issuedAt.getTime() >= Math.min(...sealing);
 }
 
 type Own = Readonly<{ bytes: Bytes; credential: string; parts: DocumentParts }>;
@@ -190,11 +195,11 @@ async function verifyCertificate<Entry extends Registered>(
   const documentHashes = entry?.documentHashes ?? [];
   const proof = documentHashes.length === 0 ? null : await sources.documentsProof(hash);
   const place = await placeOfDocuments({ hash, documentHashes, proof }, found.keys, sources.origin);
-  // Where no file was kept, such as in the first minute or after a removal, there is nothing to compare with.
-  const isIssued = documentHashes.length === 0 ? null : documentHashes.includes(hex(await sha256(bytes)));
   const overall = entry ? await overallOf(entry, credential, found) : found.verdict;
   const seal = await checkSeal(bytes, found.keys, place);
-  return { kind: 'certificate', found: { ...found, overall }, hash, entry, isIssued, isLogged: place !== null, seal };
+  // Hashes that the log does not prove are the registry's word alone: anybody who can write a row, or stands between, can add one.
+  const isIssued = place === null ? null : documentHashes.includes(hex(await sha256(bytes))) && !lacksSeal(seal, found);
+  return { kind: 'certificate', found: { ...found, overall }, hash, entry, isIssued, seal };
 }
 
 /** Checks a file in this browser; the file goes nowhere, the registry hears the number that its credential names. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkNames, verdictOf, verdicts, type Check, type Checks } from './verdict.ts';
 import type { ReportRecord } from './check.ts';
-import { headlineOf, missingChecks, reportStateOf, reportTones, shownChecks, tones } from './headline.ts';
+import { fileHeadlineOf, fileStateOf, headlineOf, missingChecks, reportStateOf, reportTones, shownChecks, tones } from './headline.ts';
 import type { SealOutcome } from './seal.ts';
 
 const good: Check = { outcome: 'passed', why: null };
@@ -41,6 +41,20 @@ describe('what the page says first', () => {
 
   it('is green for a certificate in force and nothing else', () => {
     expect(Object.entries(tones).filter(([, tone]) => tone === 'good')).toEqual([['in_force', 'good']]);
+  });
+});
+
+describe('a file', () => {
+  const outcomes = ['intact', 'altered', 'foreign', 'copy', 'none', 'unchecked'] as const satisfies readonly SealOutcome[];
+
+  it('is green by an intact seal or a hash that the log proves, and by nothing else', () => {
+    const green = outcomes.flatMap((outcome) =>
+      [true, false, null].flatMap((isIssued) => {
+        const state = fileStateOf({ seal: { outcome }, isIssued });
+        return fileHeadlineOf('in_force', state, true) === 'in_force' ? [`${outcome} ${isIssued}`] : [];
+      }),
+    );
+    expect(green).toEqual(['intact true', 'intact false', 'intact null', 'copy true', 'none true', 'unchecked true']);
   });
 });
 

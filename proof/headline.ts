@@ -37,16 +37,18 @@ export function headlineOf(entry: Told, { overall }: Pick<EntryFindings, 'overal
   return entry.revocationReason === 'organisation_request' ? 'revoked_own' : 'revoked_finding';
 }
 
-/** Whether a file is as it was issued, as far as is known: its seal speaks first, then the hashes of what was issued. */
+/**
+ * Whether a file is as it was issued, as far as is proven: by an intact seal of a key on the issuer's list, or by its hash in
+ * a leaf of the log. What the registry says of hashes counts for nothing.
+ */
 export type FileState = 'same' | 'other' | 'unknown' | 'altered' | 'foreign_seal';
 
 export function fileStateOf({ seal, isIssued }: Readonly<{ seal: Pick<Seal, 'outcome'>; isIssued: boolean | null }>): FileState {
   if (seal.outcome === 'altered') return 'altered';
   if (seal.outcome === 'foreign') return 'foreign_seal';
-  if (isIssued === true) return 'same';
-  // One that is sealed, but not among those issued, is not understood.
-  if (seal.outcome === 'intact') return isIssued === null ? 'same' : 'unknown';
-  return isIssued === null ? 'unknown' : 'other';
+  // One that was sealed before the log had its place is none of the files in the leaf, and genuine all the same.
+  if (seal.outcome === 'intact' || isIssued === true) return 'same';
+  return isIssued === null && seal.outcome !== 'copy' ? 'unknown' : 'other';
 }
 
 export type FileHeadline = Headline | 'copy' | 'altered' | 'foreign_seal';

@@ -1228,8 +1228,16 @@ async function statusCheck(read, { manifest, statusToken, now }) {
 		throw error;
 	}
 }
-function inForceCheck(read, now) {
+/** How far behind the signed times a clock may be, in milliseconds: nobody's is exact. */
+var clockToleranceMillis = 6e5;
+/** The latest time that the issuer or a witness signed among what is at hand, in milliseconds: it is not earlier than that now. */
+function latestSignedTime(manifest, { witnesses }, { asOf }) {
+	const seen = witnesses.map(({ time }) => time * 1e3);
+	return Math.max(manifest ? Date.parse(manifest.issued) : 0, asOf?.getTime() ?? 0, ...seen);
+}
+function inForceCheck(read, now, signedAt) {
 	if (!read) return notMade$1("bad_credential");
+	if (now.getTime() + clockToleranceMillis < signedAt) return notMade$1("clock_behind");
 	if (now.getTime() < read.claims.issuedAt.getTime()) return failed$1("not_yet");
 	return now.getTime() < read.claims.expiresAt.getTime() ? passed : failed$1("expired");
 }
@@ -1238,7 +1246,7 @@ function verdictOf({ keys, signature, logged, witnessed, notRevoked, inForce }) 
 	if (signature.outcome === "failed") return "not_genuine";
 	if (signature.outcome === "not_made" || logged.outcome !== "passed" || keys.outcome !== "passed") return "unchecked";
 	if (notRevoked.outcome === "failed") return "revoked";
-	if (inForce.outcome === "failed") return inForce.why === "expired" ? "expired" : "unchecked";
+	if (inForce.outcome !== "passed") return inForce.why === "expired" ? "expired" : "unchecked";
 	const isWitnessed = witnessed.outcome === "passed" || witnessed.why === "no_witness_named";
 	return notRevoked.outcome === "passed" && isWitnessed ? "in_force" : "unchecked";
 }
@@ -1286,7 +1294,7 @@ async function examine(evidence) {
 		logged: logged.check,
 		witnessed: witnessedCheck(manifest, logged),
 		notRevoked: status.check,
-		inForce: inForceCheck(read, now)
+		inForce: inForceCheck(read, now, latestSignedTime(manifest, logged, status))
 	};
 	const isSigned = signature.outcome === "passed";
 	return {
@@ -1395,6 +1403,12 @@ async function verifyReport(bytes, parts, sources, now) {
 		number: parts.number
 	};
 }
+/** Whether a file bears no seal although the issuer sealed files when its certificate was issued: then it is none of those issued. */
+function lacksSeal({ outcome }, { keys, claims }) {
+	if (outcome !== "none") return outcome === "copy";
+	const sealing = (keys?.keys ?? []).filter(({ use }) => use === "seal").map(({ from }) => Date.parse(from));
+	return claims !== null && claims.issuedAt.getTime() >= Math.min(...sealing);
+}
 async function verifyCertificate({ bytes, credential, parts }, sources, registry, now) {
 	const found = await check(credential, sources, now, parts);
 	const entry = found.claims ? await registry(found.claims.number) : null;
@@ -1405,9 +1419,9 @@ async function verifyCertificate({ bytes, credential, parts }, sources, registry
 		documentHashes,
 		proof: documentHashes.length === 0 ? null : await sources.documentsProof(hash)
 	}, found.keys, sources.origin);
-	const isIssued = documentHashes.length === 0 ? null : documentHashes.includes(hex(await sha256(bytes)));
 	const overall = entry ? await overallOf(entry, credential, found) : found.verdict;
 	const seal = await checkSeal(bytes, found.keys, place);
+	const isIssued = place === null ? null : documentHashes.includes(hex(await sha256(bytes))) && !lacksSeal(seal, found);
 	return {
 		kind: "certificate",
 		found: {
@@ -1417,7 +1431,6 @@ async function verifyCertificate({ bytes, credential, parts }, sources, registry
 		hash,
 		entry,
 		isIssued,
-		isLogged: place !== null,
 		seal
 	};
 }
@@ -1523,7 +1536,8 @@ var interfaceWords = {
 				"altered": "Plik zmieniono po opieczętowaniu",
 				"foreign_seal": "Plik opieczętował ktoś inny niż Atesto",
 				"code_false": "Kod pochodzi z\xA0innego dokumentu",
-				"code_only": "Nie sprawdzono w\xA0rejestrze"
+				"code_only": "Nie sprawdzono w\xA0rejestrze",
+				"clock": "Zegar tego urządzenia jest cofnięty"
 			},
 			"explanation": {
 				"in_force": "Wystawiono go dla: {{name}}, NIP {{nip}}. Obowiązuje do {{date}}.",
@@ -1540,7 +1554,8 @@ var interfaceWords = {
 				"altered": "Pieczęć Atesto nie zgadza się z\xA0zawartością: coś w\xA0pliku zmieniono, dopisano albo uszkodzono. To, co widać na stronie, może być inne niż dane podpisane przez wystawcę.",
 				"foreign_seal": "Pieczęć w\xA0pliku jest cudza albo nie była wtedy ważna. Poświadczenie mógł do niego przenieść każdy, kto ma oryginał.",
 				"code_false": "Zeskanowany kod nie należy do numeru {{number}}: skopiowano go z\xA0innego dokumentu albo zmieniono.",
-				"code_only": "Nie ma połączenia z\xA0rejestrem. Wiadomo tylko to, co mówi sam kod."
+				"code_only": "Nie ma połączenia z\xA0rejestrem. Wiadomo tylko to, co mówi sam kod.",
+				"clock": "Podpisy, które właśnie pobrano, powstały później, niż wskazuje ten zegar. Dlatego nie wiadomo, czy certyfikat jeszcze obowiązuje."
 			},
 			"next": {
 				"in_force": "Porównaj nazwę, NIP, daty i\xA0wynik ze swoim dokumentem. Jeśli coś się różni, nie ufaj dokumentowi.",
@@ -1558,7 +1573,8 @@ var interfaceWords = {
 				"altered": "Nie polegaj na tym pliku i\xA0poproś organizację o\xA0oryginał. Poniżej są dane, które naprawdę podpisano. Dane kontaktowe weź z\xA0innego źródła niż ten dokument.",
 				"foreign_seal": "Nie polegaj na tym pliku. Porównaj poniższe dane z\xA0dokumentem i\xA0poproś organizację o\xA0oryginał. Dane kontaktowe weź z\xA0innego źródła niż ten dokument.",
 				"code_false": "Nie polegaj na dokumencie, na którym jest ten kod. Zapytaj o\xA0niego organizację, która jest na nim wymieniona. Dane kontaktowe weź z\xA0innego źródła niż ten dokument.",
-				"code_only": "Porównaj NIP i\xA0datę z\xA0dokumentem, a\xA0potem spróbuj ponownie z\xA0dostępem do internetu."
+				"code_only": "Porównaj NIP i\xA0datę z\xA0dokumentem, a\xA0potem spróbuj ponownie z\xA0dostępem do internetu.",
+				"clock": "Ustaw datę i\xA0godzinę urządzenia, a\xA0potem sprawdź jeszcze raz."
 			},
 			"outcome": {
 				"passed": "Tak",
@@ -1614,7 +1630,9 @@ var interfaceWords = {
 				"no_seal": "W\xA0pliku nie ma pieczęci.",
 				"no_such_key": "Ta przeglądarka nie zna takiego podpisu.",
 				"not_issued": "Jego odcisku nie ma wśród wystawionych plików.",
-				"not_compared": "Rejestr nie podał odcisków wystawionych plików."
+				"not_compared": "Publiczny dziennik nie dowodzi odcisków wystawionych plików.",
+				"sealed_before": "Opieczętowano go, zanim odciski plików trafiły do dziennika; wystarcza pieczęć.",
+				"clock_behind": "Zegar tego urządzenia jest cofnięty: podpisy, które właśnie pobrano, powstały później. Ustaw datę i\xA0sprawdź jeszcze raz."
 			},
 			"missing": {
 				"keys": "lista kluczy wystawcy",
@@ -1722,7 +1740,8 @@ var interfaceWords = {
 				"altered": "The file was changed after it was sealed",
 				"foreign_seal": "Somebody other than Atesto sealed this file",
 				"code_false": "The code comes from another document",
-				"code_only": "Not checked in the registry"
+				"code_only": "Not checked in the registry",
+				"clock": "The clock of this device is behind"
 			},
 			"explanation": {
 				"in_force": "It was issued to {{name}}, NIP {{nip}}, and is in force until {{date}}.",
@@ -1739,7 +1758,8 @@ var interfaceWords = {
 				"altered": "The seal of Atesto does not fit the contents: something in the file was changed, added or damaged. What the page shows may differ from what the issuer signed.",
 				"foreign_seal": "The seal in the file is not ours, or was not in use then. Anybody who has the original could have copied the credential into it.",
 				"code_false": "The scanned code does not belong to the number {{number}}: it was copied from another document, or changed.",
-				"code_only": "There is no connection to the registry. Only what the code itself says is known."
+				"code_only": "There is no connection to the registry. Only what the code itself says is known.",
+				"clock": "The signatures just fetched were made later than this clock says. So it is not known whether the certificate is still in force."
 			},
 			"next": {
 				"in_force": "Compare the name, NIP, dates and score with your document. If anything differs, do not trust the document.",
@@ -1757,7 +1777,8 @@ var interfaceWords = {
 				"altered": "Do not rely on this file and ask the organisation for the original. Below is what was really signed. Take the contact details from a source other than this document.",
 				"foreign_seal": "Do not rely on this file. Compare the data below with the document and ask the organisation for the original. Take the contact details from a source other than this document.",
 				"code_false": "Do not rely on the document that bears this code. Ask the organisation named on it. Take the contact details from a source other than this document.",
-				"code_only": "Compare NIP and date with the document, then try again with access to the internet."
+				"code_only": "Compare NIP and date with the document, then try again with access to the internet.",
+				"clock": "Set the date and time of the device, then check again."
 			},
 			"outcome": {
 				"passed": "Yes",
@@ -1813,7 +1834,9 @@ var interfaceWords = {
 				"no_seal": "The file has no seal.",
 				"no_such_key": "This browser does not support this kind of signature.",
 				"not_issued": "Its fingerprint is not among the issued files.",
-				"not_compared": "The registry did not give the fingerprints of the issued files."
+				"not_compared": "The public log does not prove the fingerprints of the issued files.",
+				"sealed_before": "It was sealed before the fingerprints of the files reached the log; the seal is enough.",
+				"clock_behind": "The clock of this device is behind: the signatures just fetched were made later. Set the date and check again."
 			},
 			"missing": {
 				"keys": "the issuer’s list of keys",
@@ -1921,7 +1944,8 @@ var interfaceWords = {
 				"altered": "Die Datei wurde nach dem Siegeln verändert",
 				"foreign_seal": "Jemand anderes als Atesto hat diese Datei gesiegelt",
 				"code_false": "Der Code stammt von einem anderen Dokument",
-				"code_only": "Nicht im Register geprüft"
+				"code_only": "Nicht im Register geprüft",
+				"clock": "Die Uhr dieses Geräts geht nach"
 			},
 			"explanation": {
 				"in_force": "Ausgestellt für {{name}}, NIP {{nip}}. Gültig bis {{date}}.",
@@ -1938,7 +1962,8 @@ var interfaceWords = {
 				"altered": "Das Siegel von Atesto passt nicht zum Inhalt: In der Datei wurde etwas geändert, hinzugefügt oder beschädigt. Was die Seite zeigt, kann von dem abweichen, was der Aussteller signiert hat.",
 				"foreign_seal": "Das Siegel in der Datei ist fremd oder galt damals nicht. Den Nachweis kann jeder hineinkopiert haben, der das Original besitzt.",
 				"code_false": "Der gescannte Code gehört nicht zur Nummer {{number}}: Er wurde von einem anderen Dokument kopiert oder verändert.",
-				"code_only": "Es gibt keine Verbindung zum Register. Bekannt ist nur, was der Code selbst sagt."
+				"code_only": "Es gibt keine Verbindung zum Register. Bekannt ist nur, was der Code selbst sagt.",
+				"clock": "Die eben abgerufenen Signaturen sind später entstanden, als diese Uhr anzeigt. Deshalb ist nicht bekannt, ob das Zertifikat noch gilt."
 			},
 			"next": {
 				"in_force": "Vergleichen Sie Name, NIP, Daten und Ergebnis mit Ihrem Dokument. Weicht etwas ab, trauen Sie dem Dokument nicht.",
@@ -1956,7 +1981,8 @@ var interfaceWords = {
 				"altered": "Verlassen Sie sich nicht auf diese Datei und bitten Sie die Organisation um das Original. Unten steht, was wirklich signiert wurde. Entnehmen Sie die Kontaktdaten einer anderen Quelle als diesem Dokument.",
 				"foreign_seal": "Verlassen Sie sich nicht auf diese Datei. Vergleichen Sie die Angaben unten mit dem Dokument und bitten Sie die Organisation um das Original. Entnehmen Sie die Kontaktdaten einer anderen Quelle als diesem Dokument.",
 				"code_false": "Verlassen Sie sich nicht auf das Dokument mit diesem Code. Fragen Sie die Organisation, die darauf genannt ist. Entnehmen Sie die Kontaktdaten einer anderen Quelle als diesem Dokument.",
-				"code_only": "Vergleichen Sie NIP und Datum mit dem Dokument und versuchen Sie es dann mit Internetverbindung erneut."
+				"code_only": "Vergleichen Sie NIP und Datum mit dem Dokument und versuchen Sie es dann mit Internetverbindung erneut.",
+				"clock": "Stellen Sie Datum und Uhrzeit des Geräts und prüfen Sie dann erneut."
 			},
 			"outcome": {
 				"passed": "Ja",
@@ -2012,7 +2038,9 @@ var interfaceWords = {
 				"no_seal": "Die Datei trägt kein Siegel.",
 				"no_such_key": "Dieser Browser unterstützt solche Signaturen nicht.",
 				"not_issued": "Ihr Fingerabdruck gehört zu keiner ausgestellten Datei.",
-				"not_compared": "Das Register hat die Fingerabdrücke der ausgestellten Dateien nicht genannt."
+				"not_compared": "Das öffentliche Protokoll belegt die Fingerabdrücke der ausgestellten Dateien nicht.",
+				"sealed_before": "Sie wurde versiegelt, bevor die Fingerabdrücke der Dateien ins Protokoll kamen; das Siegel genügt.",
+				"clock_behind": "Die Uhr dieses Geräts geht nach: Die eben abgerufenen Signaturen sind später entstanden. Stellen Sie das Datum und prüfen Sie erneut."
 			},
 			"missing": {
 				"keys": "Schlüsselliste des Ausstellers",
@@ -2120,7 +2148,8 @@ var interfaceWords = {
 				"altered": "Le fichier a été modifié après avoir été scellé",
 				"foreign_seal": "Quelqu’un d’autre qu’Atesto a scellé ce fichier",
 				"code_false": "Le code provient d’un autre document",
-				"code_only": "Non vérifié dans le registre"
+				"code_only": "Non vérifié dans le registre",
+				"clock": "L’horloge de cet appareil retarde"
 			},
 			"explanation": {
 				"in_force": "Il a été établi pour {{name}}, NIP {{nip}}, et il est en vigueur jusqu’au {{date}}.",
@@ -2137,7 +2166,8 @@ var interfaceWords = {
 				"altered": "Le cachet d’Atesto ne correspond pas au contenu\xA0: quelque chose a été modifié, ajouté ou endommagé dans le fichier. Ce que montre la page peut différer de ce que l’émetteur a signé.",
 				"foreign_seal": "Le cachet du fichier n’est pas le nôtre ou n’était pas en usage alors. Quiconque possède l’original a pu y copier l’attestation.",
 				"code_false": "Le code scanné n’appartient pas au numéro {{number}}\xA0: il a été copié d’un autre document ou modifié.",
-				"code_only": "Il n’y a pas de connexion au registre. On ne sait que ce que dit le code lui-même."
+				"code_only": "Il n’y a pas de connexion au registre. On ne sait que ce que dit le code lui-même.",
+				"clock": "Les signatures reçues à l’instant sont plus récentes que l’heure indiquée. On ne sait donc pas si le certificat est encore valable."
 			},
 			"next": {
 				"in_force": "Comparez le nom, le NIP, les dates et le score avec votre document. Si quelque chose diffère, ne vous fiez pas au document.",
@@ -2155,7 +2185,8 @@ var interfaceWords = {
 				"altered": "Ne vous fiez pas à ce fichier et demandez l’original à l’organisation. Ci-dessous figure ce qui a réellement été signé. Prenez ses coordonnées ailleurs que sur ce document.",
 				"foreign_seal": "Ne vous fiez pas à ce fichier. Comparez les données ci-dessous avec le document et demandez l’original à l’organisation. Prenez ses coordonnées ailleurs que sur ce document.",
 				"code_false": "Ne vous fiez pas au document qui porte ce code. Interrogez l’organisation qu’il nomme. Prenez ses coordonnées ailleurs que sur ce document.",
-				"code_only": "Comparez le NIP et la date avec le document, puis réessayez avec un accès à internet."
+				"code_only": "Comparez le NIP et la date avec le document, puis réessayez avec un accès à internet.",
+				"clock": "Réglez la date et l’heure de l’appareil, puis vérifiez à nouveau."
 			},
 			"outcome": {
 				"passed": "Oui",
@@ -2211,7 +2242,9 @@ var interfaceWords = {
 				"no_seal": "Le fichier ne porte pas de cachet.",
 				"no_such_key": "Ce navigateur ne connaît pas ce type de signature.",
 				"not_issued": "Son empreinte ne figure pas parmi les fichiers émis.",
-				"not_compared": "Le registre n’a pas donné les empreintes des fichiers émis."
+				"not_compared": "Le journal public ne prouve pas les empreintes des fichiers émis.",
+				"sealed_before": "Il a été scellé avant que les empreintes des fichiers n’entrent au journal\xA0; le sceau suffit.",
+				"clock_behind": "L’horloge de cet appareil retarde\xA0: les signatures reçues à l’instant sont plus récentes. Réglez la date, puis vérifiez à nouveau."
 			},
 			"missing": {
 				"keys": "la liste des clés de l’émetteur",
@@ -2288,9 +2321,8 @@ function headlineOf(entry, { overall }) {
 function fileStateOf({ seal, isIssued }) {
 	if (seal.outcome === "altered") return "altered";
 	if (seal.outcome === "foreign") return "foreign_seal";
-	if (isIssued === true) return "same";
-	if (seal.outcome === "intact") return isIssued === null ? "same" : "unknown";
-	return isIssued === null ? "unknown" : "other";
+	if (seal.outcome === "intact" || isIssued === true) return "same";
+	return isIssued === null && seal.outcome !== "copy" ? "unknown" : "other";
 }
 /** What is said first of a file: what is wrong with it weighs more than a genuine credential inside. */
 function fileHeadlineOf(headline, state, isRegistered) {
@@ -2372,7 +2404,8 @@ Sprawdza certyfikat Atesto bez serwisu Atesto. Niczego nie wysyła, chyba że po
   --version        odcisk tego narzędzia i jego klucze główne
 
 Kod wyjścia: 0 prawdziwy; 1 prawdziwy, ale wygasł albo unieważniony; 2 nieprawdziwy
-albo zmieniony; 3 nie da się tego teraz sprawdzić.`,
+albo zmieniony; 3 nie da się tego teraz sprawdzić; 4 prawdziwy, taki jak go
+wystawiono, ale unieważnień nie sprawdzono.`,
 		en: `node verify.mjs FILE.pdf [keys.note]
 
 Checks an Atesto certificate without the Atesto service. Sends nothing unless you say --online.
@@ -2385,7 +2418,8 @@ Checks an Atesto certificate without the Atesto service. Sends nothing unless yo
   --version        the fingerprint of this tool and its root keys
 
 Exit code: 0 genuine; 1 genuine, but expired or revoked; 2 not genuine
-or changed; 3 cannot be checked now.`,
+or changed; 3 cannot be checked now; 4 genuine as issued, but revocation was
+not checked.`,
 		de: `node verify.mjs DATEI.pdf [keys.note]
 
 Prüft ein Atesto-Zertifikat ohne den Dienst Atesto. Sendet nichts, außer mit --online.
@@ -2398,7 +2432,8 @@ Prüft ein Atesto-Zertifikat ohne den Dienst Atesto. Sendet nichts, außer mit -
   --version        Fingerabdruck dieses Werkzeugs und seine Stammschlüssel
 
 Rückgabewert: 0 echt; 1 echt, aber abgelaufen oder widerrufen; 2 nicht echt
-oder verändert; 3 jetzt nicht prüfbar.`,
+oder verändert; 3 jetzt nicht prüfbar; 4 echt, so wie es ausgestellt wurde, aber
+Widerrufe wurden nicht geprüft.`,
 		fr: `node verify.mjs FICHIER.pdf [keys.note]
 
 Vérifie un certificat Atesto sans le service Atesto. N’envoie rien, sauf avec --online.
@@ -2411,7 +2446,8 @@ Vérifie un certificat Atesto sans le service Atesto. N’envoie rien, sauf avec
   --version        empreinte de cet outil et ses clés racines
 
 Code de sortie\u00a0: 0 authentique\u00a0; 1 authentique, mais expiré ou révoqué\u00a0; 2 pas authentique
-ou modifié\u00a0; 3 impossible à vérifier maintenant.`
+ou modifié\u00a0; 3 impossible à vérifier maintenant\u00a0; 4 authentique tel qu’émis,
+mais révocation non vérifiée.`
 	},
 	asIssued: {
 		pl: "Certyfikat prawdziwy, taki jak go wystawiono; unieważnień nie sprawdzono",
@@ -2548,7 +2584,7 @@ function reasonText(words, code) {
 // scripts/verify/report.ts
 var codes = {
 	in_force: 0,
-	as_issued: 0,
+	as_issued: 4,
 	expired: 1,
 	revoked: 1,
 	revoked_own: 1,

@@ -45,14 +45,21 @@ function fileText(t: Translate, file: Checked['file'], headline: Said): string {
   return fileStateOf(file) === 'other' && headline !== 'copy' ? t('check.file.other') : '';
 }
 
+/** Nothing but the reader's own clock keeps the answer back, or hides that it is over. */
+function isClock({ found }: Checked, headline: Said): boolean {
+  return headline === 'unchecked' && found.checks.inForce.why === 'clock_behind';
+}
+
 /** Of a number or a code only the record is known, and not whether the reader's document says the same: the headline names whose it is. */
-function wordingOf({ file }: Checked, headline: Said): Said | 'number_in_force' {
-  return headline === 'in_force' && !file ? 'number_in_force' : headline;
+function wordingOf(checked: Checked, headline: Said): Said | 'number_in_force' | 'clock' {
+  if (isClock(checked, headline)) return 'clock';
+  return headline === 'in_force' && !checked.file ? 'number_in_force' : headline;
 }
 
 /** What to do next. An issued file is what was signed; everything else has to be compared. */
-function nextOf({ file }: Checked, headline: Said): Said | 'original' {
-  return headline === 'in_force' && file ? 'original' : headline;
+function nextOf(checked: Checked, headline: Said): Said | 'original' | 'clock' {
+  if (isClock(checked, headline)) return 'clock';
+  return headline === 'in_force' && checked.file ? 'original' : headline;
 }
 
 /** The sentence below the headline, from what was signed and, of a revocation, from the registry. */

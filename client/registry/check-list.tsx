@@ -14,7 +14,7 @@ const outcomeLooks = {
 } as const;
 
 /** What is known of a file beside the credential inside. */
-export type CheckedFile = Readonly<{ isIssued: boolean | null; isLogged: boolean; seal: Seal }>;
+export type CheckedFile = Readonly<{ isIssued: boolean | null; seal: Seal }>;
 
 type Row = Readonly<{ name: 'seal' | 'file' | CheckName; outcome: Outcome; detail: string }>;
 
@@ -32,15 +32,21 @@ const sealOutcomes = {
 } as const;
 
 /** The seal of a file, and whether it is one of those issued. */
-function fileRows(t: Translate, { isIssued, isLogged, seal }: CheckedFile): Row[] {
+function fileRows(t: Translate, { isIssued, seal }: CheckedFile): Row[] {
   const sealed = seal.at
     ? t('check.detail.seal', { at: moment(seal.at.toISOString()) })
     : whyText(t, seal.outcome === 'none' ? 'no_seal' : seal.why);
   const issued =
-    isIssued === null ? whyText(t, 'not_compared') : isIssued ? (isLogged ? t('check.detail.file') : '') : whyText(t, 'not_issued');
+    isIssued === null
+      ? { outcome: 'not_made' as const, detail: whyText(t, 'not_compared') }
+      : isIssued
+        ? { outcome: 'passed' as const, detail: t('check.detail.file') }
+        : seal.outcome === 'intact'
+          ? { outcome: 'not_made' as const, detail: whyText(t, 'sealed_before') }
+          : { outcome: 'failed' as const, detail: whyText(t, 'not_issued') };
   return [
     { name: 'seal', outcome: sealOutcomes[seal.outcome], detail: sealed },
-    { name: 'file', outcome: isIssued === null ? 'not_made' : isIssued ? 'passed' : 'failed', detail: issued },
+    { name: 'file', ...issued },
   ];
 }
 

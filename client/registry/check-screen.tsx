@@ -113,8 +113,8 @@ function Foreign({ result: { why, number } }: { result: Extract<FileFindings<Reg
 function Result({ result, again }: { result: FileFindings<RegistryEntry>; again: () => void }) {
   if (result.kind === 'foreign') return <Foreign result={result} />;
   if (result.kind === 'report') return <ReportAnswer result={result} again={again} />;
-  const { found, hash, entry, isIssued, isLogged, seal } = result;
-  return <Answer checked={{ found, hash, entry, file: { isIssued, isLogged, seal }, code: { outcome: 'none' } }} again={again} />;
+  const { found, hash, entry, isIssued, seal } = result;
+  return <Answer checked={{ found, hash, entry, file: { isIssued, seal }, code: { outcome: 'none' } }} again={again} />;
 }
 
 /** Where a stranger begins: with a file or with a number. */

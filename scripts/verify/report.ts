@@ -20,11 +20,11 @@ import { checkText, reasonText, toolText, wordsIn } from './words.ts';
 type Certificate = Extract<FileFindings<Entry>, { kind: 'certificate' }>;
 type Said = FileHeadline | 'as_issued';
 /** What was found, and how the process ends. */
-export type Report = Readonly<{ lines: readonly string[]; code: 0 | 1 | 2 | 3 }>;
+export type Report = Readonly<{ lines: readonly string[]; code: 0 | 1 | 2 | 3 | 4 }>;
 
 const codes: Readonly<Record<Said, Report['code']>> = {
   in_force: 0,
-  as_issued: 0,
+  as_issued: 4,
   expired: 1,
   revoked: 1,
   revoked_own: 1,

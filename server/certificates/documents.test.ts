@@ -62,8 +62,8 @@ async function registered(number: string): Promise<Registered | null> {
 }
 
 /** What a visitor reads first about a file. */
-async function said(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const result = await verifyFile(bytes, sources(), registered, world.deps.now());
+async function said(bytes: Uint8Array<ArrayBuffer>, ask = registered): Promise<string> {
+  const result = await verifyFile(bytes, sources(), ask, world.deps.now());
   if (result.kind === 'foreign') return `foreign ${result.why}`;
   if (result.kind === 'report') return `report ${reportStateOf(result)}`;
   const { entry, found } = result;
@@ -99,7 +99,7 @@ describe('the documents of a certificate', () => {
     );
     expect(held?.index).toBeGreaterThan(issue?.index ?? Infinity);
     const result = await verifyFile(await pdfOf(issued.id, 'fr'), sources(), registered, world.deps.now());
-    expect(result).toMatchObject({ kind: 'certificate', isIssued: true, isLogged: true, seal: { outcome: 'intact', isSelfMade: true } });
+    expect(result).toMatchObject({ kind: 'certificate', isIssued: true, seal: { outcome: 'intact', isSelfMade: true } });
     expect(await textOf(`/log/documents/${'0'.repeat(64)}`)).toBeNull();
   });
 
@@ -136,17 +136,40 @@ describe('the documents of a certificate', () => {
     expect(await said(await pdfOf(issued.id, 'de'))).toBe('in_force');
   });
 
-  it('of the time before seals keep being green by their hash', async () => {
+  it('count by a hash that the log proves, and never by what a row says', async () => {
+    const genuine = await pdfOf(issued.id, 'pl');
+    const forged = new Uint8Array(Buffer.concat([genuine, Buffer.from('%\n')]));
+    // Without a seal, as somebody writes it who cannot seal.
+    const unsealed = new Uint8Array(Buffer.from(Buffer.from(genuine).toString('latin1').replaceAll('/ByteRange', '/ByteRanke'), 'latin1'));
+    for (const bytes of [forged, unsealed]) {
+      const change = await hashOf(bytes);
+      await world.deps.db.rows(
+        sql`update documents set sha256 = ${change} where kind = 'certificate' and assessment_id = ${issued.assessmentId} and language = 'pl'`,
+      );
+      const changed = async (number: string) => {
+        const entry = await registered(number);
+        return entry && { ...entry, documentHashes: entry.documentHashes.map((hash, at) => (at === 0 ? change : hash)) };
+      };
+      for (const ask of [registered, changed]) expect(await said(bytes, ask)).not.toBe('in_force');
+    }
+    expect(await said(unsealed)).toBe('unchecked');
+    const kept = await hashOf(genuine);
+    await world.deps.db.rows(
+      sql`update documents set sha256 = ${kept} where kind = 'certificate' and assessment_id = ${issued.assessmentId} and language = 'pl'`,
+    );
+  });
+
+  it('of a time in which they were to be sealed are none of ours without a seal, whatever the log holds', async () => {
     const { sealer } = world.deps;
     world.deps.sealer = null;
     const org = owner;
     owner = await anOrganization(world.deps, { name: 'Dawna' });
     const earlier = await aCertificate(world.deps, owner);
     world.deps.sealer = sealer;
-    await world.deps.db.rows(sql`update certificates set documents_leaf = null where id = ${earlier.id}`);
     const bytes = await pdfOf(earlier.id, 'pl');
-    expect(await said(bytes)).toBe('in_force');
-    expect(await said(new Uint8Array(Buffer.concat([bytes, Buffer.from('%\n')])))).toBe('copy');
+    expect(await said(bytes)).toBe('copy');
+    await world.deps.db.rows(sql`update certificates set documents_leaf = null where id = ${earlier.id}`);
+    expect(await said(bytes)).toBe('unchecked');
     owner = org;
   });
 });
