@@ -174,6 +174,19 @@ describe('what could not be checked is never green', () => {
     expect(found.checks[check as 'keys'].outcome).not.toBe('passed');
   });
 
+  it('a clock that stands before what was signed since: nobody is told that something over is in force, or that it is over', async () => {
+    const expiresAt = new Date('2027-03-01T00:00:00Z');
+    const credential = await issue({ expiresAt });
+    const logProof = await prove(issueLeaf(await credentialHash(credential)));
+    const signed = new Date('2027-07-21T12:00:00Z');
+    const of = async (at: Date) => judged({ credential, logProof, statusToken: await statusToken({ at: signed }), now: at });
+    const slow = await of(new Date('2026-11-21T12:00:00Z'));
+    expect([slow.verdict, slow.checks.inForce]).toEqual(['unchecked', { outcome: 'not_made', why: 'clock_behind' }]);
+    // A few minutes are nobody's wrong clock.
+    expect((await of(new Date(signed.getTime() - 9 * 60_000))).checks.inForce.why).toBe('expired');
+    expect((await of(new Date(signed.getTime() - 11 * 60_000))).checks.inForce.why).toBe('clock_behind');
+  });
+
   const ownLeaf = async (): Promise<string> => issueLeaf(await credentialHash(await issue()));
 
   it('an issuer that names no witness is believed without one, and the check says so', async () => {

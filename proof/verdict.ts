@@ -133,8 +133,19 @@ async function statusCheck(read: Credential | null, { manifest, statusToken, now
   }
 }
 
-function inForceCheck(read: Credential | null, now: Date): Check {
+/** How far behind the signed times a clock may be, in milliseconds: nobody's is exact. */
+const clockToleranceMillis = 10 * 60_000;
+
+/** The latest time that the issuer or a witness signed among what is at hand, in milliseconds: it is not earlier than that now. */
+function latestSignedTime(manifest: KeyManifest | null, { witnesses }: Logged, { asOf }: Status): number {
+  const seen = witnesses.map(({ time }) => time * 1000);
+  return Math.max(manifest ? Date.parse(manifest.issued) : 0, asOf?.getTime() ?? 0, ...seen);
+}
+
+function inForceCheck(read: Credential | null, now: Date, signedAt: number): Check {
   if (!read) return notMade('bad_credential');
+  // A clock that stands before what was signed since knows no date on which anything could have ended.
+  if (now.getTime() + clockToleranceMillis < signedAt) return notMade('clock_behind');
   if (now.getTime() < read.claims.issuedAt.getTime()) return failed('not_yet');
   return now.getTime() < read.claims.expiresAt.getTime() ? passed : failed('expired');
 }
@@ -144,7 +155,7 @@ export function verdictOf({ keys, signature, logged, witnessed, notRevoked, inFo
   if (signature.outcome === 'failed') return 'not_genuine';
   if (signature.outcome === 'not_made' || logged.outcome !== 'passed' || keys.outcome !== 'passed') return 'unchecked';
   if (notRevoked.outcome === 'failed') return 'revoked';
-  if (inForce.outcome === 'failed') return inForce.why === 'expired' ? 'expired' : 'unchecked';
+  if (inForce.outcome !== 'passed') return inForce.why === 'expired' ? 'expired' : 'unchecked';
   const isWitnessed = witnessed.outcome === 'passed' || witnessed.why === 'no_witness_named';
   return notRevoked.outcome === 'passed' && isWitnessed ? 'in_force' : 'unchecked';
 }
@@ -189,7 +200,7 @@ export async function examine(evidence: Evidence): Promise<Findings> {
     logged: logged.check,
     witnessed: witnessedCheck(manifest, logged),
     notRevoked: status.check,
-    inForce: inForceCheck(read, now),
+    inForce: inForceCheck(read, now, latestSignedTime(manifest, logged, status)),
   };
   const isSigned = signature.outcome === 'passed';
   return {
