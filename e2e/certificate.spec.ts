@@ -31,7 +31,7 @@ test('a stranger reads whether it is genuine, who it is, how that is known and w
   await page.goto(`/rejestr?cert=${certificateNumber}`);
   await expect(page).toHaveURL(`/c/${certificateNumber}`);
   await expect(page).toHaveTitle(`Certyfikat ${certificateNumber} · Atesto`);
-  await expect(page.getByRole('status')).toContainText('Pod tym numerem: obowiązujący certyfikat firmy');
+  await expect(page.getByRole('status')).toContainText('Pod tym numerem: obowiązujący certyfikat');
   await expect(page.getByRole('status')).toContainText(organization.name);
   await expect(page.getByRole('status')).toContainText(`NIP ${organization.nip}`);
   await expect(page.getByRole('status')).toContainText('Porównaj nazwę, NIP, daty i wynik ze swoim dokumentem');

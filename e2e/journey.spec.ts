@@ -83,7 +83,7 @@ test('a stranger signs in, answers 49 questions, gets report and certificate, an
 
   await page.context().clearCookies();
   await page.goto(address ?? '');
-  await expect(page.locator('[data-verdict=in_force]')).toContainText('Pod tym numerem: obowiązujący certyfikat firmy');
+  await expect(page.locator('[data-verdict=in_force]')).toContainText('Pod tym numerem: obowiązujący certyfikat');
   await expect(page.locator('[data-check]')).toHaveCount(6);
   await expect(page.locator('[data-check][data-outcome=passed]')).toHaveCount(6);
   await expect(page.getByText('Oceniono 49 z 49 pytań')).toBeVisible();

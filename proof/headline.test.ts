@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkNames, verdictOf, verdicts, type Check, type Checks } from './verdict.ts';
 import type { ReportRecord } from './check.ts';
-import { fileHeadlineOf, fileStateOf, headlineOf, missingChecks, reportStateOf, reportTones, shownChecks, tones } from './headline.ts';
+import {
+  fileHeadlineOf,
+  fileStateOf,
+  fileTones,
+  headlineOf,
+  missingChecks,
+  reportStateOf,
+  reportTones,
+  shownChecks,
+  tones,
+} from './headline.ts';
 import type { SealOutcome } from './seal.ts';
 
 const good: Check = { outcome: 'passed', why: null };
@@ -55,6 +65,35 @@ describe('a file', () => {
       }),
     );
     expect(green).toEqual(['intact true', 'intact false', 'intact null', 'copy true', 'none true', 'unchecked true']);
+  });
+});
+
+describe('a copy that was read', () => {
+  const agrees = { verdict: 'agrees', isExplained: false } as const;
+  const differs = { verdict: 'differs', isExplained: false } as const;
+
+  it('is never green, whatever was read', () => {
+    for (const state of ['other', 'unknown', 'altered', 'foreign_seal'] as const) {
+      for (const verdict of ['agrees', 'differs', 'unread'] as const) {
+        for (const isExplained of [true, false]) {
+          expect(fileTones[fileHeadlineOf('in_force', state, true, { verdict, isExplained })]).not.toBe('good');
+        }
+      }
+    }
+  });
+
+  it('that differs is red, also of a certificate that is over', () => {
+    for (const headline of ['in_force', 'expired', 'revoked', 'unchecked'] as const) {
+      expect(fileHeadlineOf(headline, 'other', true, differs)).toBe('copy_differs');
+    }
+    expect(fileHeadlineOf('expired', 'other', true, agrees)).toBe('expired');
+  });
+
+  it('is altered where something was added after the seal, unless that is known and the text agrees', () => {
+    expect(fileHeadlineOf('in_force', 'altered', true, agrees)).toBe('altered');
+    expect(fileHeadlineOf('in_force', 'altered', true, { ...agrees, isExplained: true })).toBe('copy_agrees');
+    expect(fileHeadlineOf('in_force', 'altered', true, { verdict: 'unread', isExplained: true })).toBe('altered');
+    expect(fileHeadlineOf('in_force', 'same', true, differs)).toBe('in_force');
   });
 });
 

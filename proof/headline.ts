@@ -1,4 +1,5 @@
 import type { EntryFindings, ReportRecord } from './check.ts';
+import type { CopyVerdict } from './copy.ts';
 import type { Seal, SealOutcome } from './seal.ts';
 import { checkNames, type Check, type CheckName, type Checks } from './verdict.ts';
 
@@ -51,18 +52,33 @@ export function fileStateOf({ seal, isIssued }: Readonly<{ seal: Pick<Seal, 'out
   return isIssued === null && seal.outcome !== 'copy' ? 'unknown' : 'other';
 }
 
-export type FileHeadline = Headline | 'copy' | 'altered' | 'foreign_seal';
+export type FileHeadline = Headline | 'copy' | 'copy_agrees' | 'copy_differs' | 'altered' | 'foreign_seal';
+
+/** What was read of a file that is not as it was issued: how it compares, and whether what was done to it is known and harmless. */
+export type CopyJudged = Readonly<{ verdict: CopyVerdict; isExplained: boolean }>;
 
 /** What is said first of a file: what is wrong with it weighs more than a genuine credential inside. */
-export function fileHeadlineOf(headline: Headline, state: FileState, isRegistered: boolean): FileHeadline {
+export function fileHeadlineOf(headline: Headline, state: FileState, isRegistered: boolean, copy: CopyJudged | null = null): FileHeadline {
   if (headline === 'not_genuine') return headline;
-  if (state === 'altered' || state === 'foreign_seal') return state;
+  if (state === 'foreign_seal') return state;
+  if (state !== 'same' && copy?.verdict === 'differs') return 'copy_differs';
+  // A note, a turn or a second document after the seal, beside a text that agrees, are told for what they are.
+  const isCopy = copy?.verdict === 'agrees' && (state !== 'altered' || copy.isExplained);
+  if (state === 'altered' && !isCopy) return state;
   if (headline !== 'in_force') return headline;
+  if (isCopy && state !== 'same') return 'copy_agrees';
   if (state === 'other') return 'copy';
   return state === 'same' && isRegistered ? headline : 'unchecked';
 }
 
-export const fileTones = { ...tones, copy: 'warn', altered: 'bad', foreign_seal: 'bad' } as const satisfies Record<FileHeadline, string>;
+export const fileTones = {
+  ...tones,
+  copy: 'warn',
+  copy_agrees: 'warn',
+  copy_differs: 'bad',
+  altered: 'bad',
+  foreign_seal: 'bad',
+} as const satisfies Record<FileHeadline, string>;
 
 /** What is said of a report: kept is one without a seal that the issuer recorded byte for byte, uncompared one of which that could not be asked. */
 export type ReportState = SealOutcome | 'kept' | 'uncompared';

@@ -82,7 +82,7 @@ export async function readDocument(pdf: Bytes): Promise<DocumentParts> {
   // One character for each byte.
   const text = new TextDecoder('latin1').decode(pdf);
   demand(text.slice(0, 1024).includes('%PDF-'), 'not_a_pdf');
-  demand(!/\/Encrypt\s/.test(text), 'protected');
+  demand(!/\/Encrypt\s*(?:<<|\d)/.test(text), 'protected');
   const [embedded, described] = [embeddedFile, properties].map((kind) => [...text.matchAll(kind)].map(({ index }) => index));
   demand(embedded && described && embedded.length <= mostAttachments, 'too_many_attachments');
   const attachments = await textsAt(pdf, text, embedded);

@@ -545,7 +545,7 @@ async function readDocument(pdf) {
 	demand(pdf.length <= largestDocument, "too_large");
 	const text = new TextDecoder("latin1").decode(pdf);
 	demand(text.slice(0, 1024).includes("%PDF-"), "not_a_pdf");
-	demand(!/\/Encrypt\s/.test(text), "protected");
+	demand(!/\/Encrypt\s*(?:<<|\d)/.test(text), "protected");
 	const [embedded, described] = [embeddedFile, properties].map((kind) => [...text.matchAll(kind)].map(({ index }) => index));
 	demand(embedded && described && embedded.length <= mostAttachments, "too_many_attachments");
 	const attachments = await textsAt(pdf, text, embedded);
@@ -1522,7 +1522,7 @@ var interfaceWords = {
 			},
 			"verdict": {
 				"in_force": "Certyfikat prawdziwy i\xA0obowiązuje",
-				"number_in_force": "Pod tym numerem: obowiązujący certyfikat firmy {{name}}",
+				"number_in_force": "Pod tym numerem: obowiązujący certyfikat",
 				"expired": "Certyfikat prawdziwy, ale wygasł",
 				"revoked": "Certyfikat unieważniono",
 				"revoked_own": "Certyfikat wycofała sama organizacja",
@@ -1537,7 +1537,10 @@ var interfaceWords = {
 				"foreign_seal": "Plik opieczętował ktoś inny niż Atesto",
 				"code_false": "Kod pochodzi z\xA0innego dokumentu",
 				"code_only": "Nie sprawdzono w\xA0rejestrze",
-				"clock": "Zegar tego urządzenia jest cofnięty"
+				"clock": "Zegar tego urządzenia jest cofnięty",
+				"copy_agrees": "Kopia: to, co odczytano, zgadza się",
+				"copy_differs": "Dokument różni się od tego, co podpisano",
+				"copy_unread": "Tego pliku nie da się odczytać"
 			},
 			"explanation": {
 				"in_force": "Wystawiono go dla: {{name}}, NIP {{nip}}. Obowiązuje do {{date}}.",
@@ -1555,7 +1558,10 @@ var interfaceWords = {
 				"foreign_seal": "Pieczęć w\xA0pliku jest cudza albo nie była wtedy ważna. Poświadczenie mógł do niego przenieść każdy, kto ma oryginał.",
 				"code_false": "Zeskanowany kod nie należy do numeru {{number}}: skopiowano go z\xA0innego dokumentu albo zmieniono.",
 				"code_only": "Nie ma połączenia z\xA0rejestrem. Wiadomo tylko to, co mówi sam kod.",
-				"clock": "Podpisy, które właśnie pobrano, powstały później, niż wskazuje ten zegar. Dlatego nie wiadomo, czy certyfikat jeszcze obowiązuje."
+				"clock": "Podpisy, które właśnie pobrano, powstały później, niż wskazuje ten zegar. Dlatego nie wiadomo, czy certyfikat jeszcze obowiązuje.",
+				"copy_agrees": "To nie jest oryginalny plik. Odczytaliśmy tekst, który w\xA0nim jest, i\xA0porównaliśmy go z\xA0danymi podpisanymi przez wystawcę.",
+				"copy_differs": "Inne niż podpisane: {{fields}}. Szczegóły są w\xA0porównaniu poniżej.",
+				"copy_unread": "Nie ma w\xA0nim tekstu, który da się porównać: to skan, zdjęcie albo plik chroniony. Poniżej są dane, które podpisano pod numerem {{number}}."
 			},
 			"next": {
 				"in_force": "Porównaj nazwę, NIP, daty i\xA0wynik ze swoim dokumentem. Jeśli coś się różni, nie ufaj dokumentowi.",
@@ -1574,7 +1580,10 @@ var interfaceWords = {
 				"foreign_seal": "Nie polegaj na tym pliku. Porównaj poniższe dane z\xA0dokumentem i\xA0poproś organizację o\xA0oryginał. Dane kontaktowe weź z\xA0innego źródła niż ten dokument.",
 				"code_false": "Nie polegaj na dokumencie, na którym jest ten kod. Zapytaj o\xA0niego organizację, która jest na nim wymieniona. Dane kontaktowe weź z\xA0innego źródła niż ten dokument.",
 				"code_only": "Porównaj NIP i\xA0datę z\xA0dokumentem, a\xA0potem spróbuj ponownie z\xA0dostępem do internetu.",
-				"clock": "Ustaw datę i\xA0godzinę urządzenia, a\xA0potem sprawdź jeszcze raz."
+				"clock": "Ustaw datę i\xA0godzinę urządzenia, a\xA0potem sprawdź jeszcze raz.",
+				"copy_agrees": "Obraz strony może mówić co innego niż tekst w\xA0pliku: porównaj go jeszcze okiem. Pewność daje tylko oryginalny PDF.",
+				"copy_differs": "Nie polegaj na tym dokumencie. Zapytaj o\xA0niego organizację; dane kontaktowe weź z\xA0innego źródła.",
+				"copy_unread": "Porównaj je z\xA0obrazem własnymi oczami. Pewność daje tylko oryginalny PDF."
 			},
 			"outcome": {
 				"passed": "Tak",
@@ -1631,7 +1640,7 @@ var interfaceWords = {
 				"no_such_key": "Ta przeglądarka nie zna takiego podpisu.",
 				"not_issued": "Jego odcisku nie ma wśród wystawionych plików.",
 				"not_compared": "Publiczny dziennik nie dowodzi odcisków wystawionych plików.",
-				"sealed_before": "Opieczętowano go, zanim odciski plików trafiły do dziennika; wystarcza pieczęć.",
+				"sealed_before": "Opieczętowano go, zanim skróty plików trafiły do dziennika; wystarcza pieczęć.",
 				"clock_behind": "Zegar tego urządzenia jest cofnięty: podpisy, które właśnie pobrano, powstały później. Ustaw datę i\xA0sprawdź jeszcze raz."
 			},
 			"missing": {
@@ -1667,9 +1676,11 @@ var interfaceWords = {
 				"no_credential": "W\xA0pliku nie ma poświadczenia Atesto.",
 				"not_a_pdf": "To nie jest plik PDF.",
 				"too_large": "Plik jest większy niż jakikolwiek certyfikat Atesto.",
-				"protected": "Plik jest zaszyfrowany, a\xA0certyfikaty Atesto nie są.",
+				"protected": "Plik jest chroniony hasłem, a\xA0certyfikaty Atesto nie są.",
 				"several_credentials": "Plik zawiera kilka różnych poświadczeń, a\xA0certyfikat Atesto ma jedno.",
-				"too_many_attachments": "Plik ma więcej załączników niż jakikolwiek certyfikat Atesto."
+				"too_many_attachments": "Plik ma więcej załączników niż jakikolwiek certyfikat Atesto.",
+				"picture": "Na obrazie nie znaleziono kodu QR Atesto.",
+				"unread": "Nie ma w\xA0nim tekstu ani kodu QR, który dałoby się odczytać."
 			} }
 		},
 		"confirmation": { "methods": {
@@ -1726,7 +1737,7 @@ var interfaceWords = {
 			},
 			"verdict": {
 				"in_force": "Genuine certificate, in force",
-				"number_in_force": "Under this number: a certificate of {{name}}, in force",
+				"number_in_force": "Under this number: a certificate in force",
 				"expired": "Genuine certificate, but expired",
 				"revoked": "The certificate was revoked",
 				"revoked_own": "The organisation itself withdrew the certificate",
@@ -1741,7 +1752,10 @@ var interfaceWords = {
 				"foreign_seal": "Somebody other than Atesto sealed this file",
 				"code_false": "The code comes from another document",
 				"code_only": "Not checked in the registry",
-				"clock": "The clock of this device is behind"
+				"clock": "The clock of this device is behind",
+				"copy_agrees": "A copy: what could be read agrees",
+				"copy_differs": "The document differs from what was signed",
+				"copy_unread": "This file cannot be read"
 			},
 			"explanation": {
 				"in_force": "It was issued to {{name}}, NIP {{nip}}, and is in force until {{date}}.",
@@ -1759,7 +1773,10 @@ var interfaceWords = {
 				"foreign_seal": "The seal in the file is not ours, or was not in use then. Anybody who has the original could have copied the credential into it.",
 				"code_false": "The scanned code does not belong to the number {{number}}: it was copied from another document, or changed.",
 				"code_only": "There is no connection to the registry. Only what the code itself says is known.",
-				"clock": "The signatures just fetched were made later than this clock says. So it is not known whether the certificate is still in force."
+				"clock": "The signatures just fetched were made later than this clock says. So it is not known whether the certificate is still in force.",
+				"copy_agrees": "This is not the original file. We read the text in it and compared it with the data that the issuer signed.",
+				"copy_differs": "Not as signed: {{fields}}. The comparison below has the details.",
+				"copy_unread": "It holds no text that can be compared: it is a scan, a photograph or a protected file. Below are the data signed under the number {{number}}."
 			},
 			"next": {
 				"in_force": "Compare the name, NIP, dates and score with your document. If anything differs, do not trust the document.",
@@ -1778,7 +1795,10 @@ var interfaceWords = {
 				"foreign_seal": "Do not rely on this file. Compare the data below with the document and ask the organisation for the original. Take the contact details from a source other than this document.",
 				"code_false": "Do not rely on the document that bears this code. Ask the organisation named on it. Take the contact details from a source other than this document.",
 				"code_only": "Compare NIP and date with the document, then try again with access to the internet.",
-				"clock": "Set the date and time of the device, then check again."
+				"clock": "Set the date and time of the device, then check again.",
+				"copy_agrees": "The picture of the page may say something else than the text in the file: compare it with your own eyes. Only the original PDF is certain.",
+				"copy_differs": "Do not rely on this document. Ask the organisation about it; take its contact details from elsewhere.",
+				"copy_unread": "Compare them with the picture with your own eyes. Only the original PDF is certain."
 			},
 			"outcome": {
 				"passed": "Yes",
@@ -1835,7 +1855,7 @@ var interfaceWords = {
 				"no_such_key": "This browser does not support this kind of signature.",
 				"not_issued": "Its fingerprint is not among the issued files.",
 				"not_compared": "The public log does not prove the fingerprints of the issued files.",
-				"sealed_before": "It was sealed before the fingerprints of the files reached the log; the seal is enough.",
+				"sealed_before": "It was sealed before the hashes of the files reached the log; the seal is enough.",
 				"clock_behind": "The clock of this device is behind: the signatures just fetched were made later. Set the date and check again."
 			},
 			"missing": {
@@ -1871,9 +1891,11 @@ var interfaceWords = {
 				"no_credential": "There is no Atesto credential in the file.",
 				"not_a_pdf": "This is not a PDF file.",
 				"too_large": "The file is larger than any Atesto certificate.",
-				"protected": "The file is encrypted, but Atesto certificates are not.",
+				"protected": "The file is protected by a password; certificates of Atesto are not.",
 				"several_credentials": "The file holds several different credentials; an Atesto certificate has only one.",
-				"too_many_attachments": "The file has more attachments than any Atesto certificate."
+				"too_many_attachments": "The file has more attachments than any Atesto certificate.",
+				"picture": "No QR code of Atesto was found in the picture.",
+				"unread": "It holds neither text nor a QR code that could be read."
 			} }
 		},
 		"confirmation": { "methods": {
@@ -1930,7 +1952,7 @@ var interfaceWords = {
 			},
 			"verdict": {
 				"in_force": "Echtes Zertifikat, gültig",
-				"number_in_force": "Unter dieser Nummer: gültiges Zertifikat von {{name}}",
+				"number_in_force": "Unter dieser Nummer: gültiges Zertifikat",
 				"expired": "Echtes Zertifikat, aber abgelaufen",
 				"revoked": "Das Zertifikat wurde widerrufen",
 				"revoked_own": "Die Organisation hat das Zertifikat selbst zurückgezogen",
@@ -1945,7 +1967,10 @@ var interfaceWords = {
 				"foreign_seal": "Jemand anderes als Atesto hat diese Datei gesiegelt",
 				"code_false": "Der Code stammt von einem anderen Dokument",
 				"code_only": "Nicht im Register geprüft",
-				"clock": "Die Uhr dieses Geräts geht nach"
+				"clock": "Die Uhr dieses Geräts geht nach",
+				"copy_agrees": "Eine Kopie: Was lesbar war, stimmt überein",
+				"copy_differs": "Das Dokument weicht von dem ab, was signiert wurde",
+				"copy_unread": "Diese Datei lässt sich nicht lesen"
 			},
 			"explanation": {
 				"in_force": "Ausgestellt für {{name}}, NIP {{nip}}. Gültig bis {{date}}.",
@@ -1963,7 +1988,10 @@ var interfaceWords = {
 				"foreign_seal": "Das Siegel in der Datei ist fremd oder galt damals nicht. Den Nachweis kann jeder hineinkopiert haben, der das Original besitzt.",
 				"code_false": "Der gescannte Code gehört nicht zur Nummer {{number}}: Er wurde von einem anderen Dokument kopiert oder verändert.",
 				"code_only": "Es gibt keine Verbindung zum Register. Bekannt ist nur, was der Code selbst sagt.",
-				"clock": "Die eben abgerufenen Signaturen sind später entstanden, als diese Uhr anzeigt. Deshalb ist nicht bekannt, ob das Zertifikat noch gilt."
+				"clock": "Die eben abgerufenen Signaturen sind später entstanden, als diese Uhr anzeigt. Deshalb ist nicht bekannt, ob das Zertifikat noch gilt.",
+				"copy_agrees": "Das ist nicht die Originaldatei. Wir haben den Text darin gelesen und mit den Daten verglichen, die der Aussteller signiert hat.",
+				"copy_differs": "Anders als signiert: {{fields}}. Einzelheiten zeigt der Vergleich unten.",
+				"copy_unread": "Sie enthält keinen Text, der sich vergleichen lässt: Sie ist ein Scan, ein Foto oder geschützt. Unten stehen die Daten, die unter der Nummer {{number}} signiert wurden."
 			},
 			"next": {
 				"in_force": "Vergleichen Sie Name, NIP, Daten und Ergebnis mit Ihrem Dokument. Weicht etwas ab, trauen Sie dem Dokument nicht.",
@@ -1982,7 +2010,10 @@ var interfaceWords = {
 				"foreign_seal": "Verlassen Sie sich nicht auf diese Datei. Vergleichen Sie die Angaben unten mit dem Dokument und bitten Sie die Organisation um das Original. Entnehmen Sie die Kontaktdaten einer anderen Quelle als diesem Dokument.",
 				"code_false": "Verlassen Sie sich nicht auf das Dokument mit diesem Code. Fragen Sie die Organisation, die darauf genannt ist. Entnehmen Sie die Kontaktdaten einer anderen Quelle als diesem Dokument.",
 				"code_only": "Vergleichen Sie NIP und Datum mit dem Dokument und versuchen Sie es dann mit Internetverbindung erneut.",
-				"clock": "Stellen Sie Datum und Uhrzeit des Geräts und prüfen Sie dann erneut."
+				"clock": "Stellen Sie Datum und Uhrzeit des Geräts und prüfen Sie dann erneut.",
+				"copy_agrees": "Das Bild der Seite kann anderes zeigen als der Text in der Datei: Vergleichen Sie es mit eigenen Augen. Sicher ist nur die Original-PDF-Datei.",
+				"copy_differs": "Verlassen Sie sich nicht auf dieses Dokument. Fragen Sie die Organisation danach; nehmen Sie die Kontaktdaten aus anderer Quelle.",
+				"copy_unread": "Vergleichen Sie sie mit eigenen Augen mit dem Bild. Sicher ist nur die Original-PDF-Datei."
 			},
 			"outcome": {
 				"passed": "Ja",
@@ -2039,7 +2070,7 @@ var interfaceWords = {
 				"no_such_key": "Dieser Browser unterstützt solche Signaturen nicht.",
 				"not_issued": "Ihr Fingerabdruck gehört zu keiner ausgestellten Datei.",
 				"not_compared": "Das öffentliche Protokoll belegt die Fingerabdrücke der ausgestellten Dateien nicht.",
-				"sealed_before": "Sie wurde versiegelt, bevor die Fingerabdrücke der Dateien ins Protokoll kamen; das Siegel genügt.",
+				"sealed_before": "Sie wurde versiegelt, bevor die Hashes der Dateien ins Protokoll kamen; das Siegel genügt.",
 				"clock_behind": "Die Uhr dieses Geräts geht nach: Die eben abgerufenen Signaturen sind später entstanden. Stellen Sie das Datum und prüfen Sie erneut."
 			},
 			"missing": {
@@ -2075,9 +2106,11 @@ var interfaceWords = {
 				"no_credential": "In der Datei ist kein Nachweis von Atesto.",
 				"not_a_pdf": "Das ist keine PDF-Datei.",
 				"too_large": "Die Datei ist größer als jedes Zertifikat von Atesto.",
-				"protected": "Die Datei ist verschlüsselt; Zertifikate von Atesto sind es nicht.",
+				"protected": "Die Datei ist durch ein Passwort geschützt; Zertifikate von Atesto sind es nicht.",
 				"several_credentials": "Die Datei enthält mehrere verschiedene Nachweise; ein Zertifikat von Atesto hat einen.",
-				"too_many_attachments": "Die Datei hat mehr Anhänge als jedes Zertifikat von Atesto."
+				"too_many_attachments": "Die Datei hat mehr Anhänge als jedes Zertifikat von Atesto.",
+				"picture": "Auf dem Bild wurde kein QR-Code von Atesto gefunden.",
+				"unread": "Sie enthält weder Text noch einen QR-Code, der sich lesen ließe."
 			} }
 		},
 		"confirmation": { "methods": {
@@ -2134,7 +2167,7 @@ var interfaceWords = {
 			},
 			"verdict": {
 				"in_force": "Certificat authentique et en vigueur",
-				"number_in_force": "Sous ce numéro\xA0: un certificat en vigueur de {{name}}",
+				"number_in_force": "Sous ce numéro\xA0: un certificat en vigueur",
 				"expired": "Certificat authentique, mais expiré",
 				"revoked": "Le certificat a été révoqué",
 				"revoked_own": "L’organisation a elle-même retiré le certificat",
@@ -2149,7 +2182,10 @@ var interfaceWords = {
 				"foreign_seal": "Quelqu’un d’autre qu’Atesto a scellé ce fichier",
 				"code_false": "Le code provient d’un autre document",
 				"code_only": "Non vérifié dans le registre",
-				"clock": "L’horloge de cet appareil retarde"
+				"clock": "L’horloge de cet appareil retarde",
+				"copy_agrees": "Une copie\xA0: ce qui a pu être lu concorde",
+				"copy_differs": "Le document diffère de ce qui a été signé",
+				"copy_unread": "Ce fichier ne peut pas être lu"
 			},
 			"explanation": {
 				"in_force": "Il a été établi pour {{name}}, NIP {{nip}}, et il est en vigueur jusqu’au {{date}}.",
@@ -2167,7 +2203,10 @@ var interfaceWords = {
 				"foreign_seal": "Le cachet du fichier n’est pas le nôtre ou n’était pas en usage alors. Quiconque possède l’original a pu y copier l’attestation.",
 				"code_false": "Le code scanné n’appartient pas au numéro {{number}}\xA0: il a été copié d’un autre document ou modifié.",
 				"code_only": "Il n’y a pas de connexion au registre. On ne sait que ce que dit le code lui-même.",
-				"clock": "Les signatures reçues à l’instant sont plus récentes que l’heure indiquée. On ne sait donc pas si le certificat est encore valable."
+				"clock": "Les signatures reçues à l’instant sont plus récentes que l’heure indiquée. On ne sait donc pas si le certificat est encore valable.",
+				"copy_agrees": "Ce n’est pas le fichier d’origine. Nous avons lu le texte qu’il contient et l’avons comparé aux données signées par l’émetteur.",
+				"copy_differs": "Différent de ce qui a été signé\xA0: {{fields}}. Le détail figure dans la comparaison ci-dessous.",
+				"copy_unread": "Il ne contient pas de texte comparable\xA0: c’est une numérisation, une photo ou un fichier protégé. Voici les données signées sous le numéro {{number}}."
 			},
 			"next": {
 				"in_force": "Comparez le nom, le NIP, les dates et le score avec votre document. Si quelque chose diffère, ne vous fiez pas au document.",
@@ -2186,7 +2225,10 @@ var interfaceWords = {
 				"foreign_seal": "Ne vous fiez pas à ce fichier. Comparez les données ci-dessous avec le document et demandez l’original à l’organisation. Prenez ses coordonnées ailleurs que sur ce document.",
 				"code_false": "Ne vous fiez pas au document qui porte ce code. Interrogez l’organisation qu’il nomme. Prenez ses coordonnées ailleurs que sur ce document.",
 				"code_only": "Comparez le NIP et la date avec le document, puis réessayez avec un accès à internet.",
-				"clock": "Réglez la date et l’heure de l’appareil, puis vérifiez à nouveau."
+				"clock": "Réglez la date et l’heure de l’appareil, puis vérifiez à nouveau.",
+				"copy_agrees": "L’image de la page peut dire autre chose que le texte du fichier\xA0: comparez-la à l’œil. Seul le PDF d’origine est certain.",
+				"copy_differs": "Ne vous fiez pas à ce document. Interrogez l’organisation\xA0; prenez ses coordonnées ailleurs.",
+				"copy_unread": "Comparez-les à l’image de vos propres yeux. Seul le PDF d’origine est certain."
 			},
 			"outcome": {
 				"passed": "Oui",
@@ -2243,7 +2285,7 @@ var interfaceWords = {
 				"no_such_key": "Ce navigateur ne connaît pas ce type de signature.",
 				"not_issued": "Son empreinte ne figure pas parmi les fichiers émis.",
 				"not_compared": "Le journal public ne prouve pas les empreintes des fichiers émis.",
-				"sealed_before": "Il a été scellé avant que les empreintes des fichiers n’entrent au journal\xA0; le sceau suffit.",
+				"sealed_before": "Il a reçu son cachet avant que les empreintes des fichiers n’entrent au journal\xA0; le cachet suffit.",
 				"clock_behind": "L’horloge de cet appareil retarde\xA0: les signatures reçues à l’instant sont plus récentes. Réglez la date, puis vérifiez à nouveau."
 			},
 			"missing": {
@@ -2279,9 +2321,11 @@ var interfaceWords = {
 				"no_credential": "Le fichier ne contient pas d’attestation d’Atesto.",
 				"not_a_pdf": "Ce n’est pas un fichier PDF.",
 				"too_large": "Le fichier est plus volumineux que tout certificat d’Atesto.",
-				"protected": "Le fichier est chiffré, alors que les certificats d’Atesto ne le sont pas.",
+				"protected": "Le fichier est protégé par un mot de passe\xA0; les certificats d’Atesto ne le sont pas.",
 				"several_credentials": "Le fichier contient plusieurs attestations différentes, alors qu’un certificat d’Atesto n’en a qu’une.",
-				"too_many_attachments": "Le fichier a plus de pièces jointes que tout certificat d’Atesto."
+				"too_many_attachments": "Le fichier a plus de pièces jointes que tout certificat d’Atesto.",
+				"picture": "Aucun code QR d’Atesto n’a été trouvé dans l’image.",
+				"unread": "Il ne contient ni texte ni code QR lisible."
 			} }
 		},
 		"confirmation": { "methods": {
@@ -2325,10 +2369,14 @@ function fileStateOf({ seal, isIssued }) {
 	return isIssued === null && seal.outcome !== "copy" ? "unknown" : "other";
 }
 /** What is said first of a file: what is wrong with it weighs more than a genuine credential inside. */
-function fileHeadlineOf(headline, state, isRegistered) {
+function fileHeadlineOf(headline, state, isRegistered, copy = null) {
 	if (headline === "not_genuine") return headline;
-	if (state === "altered" || state === "foreign_seal") return state;
+	if (state === "foreign_seal") return state;
+	if (state !== "same" && copy?.verdict === "differs") return "copy_differs";
+	const isCopy = copy?.verdict === "agrees" && (state !== "altered" || copy.isExplained);
+	if (state === "altered" && !isCopy) return state;
 	if (headline !== "in_force") return headline;
+	if (isCopy && state !== "same") return "copy_agrees";
 	if (state === "other") return "copy";
 	return state === "same" && isRegistered ? headline : "unchecked";
 }
@@ -2591,6 +2639,8 @@ var codes = {
 	revoked_finding: 1,
 	replaced: 1,
 	copy: 2,
+	copy_agrees: 2,
+	copy_differs: 2,
 	altered: 2,
 	foreign_seal: 2,
 	not_genuine: 2,

@@ -8,9 +8,11 @@ import type { Translate } from '#client/words.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CheckList, type CheckedFile } from './check-list.tsx';
 import { CodeNote } from './code-note.tsx';
-import { FourThings, Limits, Who } from './signed-facts.tsx';
+import { CopyParts, differingFields } from './copy-answer.tsx';
+import type { CopyCheck } from './copy-check.ts';
+import { Limits, SignedData, VerdictFacts, Who } from './signed-facts.tsx';
 import { Technical } from './technical.tsx';
-import { VerdictHead } from './verdict-head.tsx';
+import { VerdictHead, type Tone } from './verdict-head.tsx';
 
 /** What was checked: the record of a number, perhaps with the code that led there, or a file that somebody has. */
 export type Checked = Readonly<{
@@ -19,15 +21,26 @@ export type Checked = Readonly<{
   hash: string;
   file: CheckedFile | null;
   code: PaperFindings;
+  /** What was read of a file that is not as it was issued. */
+  copy?: CopyCheck | null;
 }>;
 
-type Said = FileHeadline | 'code_false';
+type Said = FileHeadline | 'code_false' | 'copy_unread';
+
+function toneOf(headline: Said): Tone {
+  if (headline === 'copy_unread') return 'warn';
+  return headline === 'code_false' ? 'bad' : fileTones[headline];
+}
 
 /** A code of another document weighs more than the certificate whose number it names. */
-function headlineFor({ entry, found, file, code }: Checked): Said {
+function headlineFor({ entry, found, file, code, copy = null }: Checked): Said {
   if (code.outcome === 'false') return 'code_false';
   const headline = headlineOf(entry ?? { revocationReason: null, replaced: false }, found);
-  return file ? fileHeadlineOf(headline, fileStateOf(file), entry !== null) : headline;
+  if (file) return fileHeadlineOf(headline, fileStateOf(file), entry !== null, copy?.judged);
+  if (!copy) return headline;
+  // Of a file without a credential nothing is known but what can be read of it.
+  const said = fileHeadlineOf(headline, 'other', entry !== null, copy.judged);
+  return said === 'copy' ? 'copy_unread' : said;
 }
 
 function missingText(t: Translate, { entry, found, file }: Checked): string {
@@ -53,7 +66,7 @@ function isClock({ found }: Checked, headline: Said): boolean {
 /** Of a number or a code only the record is known, and not whether the reader's document says the same: the headline names whose it is. */
 function wordingOf(checked: Checked, headline: Said): Said | 'number_in_force' | 'clock' {
   if (isClock(checked, headline)) return 'clock';
-  return headline === 'in_force' && !checked.file ? 'number_in_force' : headline;
+  return headline === 'in_force' && !checked.file && !checked.copy ? 'number_in_force' : headline;
 }
 
 /** What to do next. An issued file is what was signed; everything else has to be compared. */
@@ -75,6 +88,7 @@ function explanationOf(t: Translate, checked: Checked): string {
     nip: claims?.organization.nip ?? '',
     missing: headline === 'unchecked' ? missingText(t, checked) : '',
     reason: entry?.revocationReason ? t(`check.reasons.${entry.revocationReason}`) : '',
+    fields: checked.copy ? differingFields(t, checked.copy) : '',
   });
   return [text, fileText(t, file, headline), entry?.organization === null && !file ? t('check.removed') : ''].filter(Boolean).join(' ');
 }
@@ -82,19 +96,22 @@ function explanationOf(t: Translate, checked: Checked): string {
 /** Is it genuine, who is it and how is that known, what does it not prove; then the checks, and the technical part. */
 export function Answer({ checked, again }: { checked: Checked; again: () => void }) {
   const { t } = useTranslation();
-  const { entry, found, hash, file, code } = checked;
+  const { entry, found, hash, file, code, copy = null } = checked;
   const headline = headlineFor(checked);
   const { claims, disclosed } = found;
   const isSigned = claims !== null && headline !== 'not_genuine';
+  const isOther = headline === 'code_false' || headline === 'copy_differs';
+  const data = isSigned && <SignedData claims={claims} disclosed={disclosed} isOriginal={headline === 'in_force' && file !== null} />;
   return (
     <>
       <CodeNote code={code} />
       <VerdictHead
         name={headline}
-        tone={headline === 'code_false' ? 'bad' : fileTones[headline]}
-        title={t(`check.verdict.${wordingOf(checked, headline)}`, { name: claims?.organization.name ?? '' })}
+        tone={toneOf(headline)}
+        title={t(`check.verdict.${wordingOf(checked, headline)}`)}
         text={explanationOf(t, checked)}
         next={t(`check.next.${nextOf(checked, headline)}`)}
+        facts={isSigned && !isOther && <VerdictFacts claims={claims} disclosed={disclosed} />}
       >
         {headline === 'unchecked' && (
           <>
@@ -109,7 +126,7 @@ export function Answer({ checked, again }: { checked: Checked; again: () => void
           </>
         )}
       </VerdictHead>
-      {isSigned && <FourThings claims={claims} disclosed={disclosed} />}
+      {copy ? <CopyParts copy={copy}>{data}</CopyParts> : data}
       {isSigned && <Who claims={claims} disclosed={disclosed} />}
       <Limits paper={isSigned ? (file ? 'check.file.limit' : 'check.limitPaper') : null} />
       {(file || entry?.credential) && <CheckList found={found} file={file} />}

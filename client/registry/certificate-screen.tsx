@@ -99,9 +99,9 @@ export function CertificateScreen() {
   const number = named.trim().toUpperCase();
   usePageTitle(t('check.page', { number }));
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-6">
-      <h1 className="text-3xl sm:text-4xl">{t('check.title')}</h1>
-      <p className="mb-6 mt-2 break-words text-lg font-medium text-muted">{number}</p>
+    <div className="mx-auto w-full max-w-3xl px-4 py-5 sm:px-6 sm:py-10">
+      <h1 className="text-xl sm:text-4xl">{t('check.title')}</h1>
+      <p className="mb-3 mt-1 break-words font-medium text-muted sm:mb-6 sm:mt-2 sm:text-lg">{number}</p>
       {/* Tall from the start, so that what stands below does not move when the answer comes. */}
       <div className="min-h-dvh">
         <Content key={number} number={number} />

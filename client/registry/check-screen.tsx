@@ -1,5 +1,5 @@
 import { FileCheck } from 'lucide-react';
-import { useId, useState, type DragEvent, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent, type FormEvent, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { certificatePath } from '#contract/pages.ts';
 import type { RegistryEntry } from '#contract/registry.ts';
@@ -14,8 +14,10 @@ import { usePageTitle } from '#client/ui/page-title.ts';
 import { useRefusedForm } from '#client/ui/refused-form.ts';
 import { Answer } from './answer.tsx';
 import { CameraScan } from './camera-scan.tsx';
+import { CopyParts } from './copy-answer.tsx';
+import type { CopyCheck } from './copy-check.ts';
 import { useOwnHosts } from './own-hosts.ts';
-import { useFileCheck, useReportCode } from './queries.ts';
+import { useFileCheck, useReportCode, type FileChecked } from './queries.ts';
 import { ReportAnswer } from './report-answer.tsx';
 import { isOtherReport, ReportCodeNote } from './report-code-note.tsx';
 import { readTyped } from './scanned.ts';
@@ -50,7 +52,7 @@ function FileField({ choose }: { choose: (file: File) => void }) {
         {t('check.file.hint')}
       </p>
       <div className="mt-4">
-        <FilePick id={id} accept="application/pdf,.pdf" describedBy={`${id}-hint`} choose={choose} />
+        <FilePick id={id} accept="application/pdf,.pdf,image/png,image/jpeg,image/webp" describedBy={`${id}-hint`} choose={choose} />
       </div>
     </div>
   );
@@ -90,39 +92,85 @@ function NumberForm() {
   );
 }
 
-function Foreign({ result: { why, number } }: { result: Extract<FileFindings<RegistryEntry>, { kind: 'foreign' }> }) {
+type Foreign = Extract<FileFindings<RegistryEntry>, { kind: 'foreign' }>;
+
+/** What cannot be read is not called forged. */
+function unreadWhy({ why }: Foreign, copy: CopyCheck | null): 'picture' | 'protected' | 'unread' | null {
+  if (why === 'picture' || why === 'protected') return why;
+  return copy !== null && why === 'no_credential' && copy.read.traits.includes('picture') ? 'unread' : null;
+}
+
+function ForeignAnswer({ result, copy }: { result: Foreign; copy: CopyCheck | null }) {
   const { t } = useTranslation();
-  const reason = t(`check.file.why.${why}`, { defaultValue: t('check.why.other', { code: why }) });
+  const { number } = result;
+  const unread = unreadWhy(result, copy);
+  const reason = t(`check.file.why.${unread ?? result.why}`, { defaultValue: t('check.why.other', { code: result.why }) });
   return (
-    <VerdictHead
-      name="foreign"
-      tone="bad"
-      title={t('check.verdict.foreign')}
-      text={number ? `${reason} ${t('check.file.numberFound')}` : reason}
-      next={t('check.file.next')}
-    >
-      {number && (
-        <ButtonLink look="secondary" size="small" href={certificatePath(number)}>
-          {t('check.file.open', { number })}
-        </ButtonLink>
-      )}
-    </VerdictHead>
+    <>
+      <VerdictHead
+        name={unread ? 'copy_unread' : 'foreign'}
+        tone={unread ? 'warn' : 'bad'}
+        title={t(unread ? 'check.verdict.copy_unread' : 'check.verdict.foreign')}
+        text={number ? `${reason} ${t('check.file.numberFound')}` : reason}
+        next={t(unread && unread !== 'protected' ? 'check.file.nextPicture' : 'check.file.next')}
+      >
+        {number && (
+          <ButtonLink look="secondary" size="small" href={certificatePath(number)}>
+            {t('check.file.open', { number })}
+          </ButtonLink>
+        )}
+      </VerdictHead>
+      {copy && copy.read.picture && unread && <CopyParts copy={copy} />}
+    </>
   );
 }
 
-function Result({ result, again }: { result: FileFindings<RegistryEntry>; again: () => void }) {
-  if (result.kind === 'foreign') return <Foreign result={result} />;
+/** A file that names a number, beside what was signed under it. */
+function NamedCopy({ result, copy, again }: { result: Foreign; copy: CopyCheck; again: () => void }) {
+  const { t } = useTranslation();
+  const { number, entry, found, hash, isNeverGiven } = copy;
+  if (number !== null && isNeverGiven) {
+    return (
+      <VerdictHead
+        name="unknown"
+        tone="bad"
+        title={t('check.verdict.unknown')}
+        text={t('check.explanation.unknown', { number })}
+        next={t('check.next.unknown')}
+      />
+    );
+  }
+  if (!entry || !found?.claims) return <ForeignAnswer result={{ ...result, number }} copy={copy} />;
+  return <Answer checked={{ found, hash, entry, file: null, code: { outcome: 'none' }, copy }} again={again} />;
+}
+
+function Result({ checked: { result, copy }, again }: { checked: FileChecked; again: () => void }) {
   if (result.kind === 'report') return <ReportAnswer result={result} again={again} />;
+  if (result.kind === 'foreign') {
+    return copy?.number ? <NamedCopy result={result} copy={copy} again={again} /> : <ForeignAnswer result={result} copy={copy} />;
+  }
   const { found, hash, entry, isIssued, seal } = result;
-  return <Answer checked={{ found, hash, entry, file: { isIssued, seal }, code: { outcome: 'none' } }} again={again} />;
+  return <Answer checked={{ found, hash, entry, file: { isIssued, seal }, code: { outcome: 'none' }, copy }} again={again} />;
+}
+
+/** Brings the result into view and to the reader: it stands far below the fold of a phone. */
+function useArrival(key: unknown): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (key === undefined) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [key]);
+  return heading;
 }
 
 /** Where a stranger begins: with a file or with a number. */
 export function CheckScreen() {
   const { t } = useTranslation();
   usePageTitle(t('landing.check'));
-  const check = useFileCheck();
+  const check = useFileCheck(useOwnHosts());
   const code = useReportCode();
+  const heading = useArrival(check.data ?? check.variables);
   const again = (): void => {
     if (check.variables) check.mutate(check.variables);
   };
@@ -141,17 +189,22 @@ export function CheckScreen() {
       <NumberForm />
       {check.variables && (
         <section aria-labelledby="result" className="mt-10">
-          <h2 id="result" className="mb-4 break-words text-xl">
+          <h2
+            id="result"
+            ref={heading}
+            tabIndex={-1}
+            className="mb-3 scroll-mt-4 break-words text-base font-semibold outline-none sm:text-xl"
+          >
             {t('check.file.result', { file: check.variables.name })}
           </h2>
           {check.isPending && <CheckingHead />}
           {check.isError && <Failure error={check.error} retry={again} />}
-          {check.data?.kind === 'report' && isOtherReport(code.data, check.data.statement?.number) && (
+          {check.data?.result.kind === 'report' && isOtherReport(code.data, check.data.result.statement?.number) && (
             <div className="mb-5">
               <Notice tone="bad">{t('check.reportCode.other')}</Notice>
             </div>
           )}
-          {check.data && <Result result={check.data} again={again} />}
+          {check.data && <Result checked={check.data} again={again} />}
         </section>
       )}
     </div>

@@ -8,6 +8,7 @@ import { addressOf, api, readText, registryPage } from '#client/api.ts';
 import { useQuery } from '#client/query/hooks.ts';
 import { infiniteQueryOptions, useInfiniteQuery } from '#client/query/infinite.ts';
 import { useMutation } from '#client/query/mutation.ts';
+import { checkCopy, needsReading, type CopyCheck } from './copy-check.ts';
 import { recall, remember } from './memory.ts';
 import { trustOf } from './trust.ts';
 
@@ -95,12 +96,23 @@ export function useChecks(entry: RegistryEntry | undefined, askedAt: number) {
   });
 }
 
-/** The checks of a file, made here in the browser; nothing of it is sent anywhere. */
-export function useFileCheck() {
-  return useMutation<FileFindings<RegistryEntry>, Error, File>({
+/** What was found about a file, and what was read of it where it is not as it was issued. */
+export type FileChecked = Readonly<{ result: FileFindings<RegistryEntry>; copy: CopyCheck | null }>;
+
+const aPicture: FileFindings<RegistryEntry> = { kind: 'foreign', why: 'picture', number: null };
+
+/** The checks of a file, made here in the browser; nothing of it is sent anywhere. What reads PDFs is loaded only for a copy. */
+export function useFileCheck(hosts: readonly string[]) {
+  return useMutation<FileChecked, Error, File>({
     mutationFn: async (file) => {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      return verifyFile(bytes, await sources(), (number) => orNull(readEntry(number)), new Date());
+      const from = await sources();
+      const result = file.type.startsWith('image/')
+        ? aPicture
+        : await verifyFile(new Uint8Array(await file.arrayBuffer()), from, (number) => orNull(readEntry(number)), new Date());
+      if (!needsReading(result)) return { result, copy: null };
+      const read = await import('./copy-reader.ts').then(({ readCopy }) => readCopy(file)).catch(() => null);
+      if (read === null) return { result, copy: null };
+      return { result, copy: await checkCopy(result, read, { hosts: [...hosts, location.host], entry: readEntry, sources }) };
     },
   });
 }

@@ -15,28 +15,58 @@ export function Large({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** Name, NIP, dates and score, large: what a copied code or a changed document gives away. */
-export function FourThings({ claims, disclosed }: Signed) {
+function Score({ claims, disclosed }: Signed) {
+  const { t } = useTranslation();
+  if (disclosed?.score) return percent(Number(disclosed.score));
+  return (
+    <span className="text-base font-normal">
+      {t('check.scoreHidden')} {`${t('check.threshold')}: ${percent(claims.threshold)}.`}
+    </span>
+  );
+}
+
+/** Whose it is, what it is and what it says: what somebody came for, on the first screen of a phone. */
+export function VerdictFacts({ claims, disclosed }: Signed) {
+  const { t } = useTranslation();
+  const { organization, confirmation, expiresAt, threshold } = claims;
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    [t('check.score'), disclosed?.score ? percent(Number(disclosed.score)) : t('check.overThreshold', { threshold: percent(threshold) })],
+    [t('check.until'), lastDay(expiresAt.toISOString())],
+    ['NIP', organization.nip],
+    [t('check.company'), confirmation ? t('check.level', { level: confirmation.level }) : t('check.levelNone')],
+  ];
+  return (
+    <div className="mt-2 text-ink">
+      <p className="break-words text-lg font-semibold leading-snug sm:text-xl">{organization.name}</p>
+      <p className="mt-0.5 font-medium">{t('check.selfAssessment', { regime: t(`regimes.${claims.regime}.short`) })}</p>
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-[auto_auto_auto_auto]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-[0.8125rem] text-muted">{label}</dt>
+            <dd className="break-words font-semibold leading-snug">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Name, NIP, dates and score, large: what a copied code or a changed document gives away. A file as it was issued needs no comparing. */
+export function SignedData({ claims, disclosed, isOriginal }: Signed & Readonly<{ isOriginal: boolean }>) {
   const { t } = useTranslation();
   const dates = { issued: day(claims.issuedAt.toISOString()), expires: lastDay(claims.expiresAt.toISOString()) };
   return (
-    <section aria-labelledby="compare" className="mt-10">
+    <section aria-labelledby="compare" className="mt-10 lg:[section_&]:mt-0">
       <h2 id="compare" className="text-xl">
-        {t('check.compare')}
+        {t(isOriginal ? 'check.signedData' : 'check.compare')}
       </h2>
-      <p className="mt-1 text-muted">{t('check.compareText')}</p>
+      {!isOriginal && <p className="mt-1 text-muted">{t('check.compareText')}</p>}
       <dl className="mt-4 border-b border-line">
         <Large label={t('check.name')}>{claims.organization.name}</Large>
         <Large label="NIP">{claims.organization.nip}</Large>
         <Large label={t('check.dates')}>{t('check.datesText', dates)}</Large>
         <Large label={t('check.score')}>
-          {disclosed?.score ? (
-            percent(Number(disclosed.score))
-          ) : (
-            <span className="text-base font-normal">
-              {t('check.scoreHidden')} {`${t('check.threshold')}: ${percent(claims.threshold)}.`}
-            </span>
-          )}
+          <Score claims={claims} disclosed={disclosed} />
         </Large>
       </dl>
     </section>

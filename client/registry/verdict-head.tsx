@@ -17,6 +17,7 @@ export function VerdictHead({
   title,
   text,
   next,
+  facts,
   children,
 }: Readonly<{
   name: string;
@@ -24,16 +25,21 @@ export function VerdictHead({
   title: string;
   text: string;
   next: string;
+  /** Whose it is and what it says, before any explanation. */
+  facts?: ReactNode;
   children?: ReactNode;
 }>) {
   const { icon: Icon, colours, line } = looks[tone];
   return (
-    <div data-verdict={name} className={`rounded-lg border-l-4 px-5 py-5 sm:px-6 ${colours} ${line}`}>
-      <div role="status" className="flex items-start gap-3 sm:gap-4">
-        <Icon aria-hidden="true" className="mt-0.5 size-7 shrink-0 sm:size-8" />
-        <div className="min-w-0">
-          <p className="font-serif text-2xl font-semibold leading-snug">{title}</p>
-          <p className="mt-1.5 break-words text-ink">
+    <div data-verdict={name} className={`rounded-lg border-l-4 px-4 py-4 sm:px-6 sm:py-5 ${colours} ${line}`}>
+      <div role="status">
+        <p className="flex items-start gap-3 font-serif text-xl font-semibold leading-snug sm:gap-4 sm:text-2xl">
+          <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 sm:size-8" />
+          <span className="min-w-0">{title}</span>
+        </p>
+        <div className="sm:pl-12">
+          {facts}
+          <p className="mt-2 break-words text-[0.9375rem] text-ink sm:text-base">
             {text} {next}
           </p>
         </div>

@@ -31,6 +31,8 @@ const codes: Readonly<Record<Said, Report['code']>> = {
   revoked_finding: 1,
   replaced: 1,
   copy: 2,
+  copy_agrees: 2,
+  copy_differs: 2,
   altered: 2,
   foreign_seal: 2,
   not_genuine: 2,
