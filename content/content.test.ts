@@ -170,7 +170,11 @@ describe('the words of documents and answers', () => {
     };
     for (const language of languages) {
       expect(reportWords[language].notAudit).toMatch(saying[language]);
-      expect(certificateWords[language].disclaimer).toMatch(saying[language]);
+      const { nis2, ai_act } = certificateWords[language].disclaimer;
+      for (const text of [nis2, ai_act]) expect(text).toMatch(saying[language]);
+      // Certificates of notified bodies are those of art. 44; art. 43 is about conformity assessment.
+      expect(ai_act).toMatch(/(?:[Aa]rt\.|article)\s44/);
+      expect(nis2).not.toMatch(/AI Act|KI-Verordnung|règlement sur l’IA/);
       expect(JSON.stringify(interfaceWords(language))).toMatch(saying[language]);
     }
   });

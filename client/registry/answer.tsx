@@ -128,7 +128,7 @@ export function Answer({ checked, again }: { checked: Checked; again: () => void
       </VerdictHead>
       {copy ? <CopyParts copy={copy}>{data}</CopyParts> : data}
       {isSigned && <Who claims={claims} disclosed={disclosed} />}
-      <Limits paper={isSigned ? (file ? 'check.file.limit' : 'check.limitPaper') : null} />
+      <Limits regime={claims?.regime ?? null} paper={isSigned ? (file ? 'check.file.limit' : 'check.limitPaper') : null} />
       {(file || entry?.credential) && <CheckList found={found} file={file} />}
       <Technical found={found} hash={hash} seal={file?.seal ?? null} />
     </>

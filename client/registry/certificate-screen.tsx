@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { tones } from '#proof/headline.ts';
 import { useTranslation } from '#client/i18n.ts';
+import type { Translate } from '#client/words.ts';
 import { day, lastDay } from '#client/formats.ts';
 import { keepForOffline } from '#client/offline/keep.ts';
 import { useQueryClient } from '#client/query/hooks.ts';
@@ -44,7 +45,15 @@ function Unknown({ number }: { number: string }) {
   );
 }
 
+/** What the registry says of a number, as nothing more than that. */
+function registeredText(t: Translate, number: string, record: RegistryRecord | null | undefined): string {
+  const organization = record?.organization;
+  return organization ? t('check.checkingText', { number, name: organization.name, nip: organization.nip }) : '';
+}
+
 function Content({ number }: { number: string }) {
+  const { t } = useTranslation();
+  const record = useQueryClient().getQueryData<RegistryRecord | null>(recordQuery(number).queryKey);
   const entry = useEntry(number);
   const checks = useChecks(entry.data, entry.dataUpdatedAt);
   const again = (): void => void entry.refetch();
@@ -62,7 +71,7 @@ function Content({ number }: { number: string }) {
         <div className="hidden noscript:block">
           <Unscripted number={number} />
         </div>
-        <CheckingHead />
+        <CheckingHead text={registeredText(t, number, record)} />
       </>
     );
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CredentialClaims, DisclosedClaims } from '#proof/credential.ts';
+import type { Regime } from '#core/regimes.ts';
 import { day, lastDay, percent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 
@@ -137,7 +138,7 @@ export function Who({ claims, disclosed }: Signed) {
 }
 
 /** What nobody should read into a certificate, even a genuine one. */
-export function Limits({ paper }: { paper: 'check.limitPaper' | 'check.file.limit' | null }) {
+export function Limits({ regime, paper }: { regime: Regime | null; paper: 'check.limitPaper' | 'check.file.limit' | null }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="limits" className="mt-10">
@@ -146,6 +147,7 @@ export function Limits({ paper }: { paper: 'check.limitPaper' | 'check.file.limi
       </h2>
       <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-muted">
         <li>{t('check.disclaimer')}</li>
+        {regime === 'ai_act' && <li>{t('check.disclaimerAiAct')}</li>}
         <li>{t('check.limitCompany')}</li>
         {paper && <li>{t(paper)}</li>}
       </ul>

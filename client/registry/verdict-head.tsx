@@ -49,12 +49,16 @@ export function VerdictHead({
   );
 }
 
-export function CheckingHead() {
+/** While the checks are made; `text` is what is known before them. */
+export function CheckingHead({ text = '' }: Readonly<{ text?: string }>) {
   const { t } = useTranslation();
   return (
-    <p role="status" aria-busy="true" className="flex items-center gap-3 rounded-lg bg-tint px-5 py-5 noscript:hidden">
-      <LoaderCircle aria-hidden="true" className="size-7 shrink-0 animate-spin text-muted" />
-      {t('check.checking')}
-    </p>
+    <div role="status" aria-busy="true" className="rounded-lg bg-tint px-4 py-4 noscript:hidden sm:px-6 sm:py-5">
+      <p className="flex items-center gap-3">
+        <LoaderCircle aria-hidden="true" className="size-6 shrink-0 animate-spin text-muted" />
+        {t('check.checking')}
+      </p>
+      {text !== '' && <p className="mt-2 break-words">{text}</p>}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { interfaceWords, said } from '#content/said.ts';
 import { confirmationMethods, type ConfirmationMethod } from '#core/confirmation.ts';
 import type { Language, Localized } from '#core/languages.ts';
+import type { Regime } from '#core/regimes.ts';
 
 /** Words of the certificate; `{name}` is filled in. */
 export type CertificateWords = Readonly<{
@@ -27,7 +28,8 @@ export type CertificateWords = Readonly<{
   compare: Readonly<{ intro: string; items: readonly [string, string, string, string]; warning: string }>;
   hash: string;
   qrAlt: string;
-  disclaimer: string;
+  /** What it is not, by what was assessed. */
+  disclaimer: Readonly<Record<Regime, string>>;
   attachment: string;
   attachedKeys: string;
   attachedProof: string;
@@ -68,8 +70,11 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     },
     hash: 'SHA-256 poświadczenia',
     qrAlt: 'Kod QR prowadzący do wpisu w rejestrze: {url}',
-    disclaimer:
-      'Certyfikat potwierdza wynik samooceny, a nie audytu zewnętrznego. Odpowiedzi pochodzą od organizacji i nie sprawdzał ich nikt inny. Certyfikat nie zastępuje oficjalnego audytu ani oceny zgodności i nie jest certyfikatem w rozumieniu przepisów o certyfikacji cyberbezpieczeństwa ani art. 43 AI Act. Aktualny status podaje rejestr.',
+    disclaimer: {
+      nis2: 'Certyfikat potwierdza wynik samooceny, a nie audytu zewnętrznego. Odpowiedzi pochodzą od organizacji i nie sprawdzał ich nikt inny. Certyfikat nie zastępuje oficjalnego audytu i nie jest certyfikatem w rozumieniu przepisów o certyfikacji cyberbezpieczeństwa. Aktualny status podaje rejestr.',
+      ai_act:
+        'Certyfikat potwierdza wynik samooceny, a nie audytu zewnętrznego. Odpowiedzi pochodzą od organizacji i nie sprawdzał ich nikt inny. Certyfikat nie zastępuje oceny zgodności i nie jest certyfikatem jednostki notyfikowanej, o którym mowa w art.\u00a044 AI Act. Aktualny status podaje rejestr.',
+    },
     attachment: 'Poświadczenie podpisane przez wystawcę (SD-JWT)',
     attachedKeys: 'Lista kluczy wystawcy, podpisana przez klucze główne',
     attachedProof: 'Dowód wpisu w publicznym dzienniku',
@@ -103,8 +108,11 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     },
     hash: 'SHA-256 of the credential',
     qrAlt: 'QR code leading to the registry entry: {url}',
-    disclaimer:
-      'This certificate confirms the outcome of a self-assessment, not of an external audit. The answers are the organisation’s own and nobody else has checked them. It does not replace an official audit or conformity assessment and is not a certificate within the meaning of cybersecurity certification law or Art. 43 of the AI Act. The registry gives the current status.',
+    disclaimer: {
+      nis2: 'This certificate confirms the outcome of a self-assessment, not of an external audit. The answers are the organisation’s own and nobody else has checked them. It does not replace an official audit and is not a certificate within the meaning of cybersecurity certification law. The registry gives the current status.',
+      ai_act:
+        'This certificate confirms the outcome of a self-assessment, not of an external audit. The answers are the organisation’s own and nobody else has checked them. It does not replace a conformity assessment and is not a certificate of a notified body under Art.\u00a044 of the AI Act. The registry gives the current status.',
+    },
     attachment: 'Credential signed by the issuer (SD-JWT)',
     attachedKeys: 'The issuer’s list of keys, signed by the root keys',
     attachedProof: 'Proof of the entry in the public log',
@@ -139,8 +147,11 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     },
     hash: 'SHA-256 des Nachweises',
     qrAlt: 'QR-Code zum Registereintrag: {url}',
-    disclaimer:
-      'Dieses Zertifikat bestätigt das Ergebnis einer Selbstbewertung, nicht eines externen Audits. Die Antworten stammen von der Organisation und wurden von niemand anderem geprüft. Es ersetzt weder ein offizielles Audit noch eine Konformitätsbewertung und ist kein Zertifikat im Sinne des Rechts der Cybersicherheitszertifizierung oder des Art.\u00a043 der KI-Verordnung. Den aktuellen Status nennt das Register.',
+    disclaimer: {
+      nis2: 'Dieses Zertifikat bestätigt das Ergebnis einer Selbstbewertung, nicht eines externen Audits. Die Antworten stammen von der Organisation und wurden von niemand anderem geprüft. Es ersetzt kein offizielles Audit und ist kein Zertifikat im Sinne des Rechts der Cybersicherheitszertifizierung. Den aktuellen Status nennt das Register.',
+      ai_act:
+        'Dieses Zertifikat bestätigt das Ergebnis einer Selbstbewertung, nicht eines externen Audits. Die Antworten stammen von der Organisation und wurden von niemand anderem geprüft. Es ersetzt keine Konformitätsbewertung und ist keine Bescheinigung einer notifizierten Stelle nach Art.\u00a044 der KI-Verordnung. Den aktuellen Status nennt das Register.',
+    },
     attachment: 'Vom Aussteller signierter Nachweis (SD-JWT)',
     attachedKeys: 'Schlüsselliste des Ausstellers, von den Stammschlüsseln signiert',
     attachedProof: 'Nachweis des Eintrags im öffentlichen Protokoll',
@@ -175,8 +186,11 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     },
     hash: 'SHA-256 de l’attestation',
     qrAlt: 'Code QR menant à l’entrée du registre\u00a0: {url}',
-    disclaimer:
-      'Ce certificat confirme le résultat d’une auto-évaluation et non d’un audit externe. Les réponses sont celles de l’organisation et personne d’autre ne les a vérifiées. Il ne remplace ni un audit officiel ni une évaluation de la conformité et n’est pas un certificat au sens du droit de la certification de cybersécurité ni de l’article\u00a043 du règlement sur l’IA. Le registre indique le statut actuel.',
+    disclaimer: {
+      nis2: 'Ce certificat confirme le résultat d’une auto-évaluation et non d’un audit externe. Les réponses sont celles de l’organisation et personne d’autre ne les a vérifiées. Il ne remplace pas un audit officiel et n’est pas un certificat au sens du droit de la certification de cybersécurité. Le registre indique le statut actuel.',
+      ai_act:
+        'Ce certificat confirme le résultat d’une auto-évaluation et non d’un audit externe. Les réponses sont celles de l’organisation et personne d’autre ne les a vérifiées. Il ne remplace pas une évaluation de la conformité et n’est pas un certificat d’organisme notifié au sens de l’article\u00a044 du règlement sur l’IA. Le registre indique le statut actuel.',
+    },
     attachment: 'Attestation signée par l’émetteur (SD-JWT)',
     attachedKeys: 'Liste des clés de l’émetteur, signée par les clés racines',
     attachedProof: 'Preuve de l’inscription au journal public',

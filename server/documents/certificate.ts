@@ -103,7 +103,7 @@ export function certificateData(facts: CertificateFacts): object {
     compare: words.compare,
     scan: bind(words.scan, language),
     qrAlt: filled(words.qrAlt, { url: facts.verificationUrl }),
-    disclaimer: bind(words.disclaimer, language),
+    disclaimer: bind(words.disclaimer[regime], language),
     isLogged: facts.logProof !== null,
     credential: credentialFile(facts.credential),
   };
