@@ -52,7 +52,7 @@ export const downloadStatusList = download({
   shared: true,
   summary: 'The signed list of certificates of a year that were taken back (Token Status List)',
   examples: [{ params: { list: '{list}' } }],
-  params: z.object({ list: z.coerce.number<number>().int().min(2000).max(9999) }),
+  params: z.object({ list: z.coerce.number<number>().int().min(2000).max(999_999) }),
   mediaType: 'application/statuslist+jwt',
 });
 

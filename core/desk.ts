@@ -71,6 +71,8 @@ export const taskDecisions = {
   document_lost: ['noted'],
   /** The deletion of what is due stopped: the clock may be wrong, or unusually much is due at once. */
   retention_stopped: ['not_now', 'let_run'],
+  /** What the database says contradicts the signed log, a signature or a witness: somebody may have changed it, or it was restored. */
+  log_contradiction: ['noted'],
 } as const;
 export type TaskKind = keyof typeof taskDecisions;
 export type TaskDecision = (typeof taskDecisions)[TaskKind][number];

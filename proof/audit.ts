@@ -1,6 +1,7 @@
 import { demand, equal, NotProven, utf8, type Bytes } from './bytes.ts';
 import { leafKind, type LeafKind } from './leaves.ts';
-import { emptyRoot, leafHash, nodeHash } from './merkle.ts';
+import { emptyRoot, leafHash } from './merkle.ts';
+import { rootOfPeaks, withLeaf, type Peak } from './peaks.ts';
 import { foldHashes, hashesOf, widthOf, type ReadTile } from './tile-reader.ts';
 import { entriesPath, readEntries, tilePath, tileWidth } from './tiles.ts';
 
@@ -18,26 +19,6 @@ export class Contradiction extends Error {
 
 /** What was read of a log: its root at each wanted size, and its entries by kind. */
 export type Audited = Readonly<{ roots: ReadonlyMap<number, Bytes>; kinds: Readonly<Partial<Record<LeafKind, number>>> }>;
-
-type Peak = Readonly<{ level: number; hash: Bytes }>;
-
-/** Puts a leaf behind the whole subtrees that the leaves before it make (RFC 6962 §2.1). */
-async function withLeaf(peaks: readonly Peak[], hash: Bytes): Promise<Peak[]> {
-  const grown = [...peaks];
-  let last: Peak = { level: 0, hash };
-  for (let before = grown.at(-1); before?.level === last.level; before = grown.at(-1)) {
-    last = { level: last.level + 1, hash: await nodeHash(before.hash, last.hash) };
-    grown.pop();
-  }
-  return [...grown, last];
-}
-
-async function rootOfPeaks(peaks: readonly Peak[]): Promise<Bytes> {
-  const [last, ...rest] = peaks.toReversed();
-  let root = last?.hash ?? (await emptyRoot());
-  for (const { hash } of rest) root = await nodeHash(hash, root);
-  return root;
-}
 
 async function demandTile(read: ReadTile, tile: { level: number; index: number; width: number }, hashes: readonly Bytes[]): Promise<void> {
   const path = tilePath(tile);

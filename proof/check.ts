@@ -84,9 +84,9 @@ async function bestProof(
   return given[weights.indexOf(Math.max(...weights))] ?? null;
 }
 
-/** The year in the address of a list of revocations; null when the address is not one of the issuer's. */
+/** The number in the address of a list of revocations, such as 2027 or 202702; null when the address is not one of the issuer's. */
 function listOf(uri: string, issuer: string): number | null {
-  const match = /^\/status\/(\d{4})$/.exec(uri.startsWith(issuer) ? uri.slice(issuer.length) : '');
+  const match = /^\/status\/(\d{4}|\d{6})$/.exec(uri.startsWith(issuer) ? uri.slice(issuer.length) : '');
   return match ? Number(match[1]) : null;
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { base64url, fromBase64, fromBase64url, fromHex, hex, textOf, utf8 } from './bytes.ts';
 import { openClaims, readCredential } from './credential.ts';
-import { credentialHash, issueLeaf, keysLeaf, revocationLeaf, signedPart, statusLeaf } from './leaves.ts';
+import { credentialHash, issueLeaf, keysLeaf, readRevocation, revocationLeaf, signedPart, statusLeaf } from './leaves.ts';
 import { writeJws } from './jws.ts';
 import { issueSdJwt } from './sd-jwt.ts';
 import { credentialKey, facts, host, issue, manifest, now, pair, prepareIssuer } from './testing/issuer.ts';
@@ -116,7 +116,17 @@ describe('a credential of today', () => {
 describe('what the log is told', () => {
   it('is written the same for ever', async () => {
     expect(issueLeaf('aa')).toBe('issue aa');
-    expect(revocationLeaf('aa', 1_795_219_200, 'own_wish')).toBe('revoke aa 1795219200 own_wish');
+    const told = { hash: 'a'.repeat(64), at: 1_795_219_200, code: 'own_wish' } as const;
+    const place = { uri: 'https://a.example/status/2027', index: 0 };
+    for (const [revocation, leaf] of [
+      [{ ...told, place: null }, `revoke ${told.hash} 1795219200 own_wish`],
+      [{ ...told, place: 'none' }, `revoke ${told.hash} 1795219200 own_wish -`],
+      [{ ...told, place }, `revoke ${told.hash} 1795219200 own_wish https://a.example/status/2027 0`],
+    ] as const) {
+      expect(revocationLeaf(revocation)).toBe(leaf);
+      expect(readRevocation(leaf)).toEqual(revocation);
+    }
+    expect(readRevocation(`issue ${told.hash}`)).toBeNull();
     expect(statusLeaf('https://atesto.example/status/2027', 'bb')).toBe('status https://atesto.example/status/2027 bb');
     expect(keysLeaf(3, 'cc')).toBe('keys 3 cc');
   });

@@ -1,4 +1,5 @@
 import { hex, sha256, utf8, type Bytes } from './bytes.ts';
+import type { StatusReference } from './status-list.ts';
 
 /** Why a certificate was taken back, as the log tells it. */
 export type RevocationCode = 'finding' | 'own_wish' | 'replaced';
@@ -23,9 +24,25 @@ export function documentsLeaf(hash: string, documentHashes: readonly string[]): 
   return ['documents', hash, ...documentHashes].join(' ');
 }
 
-/** The leaf of a revocation; `at` in seconds since 1970. */
-export function revocationLeaf(hash: string, at: number, code: RevocationCode): string {
-  return `revoke ${hash} ${at} ${code}`;
+/**
+ * What an entry says of a revocation: the hash of the credential, seconds since 1970, and the place on a list of revocations, `none`
+ * for a credential of the first version. Null is an entry from before places were named.
+ */
+export type Revocation = Readonly<{ hash: string; at: number; code: RevocationCode; place: StatusReference | 'none' | null }>;
+
+/** The leaf of a revocation: with it anybody can compute the lists of revocations from the log alone. */
+export function revocationLeaf({ hash, at, code, place }: Revocation): string {
+  const words = ['revoke', hash, at, code];
+  if (place === null) return words.join(' ');
+  return [...words, ...(place === 'none' ? ['-'] : [place.uri, place.index])].join(' ');
+}
+
+/** The revocation that a leaf tells of; null for any other leaf. */
+export function readRevocation(leaf: string): Revocation | null {
+  if (leafKind(leaf) !== 'revoke') return null;
+  const [, hash = '', at, code, uri, index] = leaf.split(' ');
+  const place = uri === undefined ? null : uri === '-' ? 'none' : { uri, index: Number(index) };
+  return { hash, at: Number(at), code: code as RevocationCode, place };
 }
 
 /** The leaf of a list of revocations as it was signed. */
@@ -51,7 +68,7 @@ export async function hashOf(bytes: Bytes): Promise<string> {
 const leafForms = {
   issue: /^issue [0-9a-f]{64}$/,
   documents: /^documents [0-9a-f]{64}(?: [0-9a-f]{64}){1,16}$/,
-  revoke: /^revoke [0-9a-f]{64} [1-9]\d{0,15} (?:finding|own_wish|replaced)$/,
+  revoke: /^revoke [0-9a-f]{64} [1-9]\d{0,15} (?:finding|own_wish|replaced)(?: -| [^\s-]\S{0,499} (?:0|[1-9]\d{0,9}))?$/,
   status: /^status \S{1,500} [0-9a-f]{64}$/,
   keys: /^keys [1-9]\d{0,9} [0-9a-f]{64}$/,
   tool: /^tool [0-9a-f]{64}$/,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { base64url, fromHex, hex } from './bytes.ts';
 import type { Jws } from './jws.ts';
-import { isTakenBack, readStatusList, statusBits, statusListClaims, statusListSize, statusListType } from './status-list.ts';
+import { isTakenBack, placesOf, readStatusList, statusBits, statusListClaims, statusListSize, statusListType } from './status-list.ts';
 
 const at = new Date('2026-11-21T10:00:00Z');
 
@@ -12,7 +12,13 @@ function jwsOf(payload: Readonly<Record<string, unknown>>, typ = statusListType)
 }
 
 const listOf = (bits: Uint8Array) =>
-  statusListClaims({ uri: 'https://a.example/status/2027', at, hours: 24, compressed: new Uint8Array(deflateSync(bits, { level: 9 })) });
+  statusListClaims({
+    uri: 'https://a.example/status/2027',
+    at,
+    hours: 24,
+    compressed: new Uint8Array(deflateSync(bits, { level: 9 })),
+    log: { size: 5, root: new Uint8Array(32) },
+  });
 
 describe('a list of certificates taken back', () => {
   it('reads the published example: b9a3 is 1,0,0,1,1,1,0,1, 1,1,0,0,0,1,0,1', async () => {
@@ -37,6 +43,25 @@ describe('a list of certificates taken back', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('gives back the places it was made of, and adds to earlier ones', () => {
+    const place = fc.integer({ min: 0, max: statusListSize - 1 });
+    fc.assert(
+      fc.property(fc.uniqueArray(place, { maxLength: 20 }), fc.uniqueArray(place, { maxLength: 20 }), (first, more) => {
+        const all = [...new Set([...first, ...more])].toSorted((a, b) => a - b);
+        expect(placesOf(statusBits(more, statusBits(first)))).toEqual(all);
+      }),
+      { numRuns: 10 },
+    );
+    expect(() => statusBits([statusListSize])).toThrow('bad_status_reference');
+  });
+
+  it('names the state of the log it was computed from; an earlier one names none', async () => {
+    const claims = listOf(statusBits([]));
+    expect((await readStatusList(jwsOf(claims))).log).toEqual({ size: 5, root: new Uint8Array(32) });
+    expect((await readStatusList(jwsOf({ ...claims, log: undefined }))).log).toBeNull();
+    await expect(readStatusList(jwsOf({ ...claims, log: { size: -1, root: '' } }))).rejects.toThrow('bad_status_list');
   });
 
   it('says when it was signed and how long it may be believed', async () => {

@@ -1087,6 +1087,15 @@ var statusListBytes = 2 ** 20 / 8;
 function secondsOf(value) {
 	return Number.isSafeInteger(value) ? /* @__PURE__ */ new Date(value * 1e3) : null;
 }
+function logOf(value) {
+	if (value === void 0) return null;
+	const { size, root } = value;
+	demand(Number.isSafeInteger(size) && size >= 0 && typeof root === "string", "bad_status_list");
+	return {
+		size,
+		root: fromBase64(root)
+	};
+}
 /** Reads a list out of its JWS; the signature is the caller's to check. Only one bit per status is understood. */
 async function readStatusList({ typ, payload }) {
 	const list = payload.status_list;
@@ -1098,7 +1107,8 @@ async function readStatusList({ typ, payload }) {
 		uri: payload.sub,
 		issuedAt,
 		expiresAt: secondsOf(payload.exp),
-		bits
+		bits,
+		log: logOf(payload.log)
 	};
 }
 /** Whether the certificate at a place was taken back; rejects a place outside the list. The first is the lowest bit. */
@@ -1355,9 +1365,9 @@ async function bestProof(credential, { origin }, manifest, proofs) {
 	})));
 	return given[weights.indexOf(Math.max(...weights))] ?? null;
 }
-/** The year in the address of a list of revocations; null when the address is not one of the issuer's. */
+/** The number in the address of a list of revocations, such as 2027 or 202702; null when the address is not one of the issuer's. */
 function listOf(uri, issuer) {
-	const match = /^\/status\/(\d{4})$/.exec(uri.startsWith(issuer) ? uri.slice(issuer.length) : "");
+	const match = /^\/status\/(\d{4}|\d{6})$/.exec(uri.startsWith(issuer) ? uri.slice(issuer.length) : "");
 	return match ? Number(match[1]) : null;
 }
 /** A bad word of the registry is enough; a good one is not. */

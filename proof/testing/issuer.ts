@@ -5,7 +5,7 @@ import { hiddenClaimsOf, openClaims, type CredentialFacts } from '#proof/credent
 import type { Sign } from '#proof/ed25519.ts';
 import { manifestText, type KeyManifest, type Roots } from '#proof/key-manifest.ts';
 import { writeCheckpoint, writeLogProof } from '#proof/log.ts';
-import { inclusionPath, leafHash, nodeHash, rootOf, type HashReader } from '#proof/merkle.ts';
+import { emptyRoot, inclusionPath, leafHash, nodeHash, rootOf, type HashReader } from '#proof/merkle.ts';
 import { cosignatureLine, cosignatureType, noteKey, noteType, signatureLine, writeKey, writeNote, type NoteKey } from '#proof/note.ts';
 import { issueSdJwt } from '#proof/sd-jwt.ts';
 import { statusBits, statusListClaims, statusListType } from '#proof/status-list.ts';
@@ -105,6 +105,7 @@ export async function prove(leaf: string, { at = 3, size = 9, witnesses = [witne
 export async function statusToken({ taken = [] as number[], at = now, by = statusKey, uri = facts.status.uri } = {}): Promise<string> {
   const compressed = new Uint8Array(deflateSync(statusBits(taken)));
   const part = (value: unknown): string => base64url(utf8(JSON.stringify(value)));
-  const input = `${part({ alg: 'EdDSA', kid: by.id, typ: statusListType })}.${part(statusListClaims({ uri, at, hours: 24, compressed }))}`;
+  const claims = statusListClaims({ uri, at, hours: 24, compressed, log: { size: 0, root: await emptyRoot() } });
+  const input = `${part({ alg: 'EdDSA', kid: by.id, typ: statusListType })}.${part(claims)}`;
   return `${input}.${base64url(await by.sign(utf8(input)))}`;
 }

@@ -18,7 +18,7 @@ import type { Deps } from '#server/deps.ts';
 import { noteForWatchers } from '#server/suppliers/events.ts';
 import { oweLeaf } from '#server/transparency/log.ts';
 import { typeIntegrity } from '#server/transparency/metadata.ts';
-import { drawPlace, statusUri, takePlace } from '#server/transparency/status.ts';
+import { drawPlace, statusUri, takePlace } from '#server/transparency/places.ts';
 import { advanceLogSoon } from '#server/transparency/witnesses.ts';
 import { tellWebhooks } from '#server/webhooks/events.ts';
 import { verificationUrl } from './address.ts';
@@ -114,7 +114,7 @@ async function prepare(deps: Deps, facts: Issue): Promise<repository.Certificate
   if (!account.organization || percent === null) throw new Error('a certificate needs an organisation and a score');
   const issuedAt = deps.now();
   const expiresAt = facts.expiresAt ?? expiryOf(issuedAt);
-  const place = drawPlace(deps, expiresAt);
+  const place = await drawPlace(deps, expiresAt);
   const letters = deps.randomIntegers(ownLetters, certificateAlphabet.length);
   const unsigned: Unsigned = {
     id: deps.newId(),

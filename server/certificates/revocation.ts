@@ -1,4 +1,5 @@
 import type { RevocationReason } from '#core/certification.ts';
+import { readCredential } from '#proof/credential.ts';
 import { revocationLeaf, type RevocationCode } from '#proof/leaves.ts';
 import { record } from '#server/audit.ts';
 import type { Db } from '#server/db/db.ts';
@@ -9,7 +10,8 @@ import * as repository from './repository.ts';
 import type { Origin } from '#server/caller.ts';
 import { noteForWatchers } from '#server/suppliers/events.ts';
 import { oweLeaf } from '#server/transparency/log.ts';
-import { renewLists, takeBack } from '#server/transparency/status.ts';
+import { takeBack } from '#server/transparency/places.ts';
+import { renewLists } from '#server/transparency/status.ts';
 import { advanceLogSoon } from '#server/transparency/witnesses.ts';
 import { tellWebhooks } from '#server/webhooks/events.ts';
 
@@ -21,11 +23,13 @@ function codeOf({ reason, told }: Revocation): RevocationCode {
   return told ?? (reason === 'organisation_request' ? 'own_wish' : 'finding');
 }
 
-/** Says on the list of its year, and owes the log, that a certificate was taken back. */
+/** Owes the log, from which the list of its year is computed, that a certificate was taken back. */
 async function tell(tx: Db, row: repository.CertificateRow, at: Date, revocation: Revocation): Promise<void> {
   const code = codeOf(revocation);
-  if (row.statusList !== null && row.statusPlace !== null) await takeBack(tx, { list: row.statusList, place: row.statusPlace });
-  await oweLeaf(tx, revocationLeaf(row.verificationHash, Math.floor(at.getTime() / 1000), code), at);
+  const { statusList: list, statusPlace, verificationHash: hash } = row;
+  if (list !== null && statusPlace !== null) await takeBack(tx, { list, place: statusPlace });
+  const place = (await readCredential(row.credential)).claims.status ?? 'none';
+  await oweLeaf(tx, revocationLeaf({ hash, at: Math.floor(at.getTime() / 1000), code, place }), at);
   // The corrected one that takes its place is told of by itself.
   if (code !== 'replaced') await noteForWatchers(tx, { nip: row.organizationNip, number: row.certificateNumber, kind: 'revoked', at });
   const reason = code === 'replaced' ? code : revocation.reason;
@@ -50,8 +54,8 @@ export async function revokeWithin(deps: Pick<Deps, 'now'>, tx: Db, revocation: 
 export async function revokeCertificate(deps: Deps, revocation: Revocation): Promise<void> {
   await deps.db.transaction((tx) => revokeWithin(deps, tx, revocation));
   await deps.queue.wake('webhooks');
-  await renewLists(deps).catch((error: unknown) => deps.log.error({ err: error }, 'a list of revocations could not be signed'));
   await advanceLogSoon(deps);
+  await renewLists(deps).catch((error: unknown) => deps.log.error({ err: error }, 'a list of revocations could not be signed'));
 }
 
 /** Revokes what is in force at the organisation's own request; returns how many that were. What expired stays expired. */

@@ -4,8 +4,7 @@ import type { Regime } from '#core/regimes.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { revocationLeaf } from '#proof/leaves.ts';
-import { holdsLeaf } from '#server/transparency/log.ts';
+import { revocationsOf } from '#server/transparency/reading.ts';
 import * as listing from '#server/certificates/listing.ts';
 import { withDisclosures } from '#proof/sd-jwt.ts';
 import { searchTerms } from './terms.ts';
@@ -66,7 +65,7 @@ export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: 
   };
 }
 
-/** The newest certificate of the list, with the list of revocations that its year has; null while there is none. */
+/** The newest certificate of the registry, with the first list of revocations of its year; null while there is none. */
 export async function newestListed(deps: Deps): Promise<{ certificateNumber: string; list: string; hash: string } | null> {
   const [newest] = await listing.newest(deps.db, { regime: null, now: deps.now(), limit: 1 }, null);
   const entry = newest && (await listing.entryByNumber(deps.db, newest.certificateNumber));
@@ -89,7 +88,7 @@ function publicForm({ credential, consent }: listing.EntryRow): string | null {
 
 /** Whether a corrected certificate took its place, as the log tells it. */
 async function isReplaced(db: Db, { revokedAt, verificationHash }: listing.EntryRow): Promise<boolean> {
-  return revokedAt !== null && (await holdsLeaf(db, revocationLeaf(verificationHash, Math.floor(revokedAt.getTime() / 1000), 'replaced')));
+  return revokedAt !== null && (await revocationsOf(db, [verificationHash])).get(verificationHash)?.code === 'replaced';
 }
 
 /** `db` may be behind only where nobody checks a certificate by the answer. */

@@ -3,9 +3,10 @@ import { renewLists } from './status.ts';
 import { publishTool } from './tool.ts';
 import { advanceLog } from './witnesses.ts';
 
-/** Signs lists of revocations anew when they are due, owes the log the tool that is handed out, and gives what waits for the log its place and its witnesses. */
+/** Gives what waits for the log its place and its witnesses, signs lists of revocations anew when they are due, and owes the log the tool that is handed out. */
 export async function keepTransparent(deps: Deps): Promise<void> {
-  await renewLists(deps);
   await publishTool(deps);
   await advanceLog(deps);
+  const { lists } = await renewLists(deps);
+  if (lists > 0) await advanceLog(deps);
 }

@@ -49,7 +49,7 @@ function hashReader(db: Db, made: ReadonlyMap<string, Bytes> = new Map()): HashR
  * Does work that needs hashes with a single question to the database: the work is first done with stand-ins, to learn
  * which hashes it wants.
  */
-async function withHashes<T>(db: Db, work: (read: HashReader) => Promise<T>): Promise<T> {
+export async function withHashes<T>(db: Db, work: (read: HashReader) => Promise<T>): Promise<T> {
   const wanted = new Map<string, readonly [number, number]>();
   await work(async (level, index) => {
     wanted.set(`${level}/${index}`, [level, index]);
@@ -163,13 +163,6 @@ export async function addCosignatures({ db, keyring }: LogDeps, size: number, li
     }
     await tx.rows(sql`update log_checkpoints set note = ${note}, witnesses = ${count} where size = ${size}`);
   });
-}
-
-/** Whether the log holds a leaf, or owes it a place. */
-export async function holdsLeaf(db: Db, leaf: string): Promise<boolean> {
-  const [row] = await db.rows<{ held: boolean }>(sql`
-    select exists (select 1 from log_leaves where leaf = ${leaf}) or exists (select 1 from log_pending where leaf = ${leaf}) as held`);
-  return row?.held === true;
 }
 
 /** The proof of a leaf towards a checkpoint that holds it, preferably a witnessed one; null while it has no place yet. */

@@ -145,12 +145,13 @@ describe('a certificate', () => {
     const org = await anOrganization(world.deps);
     const other = await aCertificate(world.deps, await anOrganization(world.deps));
     const { id, certificateNumber } = await aCertificate(world.deps, org);
-    const { verificationHash } = (await world.call('GET', `/api/registry/${certificateNumber}`)).json();
+    const { verificationHash, credential } = (await world.call('GET', `/api/registry/${certificateNumber}`)).json();
     await revokeCertificate(world.deps, { organizationId: org.id, id, reason: 'terms_breach', userId: null, origin });
     expect((await examined(certificateNumber)).verdict).toBe('revoked');
     expect((await examined(other.certificateNumber)).verdict).toBe('in_force');
     const at = Math.floor(world.deps.now().getTime() / 1000);
-    expect(await leaves()).toContain(`revoke ${verificationHash} ${at} finding`);
+    const { status } = (await readCredential(credential)).claims;
+    expect(await leaves()).toContain(`revoke ${verificationHash} ${at} finding ${status!.uri} ${status!.index}`);
   });
 
   it('tells in the log whether it was replaced or given back', async () => {
@@ -166,7 +167,7 @@ describe('a certificate', () => {
     });
     await deps.db.transaction((tx) => revokeAllOf(deps, tx, { organizationId: org.id, userId: org.userId, origin }));
     await keepTransparent(deps);
-    const told = (await leaves()).filter((leaf) => leaf.startsWith('revoke ')).map((leaf) => leaf.split(' ').at(-1));
+    const told = (await leaves()).filter((leaf) => leaf.startsWith('revoke ')).map((leaf) => leaf.split(' ')[3]);
     expect(told.slice(-2)).toEqual(['replaced', 'own_wish']);
     const entries = [await readEntry(deps, certificateNumber), await readEntry(deps, corrected)];
     expect(entries.map(({ revocationReason, replaced }) => [revocationReason, replaced])).toEqual([
