@@ -10,6 +10,7 @@ Sprawdza certyfikat Atesto bez serwisu Atesto. Niczego nie wysyła, chyba że po
   keys.note        nowsza lista kluczy niż ta w pliku PDF
   --online         pobierz listę kluczy, dowód wpisu, unieważnienia i wpis w rejestrze
   --at ADRES       to samo, ale z serwisu pod tym adresem
+  --log            z --online albo --at: przeczytaj cały dziennik i szukaj w nim unieważnienia
   --roots PLIK     klucze główne, którym ufasz (JSON: issuer, threshold, keys)
   --lang JĘZYK     pl, en, de albo fr
   --version        odcisk tego narzędzia i jego klucze główne
@@ -24,6 +25,7 @@ Checks an Atesto certificate without the Atesto service. Sends nothing unless yo
   keys.note        a newer list of keys than the one in the PDF
   --online         fetch the list of keys, the log proof, revocations and the registry entry
   --at ADDRESS     the same, from the service at that address
+  --log            with --online or --at: read the whole log and look for a revocation in it
   --roots FILE     the root keys that you trust (JSON: issuer, threshold, keys)
   --lang LANGUAGE  pl, en, de or fr
   --version        the fingerprint of this tool and its root keys
@@ -38,6 +40,7 @@ Prüft ein Atesto-Zertifikat ohne den Dienst Atesto. Sendet nichts, außer mit -
   keys.note        eine neuere Schlüsselliste als die in der PDF-Datei
   --online         Schlüsselliste, Nachweis, Widerrufe und Registereintrag abrufen
   --at ADRESSE     dasselbe, beim Dienst unter dieser Adresse
+  --log            mit --online oder --at: das ganze Protokoll lesen und darin einen Widerruf suchen
   --roots DATEI    die Stammschlüssel, denen Sie vertrauen (JSON: issuer, threshold, keys)
   --lang SPRACHE   pl, en, de oder fr
   --version        Fingerabdruck dieses Werkzeugs und seine Stammschlüssel
@@ -52,6 +55,7 @@ Vérifie un certificat Atesto sans le service Atesto. N’envoie rien, sauf avec
   keys.note        une liste de clés plus récente que celle du PDF
   --online         récupérer liste de clés, preuve, révocations et fiche du registre
   --at ADRESSE     de même, auprès du service à cette adresse
+  --log            avec --online ou --at\u00a0: lire tout le journal et y chercher une révocation
   --roots FICHIER  les clés racines auxquelles vous vous fiez (JSON\u00a0: issuer, threshold, keys)
   --lang LANGUE    pl, en, de ou fr
   --version        empreinte de cet outil et ses clés racines
@@ -59,6 +63,30 @@ Vérifie un certificat Atesto sans le service Atesto. N’envoie rien, sauf avec
 Code de sortie\u00a0: 0 authentique\u00a0; 1 authentique, mais expiré ou révoqué\u00a0; 2 pas authentique
 ou modifié\u00a0; 3 impossible à vérifier maintenant\u00a0; 4 authentique tel qu’émis,
 mais révocation non vérifiée.`,
+  },
+  logRevoked: {
+    pl: 'Cały dziennik przeczytany, liczba wpisów: {entries}. Jest w\u00a0nim unieważnienie tego certyfikatu.',
+    en: 'The whole log was read, {entries} entries. It holds the revocation of this certificate.',
+    de: 'Das ganze Protokoll wurde gelesen, {entries} Einträge. Es enthält den Widerruf dieses Zertifikats.',
+    fr: 'Tout le journal a été lu, {entries} entrées. Il contient la révocation de ce certificat.',
+  },
+  logStands: {
+    pl: 'Cały dziennik przeczytany, liczba wpisów: {entries}. Nie ma w\u00a0nim unieważnienia tego certyfikatu.',
+    en: 'The whole log was read, {entries} entries. It holds no revocation of this certificate.',
+    de: 'Das ganze Protokoll wurde gelesen, {entries} Einträge. Es enthält keinen Widerruf dieses Zertifikats.',
+    fr: 'Tout le journal a été lu, {entries} entrées. Il ne contient aucune révocation de ce certificat.',
+  },
+  logUnread: {
+    pl: 'Całego dziennika nie udało się przeczytać; unieważnienia nie sprawdzono w\u00a0nim.',
+    en: 'The whole log could not be read; no revocation was looked for in it.',
+    de: 'Das ganze Protokoll konnte nicht gelesen werden; ein Widerruf wurde darin nicht gesucht.',
+    fr: 'Le journal entier n’a pas pu être lu\u00a0; aucune révocation n’y a été cherchée.',
+  },
+  logContradicts: {
+    pl: 'Dziennik przeczy sam sobie: jego wpisy nie dają tego, co podpisał. Nie polegaj na nim.',
+    en: 'The log contradicts itself: its entries do not make what it signed. Do not rely on it.',
+    de: 'Das Protokoll widerspricht sich selbst: Seine Einträge ergeben nicht, was es signiert hat. Verlassen Sie sich nicht darauf.',
+    fr: 'Le journal se contredit\u00a0: ses entrées ne donnent pas ce qu’il a signé. Ne vous y fiez pas.',
   },
   asIssued: {
     pl: 'Certyfikat prawdziwy, taki jak go wystawiono; unieważnień nie sprawdzono',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auditLog, Contradiction } from './audit.ts';
+import { auditLog, Contradiction, rootAt } from './audit.ts';
 import { utf8, type Bytes } from './bytes.ts';
 import { leafKind } from './leaves.ts';
 import { consistencyPath, inclusionPath, leafHash, rootOf, verifyConsistency, verifyInclusion, type HashReader } from './merkle.ts';
@@ -93,8 +93,39 @@ describe('an audit', () => {
     expect(await audit((files) => files.set(path, writeEntries(secret)))).toBe('unknown_entry at 300');
   });
 
+  it('goes on from where an earlier one came to, without reading what that one read', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(700), fc.nat(700), async (a, b) => {
+        const [before, after] = [Math.min(a, b), Math.max(a, b)];
+        const all = Array.from({ length: after }, (_, index) => leafOf(index));
+        const { point } = await auditLog(reading(await published(all.slice(0, before))), before, { wanted: [] });
+        const asked: string[] = [];
+        const files = reading(await published(all));
+        const read = (path: string) => (asked.push(path), files(path));
+        const resumed = await auditLog(read, after, { wanted: [before, after], from: point });
+        const whole = await auditLog(files, after, { wanted: [before, after] });
+        expect(resumed.roots).toEqual(whole.roots);
+        expect(resumed.point).toEqual(whole.point);
+        expect(await rootAt(point)).toEqual(whole.roots.get(before));
+        expect(asked.filter((path) => path.startsWith('tile/entries/')).length).toBeLessThanOrEqual(Math.ceil((after - before) / 256) + 1);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('that goes on finds an entry changed in the bundle that it had read in part', async () => {
+    const { point } = await auditLog(reading(await published(leaves.slice(0, 290))), 290, { wanted: [] });
+    const files = await published(leaves);
+    files.set(entriesPath(1, 44), writeEntries([leafOf(999), ...leaves.slice(257)]));
+    await expect(auditLog(reading(files), 300, { wanted: [], from: point })).rejects.toThrow('other_entry at 257');
+  });
+
   it.each([
     [`revoke ${'0'.repeat(64)} 1795219200 finding`, 'revoke'],
+    [`revoke ${'0'.repeat(64)} 1795219200 finding -`, 'revoke'],
+    [`revoke ${'0'.repeat(64)} 1795219200 own_wish https://a.example/status/2027 12`, 'revoke'],
+    [`revoke ${'0'.repeat(64)} 1795219200 own_wish https://a.example/status/2027`, null],
+    [`revoke ${'0'.repeat(64)} 1795219200 own_wish https://a.example/status/2027 -1`, null],
     [`revoke ${'0'.repeat(64)} 1795219200 whim`, null],
     [`status https://atesto.example/status/2027 ${'a'.repeat(64)}`, 'status'],
     [`keys 1 ${'a'.repeat(64)}`, 'keys'],

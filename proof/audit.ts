@@ -1,8 +1,8 @@
 import { demand, equal, NotProven, utf8, type Bytes } from './bytes.ts';
 import { leafKind, type LeafKind } from './leaves.ts';
-import { emptyRoot, leafHash } from './merkle.ts';
+import { leafHash } from './merkle.ts';
 import { rootOfPeaks, withLeaf, type Peak } from './peaks.ts';
-import { foldHashes, hashesOf, widthOf, type ReadTile } from './tile-reader.ts';
+import { foldHashes, hashesOf, tileHeight, widthOf, type ReadTile } from './tile-reader.ts';
 import { entriesPath, readEntries, tilePath, tileWidth } from './tiles.ts';
 
 /** What a log says about itself is not true; `place` names where, such as a path or the number of an entry. */
@@ -17,8 +17,36 @@ export class Contradiction extends Error {
   }
 }
 
-/** What was read of a log: its root at each wanted size, and its entries by kind. */
-export type Audited = Readonly<{ roots: ReadonlyMap<number, Bytes>; kinds: Readonly<Partial<Record<LeafKind, number>>> }>;
+/** Hashes of the last tile of each level, as far as it is filled; `index` is the place of the tile. */
+type OpenTile = Readonly<{ index: number; hashes: readonly Bytes[] }>;
+/** How far a log was read: the number of entries, and what is needed to go on from there. */
+export type AuditPoint = Readonly<{ size: number; tiles: readonly OpenTile[] }>;
+export const auditBegin: AuditPoint = { size: 0, tiles: [] };
+
+/** What was read of a log: its root at each wanted size, its entries by kind, and from where the next reading goes on. */
+export type Audited = Readonly<{
+  roots: ReadonlyMap<number, Bytes>;
+  kinds: Readonly<Partial<Record<LeafKind, number>>>;
+  point: AuditPoint;
+}>;
+
+/** The whole subtrees of what was read, the largest first: a tile holds those of eight levels. */
+async function peaksAt({ tiles }: AuditPoint): Promise<Peak[]> {
+  const peaks: Peak[] = [];
+  for (const [level, { hashes }] of [...tiles.entries()].toReversed()) {
+    for (let [at, height] = [0, tileHeight - 1]; height >= 0; height -= 1) {
+      if (Math.floor(hashes.length / 2 ** height) % 2 === 0) continue;
+      peaks.push({ level: level * tileHeight + height, hash: await foldHashes(hashes.slice(at, at + 2 ** height)) });
+      at += 2 ** height;
+    }
+  }
+  return peaks;
+}
+
+/** The root of what was read. */
+export async function rootAt(point: AuditPoint): Promise<Bytes> {
+  return rootOfPeaks(await peaksAt(point));
+}
 
 async function demandTile(read: ReadTile, tile: { level: number; index: number; width: number }, hashes: readonly Bytes[]): Promise<void> {
   const path = tilePath(tile);
@@ -32,9 +60,9 @@ async function demandTile(read: ReadTile, tile: { level: number; index: number; 
   if (!published.every((hash, at) => equal(hash, hashes[at]!))) throw new Contradiction('other_tile', path);
 }
 
-/** Compares every tile of a log with what its entries make, level by level. */
-function tileComparison(read: ReadTile) {
-  const open: { index: number; hashes: Bytes[] }[] = [];
+/** Compares every tile of a log from a point on with what its entries make, level by level. */
+function tileComparison(read: ReadTile, { tiles }: AuditPoint) {
+  const open: { index: number; hashes: Bytes[] }[] = tiles.map(({ index, hashes }) => ({ index, hashes: [...hashes] }));
   const add = async (level: number, hash: Bytes): Promise<void> => {
     const tile = (open[level] ??= { index: 0, hashes: [] });
     tile.hashes.push(hash);
@@ -44,10 +72,11 @@ function tileComparison(read: ReadTile) {
     open[level] = { index: tile.index + 1, hashes: [] };
     await add(level + 1, root);
   };
-  const end = async (): Promise<void> => {
+  const end = async (): Promise<readonly OpenTile[]> => {
     for (const [level, { index, hashes }] of open.entries()) {
       if (hashes.length > 0) await demandTile(read, { level, index, width: hashes.length }, hashes);
     }
+    return open;
   };
   return { add: (hash: Bytes) => add(0, hash), end };
 }
@@ -66,22 +95,31 @@ async function bundleAt(read: ReadTile, index: number, size: number): Promise<st
   }
 }
 
+/** The entries from a place on, of the bundle in which it lies; what stands before it there must be what was read before. */
+async function leavesAfter(read: ReadTile, place: number, { size, begin }: { size: number; begin: AuditPoint }): Promise<string[]> {
+  const index = Math.floor(place / tileWidth);
+  const leaves = await bundleAt(read, index, size);
+  const known = place === begin.size ? (begin.tiles[0]?.hashes ?? []) : [];
+  for (const [at, hash] of known.entries()) {
+    if (!equal(await leafHash(utf8(leaves[at] ?? '')), hash)) throw new Contradiction('other_entry', String(index * tileWidth + at + 1));
+  }
+  return leaves.slice(place % tileWidth);
+}
+
+type Wish = Readonly<{ wanted: readonly number[]; seen?: (leaf: string) => void; from?: AuditPoint }>;
+
 /**
- * Reads every entry of a log of that size, and gives the roots that they make at the wanted sizes. Rejects with a
- * `Contradiction` an entry that is not understood and a tile that is not made of the entries.
+ * Reads every entry of a log of that size from a point on that an earlier reading came to, and gives the roots that they make at the
+ * wanted sizes. Rejects with a `Contradiction` an entry that is not understood and a tile that is not made of the entries.
  */
-export async function auditLog(
-  read: ReadTile,
-  size: number,
-  { wanted, seen }: Readonly<{ wanted: readonly number[]; seen?: (leaf: string) => void }>,
-): Promise<Audited> {
+export async function auditLog(read: ReadTile, size: number, { wanted, seen, from: begin = auditBegin }: Wish): Promise<Audited> {
   const roots = new Map<number, Bytes>();
   const kinds: Partial<Record<LeafKind, number>> = {};
-  const comparison = tileComparison(read);
-  let peaks: Peak[] = [];
-  if (wanted.includes(0)) roots.set(0, await emptyRoot());
-  for (let place = 0; place < size;) {
-    for (const leaf of await bundleAt(read, Math.floor(place / tileWidth), size)) {
+  const comparison = tileComparison(read, begin);
+  let peaks = await peaksAt(begin);
+  if (wanted.includes(begin.size)) roots.set(begin.size, await rootOfPeaks(peaks));
+  for (let place = begin.size; place < size;) {
+    for (const leaf of await leavesAfter(read, place, { size, begin })) {
       const kind = leafKind(leaf);
       if (kind === null) throw new Contradiction('unknown_entry', String(place + 1));
       kinds[kind] = (kinds[kind] ?? 0) + 1;
@@ -93,6 +131,5 @@ export async function auditLog(
       if (wanted.includes(place)) roots.set(place, await rootOfPeaks(peaks));
     }
   }
-  await comparison.end();
-  return { roots, kinds };
+  return { roots, kinds, point: { size, tiles: await comparison.end() } };
 }

@@ -7,7 +7,7 @@ export type ReadTile = (path: string) => Promise<Bytes>;
 
 const hashLength = 32;
 /** Levels of the tree in one tile. */
-const tileHeight = 8;
+export const tileHeight = 8;
 
 /** How many hashes a tile of a log of that size has. */
 export function widthOf(tile: { level: number; index: number }, size: number): number {

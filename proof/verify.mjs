@@ -261,14 +261,47 @@ function documentsLeaf(hash, documentHashes) {
 		...documentHashes
 	].join(" ");
 }
+/** The revocation that a leaf tells of; null for any other leaf. */
+function readRevocation(leaf) {
+	if (leafKind(leaf) !== "revoke") return null;
+	const [, hash = "", at, code, uri, index] = leaf.split(" ");
+	const place = uri === void 0 ? null : uri === "-" ? "none" : {
+		uri,
+		index: Number(index)
+	};
+	return {
+		hash,
+		at: Number(at),
+		code,
+		place
+	};
+}
+/** What kinds of leaves a log holds; another one is not understood. */
+var leafForms = {
+	issue: /^issue [0-9a-f]{64}$/,
+	documents: /^documents [0-9a-f]{64}(?: [0-9a-f]{64}){1,16}$/,
+	revoke: /^revoke [0-9a-f]{64} [1-9]\d{0,15} (?:finding|own_wish|replaced)(?: -| [^\s-]\S{0,499} (?:0|[1-9]\d{0,9}))?$/,
+	status: /^status \S{1,500} [0-9a-f]{64}$/,
+	keys: /^keys [1-9]\d{0,9} [0-9a-f]{64}$/,
+	tool: /^tool [0-9a-f]{64}$/
+};
+var leafKinds = Object.keys(leafForms);
+/** Of what a leaf tells; null for what no log of ours may hold. */
+function leafKind(leaf) {
+	return leafKinds.find((kind) => leafForms[kind].test(leaf)) ?? null;
+}
 // proof/merkle.ts
-var hashLength = 32;
+var hashLength$1 = 32;
 /** Hashes of RFC 6962 §2.1: leaves and nodes are told apart by their first byte. */
 function leafHash(data) {
 	return sha256(concat(Uint8Array.of(0), data));
 }
 function nodeHash(left, right) {
 	return sha256(concat(Uint8Array.of(1), left, right));
+}
+/** The root of no leaves. */
+function emptyRoot() {
+	return sha256(/* @__PURE__ */ new Uint8Array());
 }
 var half = (value) => Math.floor(value / 2);
 var isOdd = (value) => value % 2 === 1;
@@ -277,14 +310,14 @@ function isSize(value) {
 }
 /** The root that a leaf at an index and its path lead to (RFC 9162 §2.1.3.2). */
 async function rootFromInclusion(place, leaf, path) {
-	demand(isSize(place.index) && isSize(place.size) && place.index < place.size && leaf.length === hashLength, "bad_proof");
+	demand(isSize(place.index) && isSize(place.size) && place.index < place.size && leaf.length === hashLength$1, "bad_proof");
 	let [at, last, root] = [
 		place.index,
 		place.size - 1,
 		leaf
 	];
 	for (const step of path) {
-		demand(last !== 0 && step.length === hashLength, "bad_proof");
+		demand(last !== 0 && step.length === hashLength$1, "bad_proof");
 		if (isOdd(at) || at === last) {
 			root = await nodeHash(step, root);
 			while (!isOdd(at) && at !== 0) [at, last] = [half(at), half(last)];
@@ -2457,6 +2490,7 @@ Sprawdza certyfikat Atesto bez serwisu Atesto. Niczego nie wysyła, chyba że po
   keys.note        nowsza lista kluczy niż ta w pliku PDF
   --online         pobierz listę kluczy, dowód wpisu, unieważnienia i wpis w rejestrze
   --at ADRES       to samo, ale z serwisu pod tym adresem
+  --log            z --online albo --at: przeczytaj cały dziennik i szukaj w nim unieważnienia
   --roots PLIK     klucze główne, którym ufasz (JSON: issuer, threshold, keys)
   --lang JĘZYK     pl, en, de albo fr
   --version        odcisk tego narzędzia i jego klucze główne
@@ -2471,6 +2505,7 @@ Checks an Atesto certificate without the Atesto service. Sends nothing unless yo
   keys.note        a newer list of keys than the one in the PDF
   --online         fetch the list of keys, the log proof, revocations and the registry entry
   --at ADDRESS     the same, from the service at that address
+  --log            with --online or --at: read the whole log and look for a revocation in it
   --roots FILE     the root keys that you trust (JSON: issuer, threshold, keys)
   --lang LANGUAGE  pl, en, de or fr
   --version        the fingerprint of this tool and its root keys
@@ -2485,6 +2520,7 @@ Prüft ein Atesto-Zertifikat ohne den Dienst Atesto. Sendet nichts, außer mit -
   keys.note        eine neuere Schlüsselliste als die in der PDF-Datei
   --online         Schlüsselliste, Nachweis, Widerrufe und Registereintrag abrufen
   --at ADRESSE     dasselbe, beim Dienst unter dieser Adresse
+  --log            mit --online oder --at: das ganze Protokoll lesen und darin einen Widerruf suchen
   --roots DATEI    die Stammschlüssel, denen Sie vertrauen (JSON: issuer, threshold, keys)
   --lang SPRACHE   pl, en, de oder fr
   --version        Fingerabdruck dieses Werkzeugs und seine Stammschlüssel
@@ -2499,6 +2535,7 @@ Vérifie un certificat Atesto sans le service Atesto. N’envoie rien, sauf avec
   keys.note        une liste de clés plus récente que celle du PDF
   --online         récupérer liste de clés, preuve, révocations et fiche du registre
   --at ADRESSE     de même, auprès du service à cette adresse
+  --log            avec --online ou --at\u00a0: lire tout le journal et y chercher une révocation
   --roots FICHIER  les clés racines auxquelles vous vous fiez (JSON\u00a0: issuer, threshold, keys)
   --lang LANGUE    pl, en, de ou fr
   --version        empreinte de cet outil et ses clés racines
@@ -2506,6 +2543,30 @@ Vérifie un certificat Atesto sans le service Atesto. N’envoie rien, sauf avec
 Code de sortie\u00a0: 0 authentique\u00a0; 1 authentique, mais expiré ou révoqué\u00a0; 2 pas authentique
 ou modifié\u00a0; 3 impossible à vérifier maintenant\u00a0; 4 authentique tel qu’émis,
 mais révocation non vérifiée.`
+	},
+	logRevoked: {
+		pl: "Cały dziennik przeczytany, liczba wpisów: {entries}. Jest w\xA0nim unieważnienie tego certyfikatu.",
+		en: "The whole log was read, {entries} entries. It holds the revocation of this certificate.",
+		de: "Das ganze Protokoll wurde gelesen, {entries} Einträge. Es enthält den Widerruf dieses Zertifikats.",
+		fr: "Tout le journal a été lu, {entries} entrées. Il contient la révocation de ce certificat."
+	},
+	logStands: {
+		pl: "Cały dziennik przeczytany, liczba wpisów: {entries}. Nie ma w\xA0nim unieważnienia tego certyfikatu.",
+		en: "The whole log was read, {entries} entries. It holds no revocation of this certificate.",
+		de: "Das ganze Protokoll wurde gelesen, {entries} Einträge. Es enthält keinen Widerruf dieses Zertifikats.",
+		fr: "Tout le journal a été lu, {entries} entrées. Il ne contient aucune révocation de ce certificat."
+	},
+	logUnread: {
+		pl: "Całego dziennika nie udało się przeczytać; unieważnienia nie sprawdzono w\xA0nim.",
+		en: "The whole log could not be read; no revocation was looked for in it.",
+		de: "Das ganze Protokoll konnte nicht gelesen werden; ein Widerruf wurde darin nicht gesucht.",
+		fr: "Le journal entier n’a pas pu être lu\xA0; aucune révocation n’y a été cherchée."
+	},
+	logContradicts: {
+		pl: "Dziennik przeczy sam sobie: jego wpisy nie dają tego, co podpisał. Nie polegaj na nim.",
+		en: "The log contradicts itself: its entries do not make what it signed. Do not rely on it.",
+		de: "Das Protokoll widerspricht sich selbst: Seine Einträge ergeben nicht, was es signiert hat. Verlassen Sie sich nicht darauf.",
+		fr: "Le journal se contredit\xA0: ses entrées ne donnent pas ce qu’il a signé. Ne vous y fiez pas."
 	},
 	asIssued: {
 		pl: "Certyfikat prawdziwy, taki jak go wystawiono; unieważnień nie sprawdzono",
@@ -2832,6 +2893,15 @@ async function textAt(address) {
 		return null;
 	}
 }
+/** The bytes at an address of the service; rejects when they cannot be had. */
+async function bytesAt(address) {
+	const answer = await fetch(address, {
+		signal: AbortSignal.timeout(waitMillis),
+		redirect: "error"
+	});
+	if (!answer.ok || Number(answer.headers.get("content-length") ?? 0) > largestAnswer) throw new Error(`${address} answered ${answer.status}`);
+	return new Uint8Array(await answer.arrayBuffer());
+}
 function jsonOf(text) {
 	try {
 		return text === null ? null : JSON.parse(text);
@@ -2887,9 +2957,275 @@ async function trusted(path) {
 function fingerprints({ keys }) {
 	return Promise.all(keys.map(async (text) => `  ${text.split("+")[0]}  ${await rootFingerprint(text)}`));
 }
+// proof/peaks.ts
+/** Puts a leaf behind the whole subtrees that the leaves before it make (RFC 6962 §2.1). */
+async function withLeaf(peaks, hash) {
+	const grown = [...peaks];
+	let last = {
+		level: 0,
+		hash
+	};
+	for (let before = grown.at(-1); before?.level === last.level; before = grown.at(-1)) {
+		last = {
+			level: last.level + 1,
+			hash: await nodeHash(before.hash, last.hash)
+		};
+		grown.pop();
+	}
+	return [...grown, last];
+}
+/** The root of the tree that ends with these subtrees, the largest first. */
+async function rootOfPeaks(peaks) {
+	const [last, ...rest] = peaks.toReversed();
+	let root = last?.hash ?? await emptyRoot();
+	for (const { hash } of rest) root = await nodeHash(hash, root);
+	return root;
+}
+/** A number in groups of three digits, all but the last marked: 1234067 → x001/x234/067. */
+function grouped(index) {
+	const groups = [];
+	for (let rest = index; groups.length === 0 || rest > 0; rest = Math.floor(rest / 1e3)) groups.unshift(String(rest % 1e3).padStart(3, "0"));
+	return groups.map((group, place) => place < groups.length - 1 ? `x${group}` : group).join("/");
+}
+function withWidth(path, width) {
+	return width === 256 ? path : `${path}.p/${width}`;
+}
+function tilePath({ level, index, width }) {
+	return withWidth(`tile/${level}/${grouped(index)}`, width);
+}
+function entriesPath(index, width) {
+	return withWidth(`tile/entries/${grouped(index)}`, width);
+}
+function readEntries(bytes) {
+	const leaves = [];
+	for (let at = 0; at < bytes.length;) {
+		const length = (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0);
+		demand(at + 2 + length <= bytes.length, "bad_entries");
+		leaves.push(textOf(bytes.subarray(at + 2, at + 2 + length)));
+		at += 2 + length;
+	}
+	return leaves;
+}
+// proof/tile-reader.ts
+var hashLength = 32;
+/** How many hashes a tile of a log of that size has. */
+function widthOf(tile, size) {
+	const hashes = Math.floor(size / 256 ** tile.level);
+	return Math.max(0, Math.min(256, hashes - tile.index * 256));
+}
+/** The hashes of a tile; rejects bytes that are not so many hashes. */
+function hashesOf(bytes, width) {
+	demand(bytes.length === width * hashLength, "bad_tile");
+	return Array.from({ length: width }, (_, at) => bytes.slice(at * hashLength, (at + 1) * hashLength));
+}
+/** The root of a whole subtree over some hashes, a power of two of them. */
+async function foldHashes(hashes) {
+	let level = [...hashes];
+	while (level.length > 1) {
+		const pairs = Array.from({ length: level.length / 2 }, (_, at) => [level[at * 2], level[at * 2 + 1]]);
+		level = await Promise.all(pairs.map(([left, right]) => nodeHash(left, right)));
+	}
+	demand(level[0], "bad_tile");
+	return level[0];
+}
+// proof/audit.ts
+/** What a log says about itself is not true; `place` names where, such as a path or the number of an entry. */
+var Contradiction = class extends Error {
+	code;
+	place;
+	constructor(code, place) {
+		super(`${code} at ${place}`);
+		this.name = "Contradiction";
+		this.code = code;
+		this.place = place;
+	}
+};
+var auditBegin = {
+	size: 0,
+	tiles: []
+};
+/** The whole subtrees of what was read, the largest first: a tile holds those of eight levels. */
+async function peaksAt({ tiles }) {
+	const peaks = [];
+	for (const [level, { hashes }] of [...tiles.entries()].toReversed()) for (let [at, height] = [0, 7]; height >= 0; height -= 1) {
+		if (Math.floor(hashes.length / 2 ** height) % 2 === 0) continue;
+		peaks.push({
+			level: level * 8 + height,
+			hash: await foldHashes(hashes.slice(at, at + 2 ** height))
+		});
+		at += 2 ** height;
+	}
+	return peaks;
+}
+async function demandTile(read, tile, hashes) {
+	const path = tilePath(tile);
+	if (!(await read(path).then((bytes) => {
+		try {
+			return hashesOf(bytes, tile.width);
+		} catch {
+			throw new Contradiction("bad_tile", path);
+		}
+	})).every((hash, at) => equal(hash, hashes[at]))) throw new Contradiction("other_tile", path);
+}
+/** Compares every tile of a log from a point on with what its entries make, level by level. */
+function tileComparison(read, { tiles }) {
+	const open = tiles.map(({ index, hashes }) => ({
+		index,
+		hashes: [...hashes]
+	}));
+	const add = async (level, hash) => {
+		const tile = open[level] ??= {
+			index: 0,
+			hashes: []
+		};
+		tile.hashes.push(hash);
+		if (tile.hashes.length < 256) return;
+		await demandTile(read, {
+			level,
+			index: tile.index,
+			width: 256
+		}, tile.hashes);
+		const root = await foldHashes(tile.hashes);
+		open[level] = {
+			index: tile.index + 1,
+			hashes: []
+		};
+		await add(level + 1, root);
+	};
+	const end = async () => {
+		for (const [level, { index, hashes }] of open.entries()) if (hashes.length > 0) await demandTile(read, {
+			level,
+			index,
+			width: hashes.length
+		}, hashes);
+		return open;
+	};
+	return {
+		add: (hash) => add(0, hash),
+		end
+	};
+}
+async function bundleAt(read, index, size) {
+	const width = widthOf({
+		level: 0,
+		index
+	}, size);
+	const path = entriesPath(index, width);
+	const bytes = await read(path);
+	try {
+		const leaves = readEntries(bytes);
+		demand(leaves.length === width, "bad_entries");
+		return leaves;
+	} catch (error) {
+		if (error instanceof NotProven) throw new Contradiction(error.code, path);
+		throw error;
+	}
+}
+/** The entries from a place on, of the bundle in which it lies; what stands before it there must be what was read before. */
+async function leavesAfter(read, place, { size, begin }) {
+	const index = Math.floor(place / 256);
+	const leaves = await bundleAt(read, index, size);
+	const known = place === begin.size ? begin.tiles[0]?.hashes ?? [] : [];
+	for (const [at, hash] of known.entries()) if (!equal(await leafHash(utf8(leaves[at] ?? "")), hash)) throw new Contradiction("other_entry", String(index * 256 + at + 1));
+	return leaves.slice(place % 256);
+}
+/**
+* Reads every entry of a log of that size from a point on that an earlier reading came to, and gives the roots that they make at the
+* wanted sizes. Rejects with a `Contradiction` an entry that is not understood and a tile that is not made of the entries.
+*/
+async function auditLog(read, size, { wanted, seen, from: begin = auditBegin }) {
+	const roots = /* @__PURE__ */ new Map();
+	const kinds = {};
+	const comparison = tileComparison(read, begin);
+	let peaks = await peaksAt(begin);
+	if (wanted.includes(begin.size)) roots.set(begin.size, await rootOfPeaks(peaks));
+	for (let place = begin.size; place < size;) for (const leaf of await leavesAfter(read, place, {
+		size,
+		begin
+	})) {
+		const kind = leafKind(leaf);
+		if (kind === null) throw new Contradiction("unknown_entry", String(place + 1));
+		kinds[kind] = (kinds[kind] ?? 0) + 1;
+		seen?.(leaf);
+		const hash = await leafHash(utf8(leaf));
+		peaks = await withLeaf(peaks, hash);
+		await comparison.add(hash);
+		place += 1;
+		if (wanted.includes(place)) roots.set(place, await rootOfPeaks(peaks));
+	}
+	return {
+		roots,
+		kinds,
+		point: {
+			size,
+			tiles: await comparison.end()
+		}
+	};
+}
+// scripts/verify/whole-log.ts
+async function checkpointOf(at, manifest) {
+	return (await openCheckpoint(new TextDecoder().decode(await bytesAt(`${at}/log/checkpoint`)), {
+		origin: `${new URL(manifest.issuer).host}/log`,
+		log: await noteKeysOf(manifest, "log"),
+		witnesses: []
+	})).checkpoint;
+}
+/** Reads every entry of the log: what a list of revocations says less than the log, no list can hide. */
+async function askWholeLog(at, { hash, found }) {
+	if (!found.keys) return {
+		said: "unread",
+		entries: 0
+	};
+	try {
+		const { size, root } = await checkpointOf(at, found.keys);
+		let isRevoked = false;
+		const seen = (leaf) => {
+			if (readRevocation(leaf)?.hash === hash) isRevoked = true;
+		};
+		const read = (path) => bytesAt(`${at}/log/${path}`);
+		const { roots } = await auditLog(read, size, {
+			wanted: [size],
+			seen
+		});
+		const made = roots.get(size);
+		if (!made || !equal(made, root)) return {
+			said: "contradicts",
+			entries: size
+		};
+		return {
+			said: isRevoked ? "revoked" : "stands",
+			entries: size
+		};
+	} catch (error) {
+		return {
+			said: error instanceof Contradiction || error instanceof NotProven ? "contradicts" : "unread",
+			entries: 0
+		};
+	}
+}
+/** The findings with what the log says: its bad word is enough. */
+function withLogWord(result, { said }) {
+	if (said !== "revoked" || result.found.overall === "not_genuine") return result;
+	const checks = {
+		...result.found.checks,
+		notRevoked: {
+			outcome: "failed",
+			why: "revoked"
+		}
+	};
+	return {
+		...result,
+		found: {
+			...result.found,
+			checks,
+			overall: "revoked"
+		}
+	};
+}
 // scripts/verify/main.ts
 var options = {
 	online: { type: "boolean" },
+	log: { type: "boolean" },
 	at: { type: "string" },
 	roots: { type: "string" },
 	lang: { type: "string" },
@@ -2927,6 +3263,16 @@ async function ownFingerprint(language, trust) {
 		code: 0
 	};
 }
+var logWords = {
+	revoked: "logRevoked",
+	stands: "logStands",
+	unread: "logUnread",
+	contradicts: "logContradicts"
+};
+/** What could not be read in the log was not checked; a log that contradicts itself proves nothing. */
+function codeWith(code, asked) {
+	return code === 0 && asked && asked.said !== "stands" ? 3 : code;
+}
 async function run(args) {
 	const { values, positionals } = parseArgs({
 		args: [...args],
@@ -2953,18 +3299,22 @@ async function run(args) {
 	if (!bytes) return cannot(toolText("noFile", language, { file }));
 	if (keys !== void 0 && !list) return cannot(toolText("noFile", language, { file: keys }));
 	const at = values.at?.replace(/\/+$/, "") ?? (values.online ? trust.issuer : null);
-	const { lines, code } = reportOn(await verifyFile(bytes, sourcesFor(trust, at, list && new TextDecoder().decode(list)), (number) => entryAt(at, number), /* @__PURE__ */ new Date()), {
+	const result = await verifyFile(bytes, sourcesFor(trust, at, list && new TextDecoder().decode(list)), (number) => entryAt(at, number), /* @__PURE__ */ new Date());
+	const asked = values.log && at !== null && result.kind === "certificate" ? await askWholeLog(at, result) : null;
+	const { lines, code } = reportOn(asked && result.kind === "certificate" ? withLogWord(result, asked) : result, {
 		online: at !== null,
 		language
 	});
+	const said = asked ? ["", toolText(logWords[asked.said], language, { entries: asked.entries })] : [];
 	return {
 		lines: [
 			...lines,
+			...said,
 			"",
 			toolText("roots", language),
 			...await fingerprints(trust)
 		],
-		code
+		code: codeWith(code, asked)
 	};
 }
 try {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueLeaf } from '#proof/leaves.ts';
+import { readCredential } from '#proof/credential.ts';
+import { issueLeaf, revocationLeaf } from '#proof/leaves.ts';
 import { writeKey } from '#proof/note.ts';
 import { revokeCertificate } from '#server/certificates/revocation.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
@@ -15,6 +16,7 @@ import { keepTransparent } from '#server/transparency/job.ts';
 import { makeKeyring } from '#server/transparency/keyring.ts';
 import { publishKeyList } from '#server/transparency/key-lists.ts';
 import { oweLeaf } from '#server/transparency/log.ts';
+import { renewLists } from '#server/transparency/status.ts';
 
 const world = openWorld();
 const origin = { ipAddress: '192.0.2.7', userAgent: 'test' };
@@ -33,7 +35,15 @@ function audit(...args: string[]): Promise<Ended> {
 }
 
 async function emptied(): Promise<void> {
-  for (const table of [sql`log_leaves`, sql`log_hashes`, sql`log_checkpoints`, sql`log_pending`, sql`key_lists`]) {
+  for (const table of [
+    sql`log_leaves`,
+    sql`log_hashes`,
+    sql`log_checkpoints`,
+    sql`log_pending`,
+    sql`key_lists`,
+    sql`status_lists`,
+    sql`status_places`,
+  ]) {
     await changingLogs(world.deps.db, (tx) => tx.rows(sql`delete from ${table}`));
   }
 }
@@ -87,6 +97,75 @@ describe('an audit from outside', () => {
     const { code, said } = await audit(address);
     expect(said).toMatch(/Entries: 1 issue, 1 documents, 1 revoke, [1-9] status, 1 keys, 1 tool/);
     expect(code).toBe(0);
+  });
+
+  it('reads only what is new when it goes on from a kept state, and keeps a copy of all entries', async () => {
+    await logOf('one', 'two');
+    await audit(address, '--state', 'kept.json', '--copy', 'copy.txt');
+    await oweLeaf(world.deps.db, issueLeaf(hash('three')), world.deps.now());
+    await keepTransparent(world.deps);
+    const { code, said } = await audit(address, '--state', 'kept.json', '--copy', 'copy.txt');
+    expect([code, said]).toEqual([0, expect.stringContaining('Read since the last run: 1.')]);
+    expect(said).toContain('Entries: 3 issue');
+    const rows = await world.deps.db.rows<{ leaf: string }>(sql`select leaf from log_leaves order by index`);
+    expect(await readFile(join(folder, 'copy.txt'), 'utf8')).toBe(rows.map(({ leaf }) => `${leaf}\n`).join(''));
+    const state = JSON.parse(await readFile(join(folder, 'kept.json'), 'utf8'));
+    state.reading.tiles[0].hashes[0] = Buffer.alloc(32, 7).toString('base64');
+    await writeFile(join(folder, 'kept.json'), JSON.stringify(state));
+    expect(await audit(address, '--state', 'kept.json')).toMatchObject({ code: 0, said: expect.not.stringContaining('Read since') });
+  });
+
+  it('computes the lists of revocations from the entries, and finds one that says less', async () => {
+    await emptied();
+    await publishKeyList(world.deps);
+    const { deps } = world;
+    const revoked = async (): Promise<string> => {
+      const org = await anOrganization(deps);
+      const { id } = await aCertificate(deps, org);
+      await revokeCertificate(deps, { organizationId: org.id, id, reason: 'terms_breach', userId: null, origin });
+      await keepTransparent(deps);
+      return id;
+    };
+    await revoked();
+    const [before] = await deps.db.rows<{ token: string }>(sql`select token from status_lists`);
+    expect(await audit(address, '--state', 'lists.json')).toMatchObject({ code: 0, said: expect.stringContaining('with the 1 places') });
+    await revoked();
+    expect(await audit(address, '--state', 'lists.json')).toMatchObject({ code: 0, said: expect.stringContaining('with the 2 places') });
+    // Somebody plays back the list from before, and keeps the service from signing another one.
+    await deps.db.rows(sql`create function keep() returns trigger language plpgsql as 'begin return null; end'`);
+    await deps.db.rows(sql`update status_lists set token = ${before!.token}`);
+    await deps.db.rows(sql`create trigger keep before insert or update on status_lists for each row execute function keep()`);
+    const { code, wrong } = await audit(address, '--state', 'lists.json');
+    await deps.db.rows(sql`drop trigger keep on status_lists`);
+    expect([code, wrong]).toEqual([1, expect.stringContaining('the log says that 1 more were revoked than the list of revocations')]);
+    await keepTransparent(deps);
+    expect((await audit(address, '--state', 'lists.json')).code).toBe(0);
+  });
+
+  it('finds a list that says more than the log, unless the entry comes', async () => {
+    await emptied();
+    await publishKeyList(world.deps);
+    const { deps } = world;
+    const org = await anOrganization(deps);
+    const { id } = await aCertificate(deps, org);
+    const [row] = await deps.db.rows<{ credential: string; hash: string }>(sql`
+      select credential, verification_hash as hash from certificates where id = ${id}`);
+    const place = (await readCredential(row!.credential)).claims.status!;
+    await keepTransparent(deps);
+    // Waits for the log, and is on the list already.
+    await deps.db.rows(sql`insert into log_pending (leaf, created_at)
+      values (${revocationLeaf({ hash: row!.hash, at: 1_795_219_200, code: 'finding', place })}, ${deps.now()})`);
+    await renewLists(deps);
+    expect(await audit(address, '--state', 'more.json')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('NOT IN THE LOG YET: 1 revocations'),
+    });
+    expect(await audit(address, '--state', 'more.json')).toMatchObject({
+      code: 1,
+      wrong: expect.stringContaining('the log does not say so'),
+    });
+    await keepTransparent(deps);
+    expect((await audit(address, '--state', 'more.json')).code).toBe(0);
   });
 
   it('compares two sizes, or two dates', async () => {

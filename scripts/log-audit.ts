@@ -1,17 +1,27 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { auditLog, Contradiction, type Audited } from '#proof/audit.ts';
-import { equal, hex, NotProven, utf8, type Bytes } from '#proof/bytes.ts';
+import { auditLog, Contradiction, rootAt, type Audited } from '#proof/audit.ts';
+import { equal, hex, NotProven, utf8 } from '#proof/bytes.ts';
 import { isFresh, noteKeysOf, openManifest, readRoots, type KeyManifest } from '#proof/key-manifest.ts';
 import { hashOf, keysLeaf, leafKinds, toolLeaf } from '#proof/leaves.ts';
-import { openCheckpoint, type LogTrust, type Witnessed } from '#proof/log.ts';
+import { openCheckpoint, type LogTrust } from '#proof/log.ts';
+import { consistencyPath, verifyConsistency } from '#proof/merkle.ts';
+import { takeEntry } from '#proof/revoked-places.ts';
+import { tileReader, type ReadTile } from '#proof/tile-reader.ts';
+import { bytesAt, NotChecked, say, textAt } from './audit/asking.ts';
+import { openCopy } from './audit/copy.ts';
+import { compareLists } from './audit/lists.ts';
+import { nothingRead, readState, writeState, type Reading, type State } from './audit/state.ts';
+import { askWitnesses, type Shown } from './audit/witnesses.ts';
 import { BadRoots, fingerprints, trusted, trustIn, type Trust } from './verify/trust.ts';
 
 const help = `npm run log:audit -- URL [options]
 
-Reads the whole log of the service at URL and looks whether it keeps its word.
+Reads the log of the service at URL, looks whether it keeps its word, and computes the lists of revocations from it.
 
-  --state FILE    what the last run saw; the log must have grown from it. Made or brought up to date when all is well
+  --state FILE    what the last run saw; the log must have grown from it, and only what is new is read. Made or brought
+                  up to date when all is well
+  --copy FILE     keeps a copy of all entries, from which the service can bring a log back that it lost
+  --witness URL   a witness to be asked itself how long the log is that it saw; any number of times
   --roots FILE    the root keys that you trust (JSON: issuer, threshold, keys); else those of the state file, else
                   those that the service names, which you should compare with another source
   --from WHEN     a size of the log or a date: that signed state of the log must be the beginning of
@@ -20,41 +30,6 @@ Reads the whole log of the service at URL and looks whether it keeps its word.
 Ends with 0 when all is well, 1 when the log contradicts itself or what was seen before, 2 when it could not be
 checked: no network, no valid list of keys, or not enough witnesses signed.
 `;
-
-const waitMillis = 20_000;
-
-/** Something that keeps the log from being checked. */
-class NotChecked extends Error {}
-
-/** What a run remembers for the next one. */
-type State = Readonly<{ roots: Trust; keysVersion: number; checkpoint: string }>;
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-async function bytesAt(address: string): Promise<Bytes> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(waitMillis), redirect: 'error' }).catch((error: Error) => {
-    throw new NotChecked(`${address} cannot be reached: ${(error.cause as Error | undefined)?.message ?? error.message}`);
-  });
-  if (!answer.ok) throw new NotChecked(`${address} answered ${answer.status}.`);
-  return new Uint8Array(await answer.arrayBuffer());
-}
-
-async function textAt(address: string): Promise<string> {
-  return new TextDecoder().decode(await bytesAt(address));
-}
-
-function readState(path: string | undefined): State | null {
-  if (path === undefined) return null;
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
-  return JSON.parse(text) as State;
-}
 
 async function rootsFor(url: string, path: string | undefined, state: State | null): Promise<{ trust: Trust; from: string }> {
   const given = await trusted(path);
@@ -77,7 +52,7 @@ async function manifestOf(url: string, trust: Trust, state: State | null): Promi
   return { manifest, note };
 }
 
-async function opened(note: string, trust: LogTrust, name: string): Promise<Witnessed & { note: string }> {
+async function opened(note: string, trust: LogTrust, name: string): Promise<Shown> {
   const witnessed = await openCheckpoint(note, trust).catch((error: Error) => {
     throw new Contradiction(`a checkpoint that does not count (${error.message})`, name);
   });
@@ -92,7 +67,7 @@ function questionFor(when: string): string {
   return `?at=${at.toISOString()}`;
 }
 
-type Mark = Readonly<{ name: string; witnessed: Witnessed & { note: string } }>;
+type Mark = Readonly<{ name: string; witnessed: Shown }>;
 
 async function marksOf(url: string, trust: LogTrust, state: State | null, { from, to }: { from?: string; to?: string }): Promise<Mark[]> {
   const at = async (name: string, when?: string): Promise<Mark> => {
@@ -125,7 +100,75 @@ function demandGrowth(marks: readonly Mark[]): Mark {
   return last;
 }
 
-type Options = Readonly<{ state?: string; roots?: string; from?: string; to?: string }>;
+type Options = Readonly<{ state?: string; roots?: string; from?: string; to?: string; copy?: string; witness?: string[] }>;
+
+/** Whether the newest state begins with that of the last run; where not, everything is read anew, to say what is wrong with it. */
+async function hasGrown(read: ReadTile, state: State, { checkpoint }: Shown): Promise<boolean> {
+  const { point } = state.reading;
+  if (point.size === 0 || point.size > checkpoint.size) return false;
+  try {
+    const earlier = { size: point.size, root: await rootAt(point) };
+    await verifyConsistency(earlier, checkpoint, await consistencyPath(tileReader(read, checkpoint.size), earlier.size, checkpoint.size));
+    return true;
+  } catch (error) {
+    if (error instanceof NotProven) return false;
+    throw error;
+  }
+}
+
+/** From where this run reads: from the entries of the last one on, unless it is asked about a time before, or its copy ends elsewhere. */
+async function beginOf(read: ReadTile, state: State | null, marks: readonly Mark[], { copy, to, from }: Options): Promise<Reading> {
+  if (!state || to !== undefined || from !== undefined || !(await hasGrown(read, state, marks.at(-1)!.witnessed))) return nothingRead();
+  const isCopied = copy === undefined || openCopy(copy).size === state.reading.point.size;
+  return isCopied ? state.reading : nothingRead();
+}
+
+/** The beginning that was read before is what was signed then: a state file that was altered is noticed. */
+async function demandBegin({ point }: Reading, state: State | null, trust: LogTrust): Promise<void> {
+  if (!state || point.size === 0) return;
+  const { checkpoint } = await opened(state.checkpoint, trust, 'in the last run');
+  if (checkpoint.size !== point.size || !equal(await rootAt(point), checkpoint.root)) {
+    throw new NotChecked('The state file does not fit its own checkpoint. Begin with a new one.');
+  }
+}
+
+type Subject = Readonly<{ url: string; trust: Trust; manifest: KeyManifest; note: string; logTrust: LogTrust; state: State | null }>;
+
+/** Reads the entries and says what they are; gives what the next run goes on from. */
+async function readEntries(subject: Subject, marks: readonly Mark[], options: Options): Promise<Reading> {
+  const { url, trust, manifest, note, logTrust, state } = subject;
+  const { checkpoint } = demandGrowth(marks).witnessed;
+  const read = (path: string) => bytesAt(`${url}/log/${path}`);
+  const begin = await beginOf(read, state, marks, options);
+  await demandBegin(begin, state, logTrust);
+  const owed = begin.point.size > 0 ? new Set<string>() : new Set([keysLeaf(manifest.version, await hashOf(utf8(note)))]);
+  if (options.to === undefined && begin.point.size === 0) owed.add(toolLeaf(await hashOf(await bytesAt(`${url}/verify.mjs`))));
+  const copy = options.copy === undefined ? null : openCopy(options.copy, begin.point.size);
+  const seen = (leaf: string): void => {
+    owed.delete(leaf);
+    takeEntry(begin.revoked, leaf);
+    copy?.add(leaf);
+  };
+  const wanted = marks.map(({ witnessed }) => witnessed.checkpoint.size);
+  const audited = await auditLog(read, checkpoint.size, { wanted, seen, from: begin.point });
+  demandOneHistory(audited, marks);
+  const kinds = Object.fromEntries(leafKinds.map((kind) => [kind, (begin.kinds[kind] ?? 0) + (audited.kinds[kind] ?? 0)]));
+  say(`Entries: ${leafKinds.map((kind) => `${kinds[kind] ?? 0} ${kind}`).join(', ')}. All tiles are made of them.`);
+  if (begin.point.size > 0) say(`Read since the last run: ${checkpoint.size - begin.point.size}.`);
+  for (const leaf of owed) say(`NOT IN THE LOG YET: ${leaf}`);
+  const lists = { url, issuer: trust.issuer, manifest, checkpoint, read };
+  const untold = options.to === undefined ? await compareLists(lists, begin.revoked, begin.untold) : begin.untold;
+  copy?.keep();
+  return { point: audited.point, kinds, revoked: begin.revoked, untold };
+}
+
+function sayWitnesses({ witnesses }: Shown, { quorum, keys }: KeyManifest): void {
+  for (const { name, time } of witnesses) say(`Witness ${name} signed it on ${new Date(time * 1000).toISOString()}.`);
+  const named = keys.filter(({ use }) => use === 'witness').length;
+  if (named > 0) say(`${witnesses.length} of ${named} independent witnesses saw it; ${quorum} are demanded.`);
+  if (quorum === 0) say('No witness is named: whoever runs the log could show others another one.');
+  if (witnesses.length < quorum) throw new NotChecked(`${witnesses.length} of ${quorum} witnesses signed it.`);
+}
 
 async function audit(url: string, options: Options): Promise<number> {
   const state = readState(options.state);
@@ -136,26 +179,16 @@ async function audit(url: string, options: Options): Promise<number> {
   const origin = `${new URL(trust.issuer).host}/log`;
   const logTrust = { origin, log: await noteKeysOf(manifest, 'log'), witnesses: await noteKeysOf(manifest, 'witness') };
   const marks = await marksOf(url, logTrust, state, options);
-  const last = demandGrowth(marks);
-  const { checkpoint, witnesses } = last.witnessed;
-  say(`Checkpoint: ${checkpoint.size} entries, root ${hex(checkpoint.root)}, signed by the log.`);
-  const owed = new Set([keysLeaf(manifest.version, await hashOf(utf8(note)))]);
-  if (options.to === undefined) owed.add(toolLeaf(await hashOf(await bytesAt(`${url}/verify.mjs`))));
-  const wanted = marks.map(({ witnessed }) => witnessed.checkpoint.size);
-  const audited = await auditLog((path) => bytesAt(`${url}/log/${path}`), checkpoint.size, { wanted, seen: (leaf) => owed.delete(leaf) });
-  demandOneHistory(audited, marks);
-  say(`Entries: ${leafKinds.map((kind) => `${audited.kinds[kind] ?? 0} ${kind}`).join(', ')}. All tiles are made of them.`);
+  const shown = demandGrowth(marks).witnessed;
+  const longest = await askWitnesses(url, options.witness ?? [], shown, logTrust);
+  if (longest !== shown) marks[marks.length - 1] = { name: 'now', witnessed: longest };
+  say(`Checkpoint: ${longest.checkpoint.size} entries, root ${hex(longest.checkpoint.root)}, signed by the log.`);
+  const reading = await readEntries({ url, trust, manifest, note, logTrust, state }, marks, options);
   for (const { name, witnessed } of marks.slice(0, -1)) say(`The log grew from its ${witnessed.checkpoint.size} entries ${name}.`);
-  for (const leaf of owed) say(`NOT IN THE LOG YET: ${leaf}`);
-  for (const { name, time } of witnesses) say(`Witness ${name} signed it on ${new Date(time * 1000).toISOString()}.`);
   if (options.state !== undefined && options.to === undefined) {
-    writeFileSync(
-      options.state,
-      `${JSON.stringify({ roots: trust, keysVersion: manifest.version, checkpoint: last.witnessed.note }, null, 2)}\n`,
-    );
+    writeState(options.state, { roots: trust, keysVersion: manifest.version, checkpoint: longest.note, reading });
   }
-  if (manifest.quorum === 0) say('No witness is named: whoever runs the log could show others another one.');
-  if (witnesses.length < manifest.quorum) throw new NotChecked(`${witnesses.length} of ${manifest.quorum} witnesses signed it.`);
+  sayWitnesses(longest, manifest);
   say('All is well.');
   return 0;
 }
@@ -164,7 +197,15 @@ async function run(): Promise<number> {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { state: text, roots: text, from: text, to: text, help: { type: 'boolean' } },
+    options: {
+      state: text,
+      roots: text,
+      from: text,
+      to: text,
+      copy: text,
+      witness: { type: 'string', multiple: true },
+      help: { type: 'boolean' },
+    },
   });
   const [url] = positionals;
   if (values.help || url === undefined || !URL.canParse(url)) {

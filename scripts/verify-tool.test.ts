@@ -147,6 +147,26 @@ describe('the offline tool', () => {
     expect([expired.code, expired.said.split('\n')[0]]).toEqual([1, 'Genuine certificate, but expired']);
   });
 
+  it('reads the whole log when it is told to, and believes its revocation whatever the list says', async () => {
+    const { deps } = world;
+    const { path, id, org } = await aDocument('whole-log.pdf');
+    const stands = await verify([path, '--at', address, '--log']);
+    expect([stands.code, stands.said]).toEqual([0, expect.stringContaining('It holds no revocation of this certificate.')]);
+    const [before] = await deps.db.rows<{ token: string }>(sql`select token from status_lists`);
+    await revokeCertificate(deps, { organizationId: org.id, id, reason: 'terms_breach', userId: null, origin });
+    await keepTransparent(deps);
+    // Rows are reset, and the list of an hour ago is played back.
+    await deps.db.rows(sql`update certificates set status = 'active', revoked_at = null, revocation_reason = null where id = ${id}`);
+    await deps.db.rows(sql`update status_lists set token = ${before!.token}`);
+    await deps.db.rows(sql`create function keep() returns trigger language plpgsql as 'begin return null; end'`);
+    await deps.db.rows(sql`create trigger keep before insert or update on status_lists for each row execute function keep()`);
+    const ended = await verify([path, '--at', address, '--log']);
+    await deps.db.rows(sql`drop trigger keep on status_lists`);
+    expect([ended.code, ended.said.split('\n')[0]]).toEqual([1, expect.stringContaining('revoked')]);
+    expect(ended.said).toContain('It holds the revocation of this certificate.');
+    expect((await verify([path, '--at', address])).code).toBe(1);
+  });
+
   it('finds changed claims, another’s roots and files of other kinds', async () => {
     const { path } = await aDocument('to-change.pdf');
     const bytes = await readFile(path);

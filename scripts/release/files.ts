@@ -4,7 +4,8 @@ import { join, posix } from 'node:path';
 /** Rooms that run in production; of the browser's only what is built from it. */
 const rooms = ['core', 'content', 'contract', 'proof', 'server'] as const;
 /** Tools that an operator needs beside the service, and what they import. */
-const tools = ['tool', 'data-folder', 'keys', 'log-audit', 'verify/trust', 'trusted-list'].map((name) => `scripts/${name}.ts`);
+const audit = ['asking', 'copy', 'lists', 'state', 'witnesses'].map((name) => `audit/${name}`);
+const tools = ['tool', 'data-folder', 'keys', 'log-audit', ...audit, 'verify/trust', 'trusted-list'].map((name) => `scripts/${name}.ts`);
 const pages = ['LICENSE', 'README.md', 'CHANGELOG.md', 'SECURITY.md'];
 /** Of the pages those that an installation is run and checked by. */
 const manuals = ['operations', 'verification', 'third-party-licences'].map((name) => `docs/${name}.md`);

@@ -5,10 +5,12 @@ import { verifyFile } from '#proof/check.ts';
 import { reportOn, type Report } from './report.ts';
 import { entryAt, sourcesFor } from './sources.ts';
 import { BadRoots, fingerprints, trusted, type Trust } from './trust.ts';
+import { askWholeLog, withLogWord, type LogWord } from './whole-log.ts';
 import { languageFor, toolText } from './words.ts';
 
 const options = {
   online: { type: 'boolean' },
+  log: { type: 'boolean' },
   at: { type: 'string' },
   roots: { type: 'string' },
   lang: { type: 'string' },
@@ -36,6 +38,13 @@ async function ownFingerprint(language: Parameters<typeof toolText>[1], trust: T
   return { lines: [`${own}: ${hash(bytes)}`, `${source}: ${hash(bytes.subarray(begin))}`, ...roots], code: 0 };
 }
 
+const logWords = { revoked: 'logRevoked', stands: 'logStands', unread: 'logUnread', contradicts: 'logContradicts' } as const;
+
+/** What could not be read in the log was not checked; a log that contradicts itself proves nothing. */
+function codeWith(code: Report['code'], asked: LogWord | null): Report['code'] {
+  return code === 0 && asked && asked.said !== 'stands' ? 3 : code;
+}
+
 async function run(args: readonly string[]): Promise<Report> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const language = languageFor(values.lang, process.env);
@@ -57,8 +66,11 @@ async function run(args: readonly string[]): Promise<Report> {
   const at = values.at?.replace(/\/+$/, '') ?? (values.online ? trust.issuer : null);
   const sources = sourcesFor(trust, at, list && new TextDecoder().decode(list));
   const result = await verifyFile(bytes, sources, (number) => entryAt(at, number), new Date());
-  const { lines, code } = reportOn(result, { online: at !== null, language });
-  return { lines: [...lines, '', toolText('roots', language), ...(await fingerprints(trust))], code };
+  const asked = values.log && at !== null && result.kind === 'certificate' ? await askWholeLog(at, result) : null;
+  const judged = asked && result.kind === 'certificate' ? withLogWord(result, asked) : result;
+  const { lines, code } = reportOn(judged, { online: at !== null, language });
+  const said = asked ? ['', toolText(logWords[asked.said], language, { entries: asked.entries })] : [];
+  return { lines: [...lines, ...said, '', toolText('roots', language), ...(await fingerprints(trust))], code: codeWith(code, asked) };
 }
 
 try {

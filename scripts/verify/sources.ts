@@ -1,3 +1,4 @@
+import type { Bytes } from '#proof/bytes.ts';
 import type { Registered, ReportRecord, Sources } from '#proof/check.ts';
 import type { Trust } from './trust.ts';
 
@@ -18,6 +19,14 @@ async function textAt(address: string): Promise<string | null> {
   } catch {
     return null;
   }
+}
+
+/** The bytes at an address of the service; rejects when they cannot be had. */
+export async function bytesAt(address: string): Promise<Bytes> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(waitMillis), redirect: 'error' });
+  if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > largestAnswer)
+    throw new Error(`${address} answered ${answer.status}`);
+  return new Uint8Array(await answer.arrayBuffer());
 }
 
 function jsonOf<T>(text: string | null): T | null {

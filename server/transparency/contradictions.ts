@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { isoDay } from '#core/calendar.ts';
+import { certificatesOnList, type PlacedCertificate } from '#server/certificates/on-list.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { openTask, type TaskFacts } from '#server/desk/service.ts';
+import { revocationsOf } from './reading.ts';
 
 type AlarmDeps = Pick<Deps, 'newId' | 'now'>;
 
@@ -12,29 +14,33 @@ export async function reportContradiction(deps: AlarmDeps, db: Db, what: string,
   await openTask(deps, db, { kind: 'log_contradiction', subject, organizationId: null, facts: { what, ...facts } });
 }
 
-/** That neither the log nor what waits for it tells of the revocation of a certificate `c`, also not since the list was computed. */
-const isUntold = sql`
-  not exists (select 1 from log_leaves where leaf like 'revoke %' and substr(leaf, 8, 64) = c.verification_hash)
-  and not exists (select 1 from log_pending where leaf like 'revoke %' and substr(leaf, 8, 64) = c.verification_hash)`;
+/** What differs at a place: the number of its certificate, null where no row has the place. */
+type Differing = Readonly<{ place: number; number: string | null }>;
+
+/** Rows that say that a certificate was revoked, of which neither the log nor what waits for it tells, also not since the list was computed. */
+async function untold(db: Db, rows: readonly PlacedCertificate[]): Promise<Differing[]> {
+  const told = await revocationsOf(
+    db,
+    rows.map(({ hash }) => hash),
+  );
+  return rows.filter(({ hash }) => !told.has(hash));
+}
+
+async function differingRows(db: Db, list: number, places: ReadonlySet<number>): Promise<Differing[]> {
+  const certificates = await certificatesOnList(db, list, [...places]);
+  const taken = await db.rows<{ place: number }>(sql`select place from status_places where list = ${list} and taken_back order by place`);
+  const byPlace = new Map(certificates.map((one) => [one.place, one]));
+  const marked = new Set(taken.map(({ place }) => place));
+  const more = certificates.filter(({ place, isRevoked }) => !places.has(place) && (isRevoked || marked.has(place)));
+  const lost = [...places].filter((place) => byPlace.get(place)?.isRevoked !== true || !marked.has(place));
+  const unknown = [...marked].filter((place) => !places.has(place) && !byPlace.has(place));
+  const named = [...lost, ...unknown].map((place) => ({ place, number: byPlace.get(place)?.number ?? null }));
+  return [...named, ...(await untold(db, more))];
+}
 
 /** Compares what the tables say of a list of revocations with the places that the log gives, and tells the operators of each that differs. */
 export async function compareTables(deps: AlarmDeps, db: Db, list: number, places: readonly number[]): Promise<void> {
-  const wanted = sql`unnest(${[...places]}::int[])`;
-  const differing = await db.rows<{ place: number; number: string | null }>(sql`
-    with log as (select * from ${wanted} as l (place))
-    select l.place, c.certificate_number as number from log l
-      left join certificates c on c.status_list = ${list} and c.status_place = l.place
-      left join status_places p on p.list = ${list} and p.place = l.place
-      where c.revoked_at is null or c.status <> 'revoked' or p.taken_back is not true
-    union
-    select c.status_place, c.certificate_number from certificates c
-      where c.status_list = ${list} and c.revoked_at is not null and not exists (select 1 from log l where l.place = c.status_place)
-      and ${isUntold}
-    union
-    select p.place, c.certificate_number from status_places p left join certificates c on c.status_list = p.list and c.status_place = p.place
-      where p.list = ${list} and p.taken_back and not exists (select 1 from log l where l.place = p.place) and ${isUntold}
-    order by place`);
-  for (const { place, number } of differing) {
+  for (const { place, number } of await differingRows(db, list, new Set(places))) {
     await reportContradiction(deps, db, number ?? `status ${list} ${place}`, number === null ? {} : { certificateNumber: number });
   }
 }

@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag';
 import { Contradiction } from '#proof/audit.ts';
 import { NotProven } from '#proof/bytes.ts';
 import { readCredential } from '#proof/credential.ts';
 import { credentialHash, revocationLeaf, type Revocation } from '#proof/leaves.ts';
 import type { StatusReference } from '#proof/status-list.ts';
+import { credentialsByHash } from '#server/certificates/on-list.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { oweLeaf } from './log.ts';
@@ -31,10 +31,10 @@ function isSame(a: Place, b: Place): boolean {
  * that is missing or altered where it is needed, and an entry that names another place.
  */
 export async function placesOfRevoked(deps: Pick<Deps, 'now'>, tx: Db, revocations: readonly Revocation[]): Promise<StatusReference[]> {
-  const rows = await tx.rows<{ hash: string; credential: string }>(sql`
-    select verification_hash as hash, credential from certificates
-    where verification_hash = any(${revocations.map(({ hash }) => hash)}::text[]) and credential <> ''`);
-  const credentials = new Map(rows.map(({ hash, credential }) => [hash, credential]));
+  const credentials = await credentialsByHash(
+    tx,
+    revocations.map(({ hash }) => hash),
+  );
   const linked = new Set(revocations.filter(({ place }) => place !== null).map(({ hash }) => hash));
   const places: StatusReference[] = [];
   for (const revocation of revocations) {
