@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { certificateStatuses, revocationReasons } from '#core/certification.ts';
+import { registryStatuses, revocationReasons } from '#core/certification.ts';
 import { confirmationMethods } from '#core/confirmation.ts';
 import { defaultLanguage } from '#core/languages.ts';
 import { lengths, registryPage } from '#core/limits.ts';
@@ -9,12 +9,14 @@ import type { Inside } from './inside.ts';
 
 export const confirmation = z.object({ method: z.enum(confirmationMethods), level: z.int(), confirmedAt: instant });
 
-/** A certificate as listed. The score appears only with the organisation's consent. */
+/**
+ * A certificate as listed: what was signed, whatever the database says; `unverified` where the two differ or nothing proves it. The score appears only with the organisation's consent.
+ */
 export const registryCertificate = z.object({
   id: z.string(),
   type: regime,
   certificateNumber: z.string(),
-  status: z.enum(certificateStatuses),
+  status: z.enum(registryStatuses),
   issuedAt: instant,
   expiresAt: instant,
   complianceScore: percent.nullable(),
@@ -32,7 +34,7 @@ export const registryEntry = z.object({
   id: z.string(),
   type: regime,
   certificateNumber: z.string(),
-  status: z.enum(certificateStatuses),
+  status: z.enum(registryStatuses),
   issuedAt: instant,
   expiresAt: instant,
   revokedAt: instant.nullable(),

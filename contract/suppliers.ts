@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { certificateStatuses } from '#core/certification.ts';
+import { registryStatuses } from '#core/certification.ts';
 import { lengths, sizes } from '#core/limits.ts';
 import { supplierStates } from '#core/supplier-status.ts';
 import { suppliersAtMost } from '#core/supplier-list.ts';
@@ -14,7 +14,7 @@ import { confirmation } from './registry.ts';
 export const supplierCertificate = z.object({
   type: regime,
   certificateNumber: z.string(),
-  status: z.enum(certificateStatuses),
+  status: z.enum(registryStatuses),
   /** The name in the certificate. */
   name: z.string(),
   issuedAt: instant,

@@ -10,6 +10,10 @@ export const validForMonths = 12;
 export const certificateStatuses = ['active', 'expired', 'revoked'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
+/** What the registry says: a row that differs from what was signed, or of which nothing proves that it stands, is not verified. */
+export const registryStatuses = [...certificateStatuses, 'unverified'] as const;
+export type RegistryStatus = (typeof registryStatuses)[number];
+
 export const revocationReasons = ['false_information', 'terms_breach', 'authority_demand', 'organisation_request'] as const;
 export type RevocationReason = (typeof revocationReasons)[number];
 

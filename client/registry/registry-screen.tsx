@@ -42,6 +42,7 @@ function matches(certificate: RegistryCertificate, text: string): boolean {
 /** A line of its own: beside the regime it would wrap, and jump when the typeface arrives. */
 function Standing({ certificate }: { certificate: RegistryCertificate }) {
   const { t } = useTranslation();
+  if (certificate.status === 'unverified') return <Badge tone="warn">{t('registry.unverified')}</Badge>;
   if (certificate.status !== 'active') return <Badge tone="warn">{t('certificates.expired')}</Badge>;
   if (!certificate.confirmation) return <Badge>{t('registry.unconfirmed')}</Badge>;
   return (

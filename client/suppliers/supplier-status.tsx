@@ -9,7 +9,7 @@ import type { Supplier } from './queries.ts';
 /** Good only where the company was confirmed too; nothing here judges a company without a certificate. */
 function toneOf({ state, certificates }: Supplier): Tone {
   if (state === 'valid') return certificates.some(({ status, confirmation }) => status === 'active' && confirmation) ? 'good' : 'neutral';
-  return state === 'revoked' ? 'bad' : state === 'expired' ? 'warn' : 'neutral';
+  return state === 'revoked' ? 'bad' : state === 'expired' || state === 'unverified' ? 'warn' : 'neutral';
 }
 
 export function StateBadge({ supplier }: { supplier: Supplier }) {
@@ -26,7 +26,9 @@ function Ends({ certificate }: { certificate: SupplierCertificate }) {
       ? t('suppliers.until', { regime, date: lastDay(expiresAt) })
       : status === 'revoked'
         ? t('suppliers.takenBack', { regime, date: day(revokedAt ?? expiresAt) })
-        : t('suppliers.ended', { regime, date: day(expiresAt) });
+        : status === 'unverified'
+          ? `${regime}: ${t('registry.unverified')}`
+          : t('suppliers.ended', { regime, date: day(expiresAt) });
   return (
     <span className="font-medium">
       {said}

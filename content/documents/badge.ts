@@ -1,10 +1,10 @@
-import type { CertificateStatus } from '#core/certification.ts';
+import type { RegistryStatus } from '#core/certification.ts';
 import type { Language, Localized } from '#core/languages.ts';
 
 /** What the badge says. `{date}` is a day, `{score}` a percentage. */
 export type BadgeWords = Readonly<{
   kind: string;
-  status: Readonly<Record<CertificateStatus | 'unknown', string>>;
+  status: Readonly<Record<RegistryStatus | 'unknown', string>>;
   score: string;
   check: string;
 }>;
@@ -12,19 +12,37 @@ export type BadgeWords = Readonly<{
 export const badgeWords: Readonly<Record<Language, BadgeWords>> = {
   pl: {
     kind: 'Samoocena {regime}',
-    status: { active: 'aktywna do {date}', expired: 'wygasła {date}', revoked: 'unieważniona {date}', unknown: 'brak w rejestrze' },
+    status: {
+      active: 'aktywna do {date}',
+      expired: 'wygasła {date}',
+      revoked: 'unieważniona {date}',
+      unverified: 'nie udało się sprawdzić',
+      unknown: 'brak w rejestrze',
+    },
     score: 'wynik {score}',
     check: 'Sprawdź w rejestrze',
   },
   en: {
     kind: '{regime} self-assessment',
-    status: { active: 'valid until {date}', expired: 'expired on {date}', revoked: 'revoked on {date}', unknown: 'not in the registry' },
+    status: {
+      active: 'valid until {date}',
+      expired: 'expired on {date}',
+      revoked: 'revoked on {date}',
+      unverified: 'could not be checked',
+      unknown: 'not in the registry',
+    },
     score: 'score {score}',
     check: 'Check in the registry',
   },
   de: {
     kind: 'Selbstbewertung {regime}',
-    status: { active: 'gültig bis {date}', expired: 'abgelaufen am {date}', revoked: 'widerrufen am {date}', unknown: 'nicht im Register' },
+    status: {
+      active: 'gültig bis {date}',
+      expired: 'abgelaufen am {date}',
+      revoked: 'widerrufen am {date}',
+      unverified: 'nicht prüfbar',
+      unknown: 'nicht im Register',
+    },
     score: 'Ergebnis {score}',
     check: 'Im Register prüfen',
   },
@@ -34,6 +52,7 @@ export const badgeWords: Readonly<Record<Language, BadgeWords>> = {
       active: 'valable jusqu’au {date}',
       expired: 'expirée le {date}',
       revoked: 'révoquée le {date}',
+      unverified: 'n’a pas pu être vérifiée',
       unknown: 'absente du registre',
     },
     score: 'score {score}',

@@ -25,5 +25,6 @@ export const supplierStateLabels = {
   valid: said((words) => words.suppliers.states.valid),
   expired: said((words) => words.suppliers.states.expired),
   revoked: said((words) => words.suppliers.states.revoked),
+  unverified: said((words) => words.suppliers.states.unverified),
   none: said((words) => words.suppliers.states.none),
 } as const satisfies Readonly<Record<string, Localized>>;

@@ -14,7 +14,7 @@ export function addBadges(app: FastifyInstance, deps: Deps): void {
   serveFile(app, deps, downloadBadge, async ({ header }, { params, query }) => {
     const number = params.certificateNumber.toUpperCase();
     if (!certificateNumberPattern.test(number)) throw notFound();
-    const entry = await readEntry({ db: deps.reads, now: deps.now }, number).catch((error: unknown) => {
+    const entry = await readEntry(deps, number, deps.reads).catch((error: unknown) => {
       if (error instanceof Refusal && error.status === 404) return null;
       throw error;
     });

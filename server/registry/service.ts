@@ -1,28 +1,34 @@
 import type { RegistryCertificatePayload, RegistryEntryPayload } from '#contract/registry.ts';
-import { statusAt } from '#core/certification.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { revocationsOf } from '#server/transparency/reading.ts';
 import * as listing from '#server/certificates/listing.ts';
+import { shownCertificates, statusOfRemoved, type ClaimedRow, type ShownCertificate } from '#server/certificates/shown.ts';
+import type { SignedCertificate } from '#server/certificates/signed.ts';
 import { withDisclosures } from '#proof/sd-jwt.ts';
 import { searchTerms } from './terms.ts';
 
 type Query = { search?: string | undefined; regime?: Regime | undefined; limit: number; cursor?: string | undefined };
 
-function listedView(row: listing.ListedRow, now: Date, searching: boolean): RegistryCertificatePayload {
+function claimed(row: listing.ListedRow): ClaimedRow {
+  const { organizationName: name, organizationNip: nip, consent, complianceScore } = row;
+  return { ...row, name, nip, complianceScore: consent ? complianceScore : null };
+}
+
+function listedView(row: listing.ListedRow, shown: ShownCertificate, searching: boolean): RegistryCertificatePayload {
   return {
     id: row.id,
-    type: row.regime,
-    certificateNumber: row.certificateNumber,
-    status: statusAt(row, now),
-    issuedAt: row.issuedAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    complianceScore: row.consent ? row.complianceScore : null,
+    type: shown.regime,
+    certificateNumber: shown.certificateNumber,
+    status: shown.status,
+    issuedAt: shown.issuedAt.toISOString(),
+    expiresAt: shown.expiresAt.toISOString(),
+    complianceScore: shown.complianceScore,
     priority: !searching && row.priority,
-    organization: { name: row.organizationName, nip: row.organizationNip },
-    confirmation: row.confirmation,
+    organization: { name: shown.name, nip: shown.nip },
+    confirmation: shown.confirmation,
   };
 }
 
@@ -50,7 +56,7 @@ function nextLink(query: Query, cursor: string): string {
   return `</api/registry?${parameters.toString()}>; rel="next"`;
 }
 
-/** One page of the registry and the link to the next one, null on the last. Revoked certificates are not listed. */
+/** One page of the registry and the link to the next one, null on the last. What was revoked is not listed, whatever its row says. */
 export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: RegistryCertificatePayload[]; next: string | null }> {
   const terms = searchTerms(query.search ?? '');
   const cursor = readCursor(query.cursor);
@@ -59,8 +65,9 @@ export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: 
   const rows = terms ? await listing.search(deps.reads, wanted, terms, cursor) : await listing.newest(deps.reads, wanted, cursor);
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
+  const shown = await shownCertificates(deps, deps.reads, page.map(claimed));
   return {
-    page: page.map((row) => listedView(row, now, terms !== null)),
+    page: page.flatMap((row, at) => (shown[at]!.status === 'revoked' ? [] : listedView(row, shown[at]!, terms !== null))),
     next: rows.length > page.length && last ? nextLink(query, cursorText(last)) : null,
   };
 }
@@ -86,43 +93,41 @@ function publicForm({ credential, consent }: listing.EntryRow): string | null {
   return consent ? credential : null;
 }
 
-/** Whether a corrected certificate took its place, as the log tells it. */
-async function isReplaced(db: Db, { revokedAt, verificationHash }: listing.EntryRow): Promise<boolean> {
-  return revokedAt !== null && (await revocationsOf(db, [verificationHash])).get(verificationHash)?.code === 'replaced';
-}
+/** `reads` may be behind only where nobody checks a certificate by the answer. */
+type EntryDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'newId' | 'log'>;
 
-/** `db` may be behind only where nobody checks a certificate by the answer. */
-type EntryDeps = Pick<Deps, 'now'> & Readonly<{ db: Db }>;
+/** What is said of a certificate in counts: as it was signed, else as the row has it, which then is not verified. */
+function countsOf({ metadata }: listing.EntryRow, signed: SignedCertificate | null) {
+  const { threshold, questionCount, assessed, notApplicable, withoutReason, catalogueVersion } = signed?.claims ?? metadata;
+  return { thresholdPercent: threshold, questionCount, assessed, notApplicable, withoutReason, catalogueVersion };
+}
 
 /**
  * Any certificate ever issued, whatever its status. After a removal at the organisation's own request, and after ten
  * years, nothing names the organisation any more, so the credential stays away too.
  */
-export async function readEntry({ db, now: clock }: EntryDeps, certificateNumber: string): Promise<RegistryEntryPayload> {
-  const row = await listing.entryByNumber(db, certificateNumber.trim().toUpperCase());
+export async function readEntry(deps: EntryDeps, certificateNumber: string, reads: Db = deps.db): Promise<RegistryEntryPayload> {
+  const row = await listing.entryByNumber(reads, certificateNumber.trim().toUpperCase());
   if (!row) throw notFound();
-  const now = clock();
+  const now = deps.now();
   const removed = row.revocationReason === 'organisation_request' || row.anonymisedAt !== null;
-  const { threshold, questionCount, assessed, notApplicable, withoutReason, catalogueVersion } = row.metadata;
+  const revocation = (await revocationsOf(reads, [row.verificationHash])).get(row.verificationHash) ?? null;
+  const [shown] = removed ? [] : await shownCertificates(deps, reads, [claimed(row)]);
+  const { issuedAt, expiresAt, revokedAt, regime, confirmation } = shown ?? { ...row, confirmation: row.metadata.confirmation ?? null };
   return {
     id: row.id,
-    type: row.regime,
+    type: regime,
     certificateNumber: row.certificateNumber,
-    status: statusAt(row, now),
-    issuedAt: row.issuedAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    revokedAt: row.revokedAt?.toISOString() ?? null,
+    status: shown?.status ?? statusOfRemoved(row, now),
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
     revocationReason: row.revocationReason,
-    replaced: await isReplaced(db, row),
-    complianceScore: row.consent && !removed ? row.complianceScore : null,
-    thresholdPercent: threshold,
-    organization: removed ? null : { name: row.organizationName, nip: row.organizationNip },
-    confirmation: row.metadata.confirmation ?? null,
-    assessed,
-    questionCount,
-    notApplicable,
-    withoutReason,
-    catalogueVersion,
+    replaced: revokedAt !== null && revocation?.code === 'replaced',
+    complianceScore: shown?.complianceScore ?? null,
+    organization: shown ? { name: shown.name, nip: shown.nip } : null,
+    confirmation,
+    ...countsOf(row, shown?.signed ?? null),
     verificationHash: row.verificationHash,
     credential: removed ? null : publicForm(row),
     documentHashes: removed ? [] : row.documentHashes,

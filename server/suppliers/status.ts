@@ -1,14 +1,14 @@
 import type { SupplierCertificatePayload, SupplierStatuses, SupplierStatusPayload } from '#contract/suppliers.ts';
-import { statusAt } from '#core/certification.ts';
 import { supplierState } from '#core/supplier-status.ts';
-import { certificatesOfNips, type CertificateOfNip } from '#server/certificates/by-nip.ts';
+import { certificatesOfNips } from '#server/certificates/by-nip.ts';
+import { shownCertificates, type ShownCertificate } from '#server/certificates/shown.ts';
 import type { Deps } from '#server/deps.ts';
 
-function certificateView(row: CertificateOfNip, now: Date): SupplierCertificatePayload {
+function certificateView(row: ShownCertificate): SupplierCertificatePayload {
   return {
     type: row.regime,
     certificateNumber: row.certificateNumber,
-    status: statusAt(row, now),
+    status: row.status,
     name: row.name,
     issuedAt: row.issuedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
@@ -18,20 +18,28 @@ function certificateView(row: CertificateOfNip, now: Date): SupplierCertificateP
   };
 }
 
-/** What the registry says of each NIP now, by the NIP. */
-export async function statusesOf(deps: Pick<Deps, 'db'>, nips: readonly string[], now: Date): Promise<Map<string, SupplierStatusPayload>> {
+type StatusDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'newId' | 'log'>;
+
+/** What the registry says of each NIP now, by the NIP: what was signed for it, and nothing that only a row says. */
+export async function statusesOf(deps: StatusDeps, nips: readonly string[], now: Date): Promise<Map<string, SupplierStatusPayload>> {
   const asked = [...new Set(nips)];
-  const found = Map.groupBy(asked.length > 0 ? await certificatesOfNips(deps.db, asked, now) : [], ({ nip }) => nip);
+  const rows = asked.length > 0 ? await certificatesOfNips(deps.db, asked, now) : [];
+  const shown = await shownCertificates(deps, deps.db, rows);
+  // A row that was given another NIP says nothing about that company: it stays where it is found, unverified.
+  const found = Map.groupBy(
+    rows.map(({ nip }, at) => ({ nip, certificate: shown[at]! })),
+    ({ nip }) => nip,
+  );
   return new Map(
     asked.map((nip) => {
-      const own = found.get(nip) ?? [];
-      return [nip, { nip, state: supplierState(own, now), certificates: own.map((row) => certificateView(row, now)) }];
+      const own = (found.get(nip) ?? []).map(({ certificate }) => certificate);
+      return [nip, { nip, state: supplierState(own), certificates: own.map(certificateView) }];
     }),
   );
 }
 
 /** The registry's answer about NIPs, as of now; each is answered once. */
-export async function readStatuses(deps: Pick<Deps, 'db' | 'now'>, nips: readonly string[]): Promise<SupplierStatuses> {
+export async function readStatuses(deps: StatusDeps, nips: readonly string[]): Promise<SupplierStatuses> {
   const now = deps.now();
   return { checkedAt: now.toISOString(), suppliers: [...(await statusesOf(deps, nips, now)).values()] };
 }

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { utf8, type Bytes } from '#proof/bytes.ts';
+import { issueLeaf } from '#proof/leaves.ts';
 import { openCheckpoint, writeCheckpoint, writeLogProof } from '#proof/log.ts';
 import { consistencyPath, inclusionPath, leafHash, nodeHash, rootOf, type HashReader } from '#proof/merkle.ts';
 import { signatureLine, writeNote } from '#proof/note.ts';
@@ -163,6 +164,12 @@ export async function addCosignatures({ db, keyring }: LogDeps, size: number, li
     }
     await tx.rows(sql`update log_checkpoints set note = ${note}, witnesses = ${count} where size = ${size}`);
   });
+}
+
+/** The place of the issue of a credential in the log; null while it has none. */
+export async function issuePlace(db: Db, hash: string): Promise<number | null> {
+  const [row] = await db.rows<{ index: number }>(sql`select index from log_leaves where leaf = ${issueLeaf(hash)}`);
+  return row?.index ?? null;
 }
 
 /** The proof of a leaf towards a checkpoint that holds it, preferably a witnessed one; null while it has no place yet. */
