@@ -6,7 +6,7 @@ import { lengths, type Length } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { nip } from './companies.ts';
 import { ownOrganization } from './members.ts';
-import { companyName, email, instant, personName, text, uuid } from './fields.ts';
+import { atOnce, companyName, email, instant, personName, text, uuid } from './fields.ts';
 
 export const subscription = z.object({ plan: z.enum(planIds), startsAt: instant, endsAt: instant });
 
@@ -41,7 +41,7 @@ export const me = endpoint({
 });
 
 /** A password somebody has, as typed. */
-export const typedPassword = z.string('password_required').min(1, 'password_required').max(lengths.password.most, 'too_long');
+export const typedPassword = z.string('password_required').min(1, 'password_required').max(lengths.password.most, atOnce('too_long'));
 
 export const login = endpoint({
   method: 'POST',
@@ -64,11 +64,11 @@ export const logout = endpoint({
 export const newPassword = z
   .string('password_short')
   .min(lengths.password.least, 'password_short')
-  .max(lengths.password.most, 'password_too_long')
+  .max(lengths.password.most, atOnce('password_too_long'))
   .refine((password) => !password.includes('\u0000'), 'invalid');
 const optionalText = (length: Length) => text(length).optional();
 const done = z.object({ ok: z.literal(true) });
-export const token = z.string('invalid').min(lengths.token.least, 'invalid').max(lengths.token.most, 'invalid');
+export const token = z.string('invalid').min(lengths.token.least, 'invalid').max(lengths.token.most, atOnce('invalid'));
 
 /** The registration payload; `confirmPassword` is never sent. */
 export const registration = z.object({

@@ -4,7 +4,7 @@ import { lengths } from '#core/limits.ts';
 import { answerValues, applicabilityTargets, efforts } from '#core/questionnaire.ts';
 import { download, endpoint } from './endpoint.ts';
 import { obstacles } from './obstacle.ts';
-import { day, instant, languageQuery, mostCounted, naming, percent, regime, text, uuid } from './fields.ts';
+import { atOnce, day, instant, languageQuery, mostCounted, naming, percent, regime, text, uuid } from './fields.ts';
 import { citation } from './citation.ts';
 
 /** An exact share: hundredths of weight times percent (docs/product.md, “Scores”). */
@@ -106,7 +106,7 @@ export const itemChange = z
     dueOn: day.nullable().optional(),
     notes: z
       .string('invalid')
-      .max(lengths.comment.most, 'too_long')
+      .max(lengths.comment.most, atOnce('too_long'))
       .refine((value) => !value.includes('\u0000'), 'invalid')
       .optional(),
   })

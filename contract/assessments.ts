@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answerValues, applicabilityTargets, efforts } from '#core/questionnaire.ts';
 import { lengths } from '#core/limits.ts';
 import { download, endpoint } from './endpoint.ts';
-import { idParams, instant, languageQuery, mostCounted, percent, regime, text, uuid } from './fields.ts';
+import { atOnce, idParams, instant, languageQuery, mostCounted, percent, regime, text, uuid } from './fields.ts';
 import type { Inside } from './inside.ts';
 import { obstacles } from './obstacle.ts';
 import { declaredScope, formerScope, scopeCheck } from './scope.ts';
@@ -110,7 +110,7 @@ export const saveAnswer = endpoint({
     answer: z.enum(answerValues, 'invalid'),
     comment: z
       .string('invalid')
-      .max(lengths.comment.most, 'too_long')
+      .max(lengths.comment.most, atOnce('too_long'))
       .refine((value) => !value.includes('\u0000'), 'invalid')
       .nullish(),
     /** When the answer that the sender saw was changed, null for none: somebody else's newer one is not overwritten. */

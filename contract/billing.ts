@@ -7,7 +7,7 @@ import { lengths } from '#core/limits.ts';
 import { optionalMails } from '#core/mail-choice.ts';
 import { download, endpoint } from './endpoint.ts';
 import { hasMarkedRecipient, markWithoutRecipient, recipientChoice } from './invoices.ts';
-import { email, idParams, instant, languageQuery, text, uuid } from './fields.ts';
+import { atOnce, email, idParams, instant, languageQuery, text, uuid } from './fields.ts';
 
 const plan = z.enum(planIds, 'plan_required');
 const done = z.object({ ok: z.literal(true) });
@@ -115,7 +115,7 @@ export const readCheckout = endpoint({
   path: '/api/billing/checkout/:sessionId',
   access: 'owner',
   summary: 'What became of an own payment session',
-  params: z.object({ sessionId: z.string().max(lengths.token.most, 'too_long') }),
+  params: z.object({ sessionId: z.string().max(lengths.token.most, atOnce('too_long')) }),
   output: payment,
 });
 

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { isAccent, isLegibleAccent } from '#core/branding.ts';
 import { lengths, sizes } from '#core/limits.ts';
 import { download, endpoint, upload } from './endpoint.ts';
-import { instant } from './fields.ts';
+import { atOnce, instant } from './fields.ts';
 
 /** `#rrggbb`, dark enough to be read on white. */
 const accent = z
   .string('accent')
   .trim()
   .toLowerCase()
+  .max('#rrggbb'.length, atOnce('accent'))
   .refine(isAccent, { error: 'accent', abort: true })
   .refine(isLegibleAccent, 'accent_contrast');
 
@@ -58,6 +59,6 @@ export const downloadLogo = download({
   access: 'reader',
   summary: 'The stored logo as PNG',
   /** `at` is the moment of the last change, so that a browser asks anew after it. */
-  query: z.object({ at: z.string().max(lengths.stamp.most, 'too_long').optional() }),
+  query: z.object({ at: z.string().max(lengths.stamp.most, atOnce('too_long')).optional() }),
   mediaType: 'image/png',
 });

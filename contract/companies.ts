@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { isValidNip, normalizeNip } from '#core/nip.ts';
 import { lengths } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
+import { atOnce } from './fields.ts';
 
 /** A NIP as typed: dashes, spaces and a PL prefix are stripped, the checksum is verified. */
 export const nip = z
   .string('nip_invalid')
-  .max(lengths.nip.most, 'nip_invalid')
+  .max(lengths.nip.most, atOnce('nip_invalid'))
   .transform(normalizeNip)
   .refine((digits) => isValidNip(digits), 'nip_invalid');
 

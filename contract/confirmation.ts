@@ -5,7 +5,7 @@ import { longestSignedFile, signatureVerdicts } from '#core/signed-declaration.t
 import { websiteFailures, websiteFindings } from '#core/website-proof.ts';
 import { done, note } from './operators.ts';
 import { download, endpoint, upload } from './endpoint.ts';
-import { idParams, instant, text } from './fields.ts';
+import { atOnce, idParams, instant, text } from './fields.ts';
 
 /** Who an organisation is, how that is known, and what can be done to be confirmed. */
 export const companyConfirmation = z.object({
@@ -140,7 +140,7 @@ export const objectToClaim = endpoint({
   path: '/api/company/objection',
   access: 'anyone',
   summary: 'Say, by the link that a registered contact was sent, that the account does not act for the company',
-  body: z.object({ token: z.string('invalid').min(lengths.token.least, 'invalid').max(lengths.token.most, 'invalid') }),
+  body: z.object({ token: z.string('invalid').min(lengths.token.least, 'invalid').max(lengths.token.most, atOnce('invalid')) }),
   output: z.object({ ok: z.literal(true) }),
 });
 

@@ -3,7 +3,7 @@ import { evidenceLimits } from '#core/evidence.ts';
 import { nameFault } from '#core/file-name.ts';
 import { lengths } from '#core/limits.ts';
 import { download, endpoint, upload } from './endpoint.ts';
-import { day, idParams, instant, mostCounted, text, uuid } from './fields.ts';
+import { atOnce, day, idParams, instant, mostCounted, text, uuid } from './fields.ts';
 
 /** Where evidence stands: at the answer to a question in an assessment, or, without one, at the item of the plan about that question. */
 const place = z.object({ assessmentId: uuid.nullable(), questionId: text(lengths.questionId) });
@@ -59,8 +59,9 @@ export const addLink = endpoint({
   body: z.object({
     name: text(lengths.evidenceName),
     url: z
-      .url({ protocol: /^https?$/, error: 'link' })
-      .max(lengths.link.most, 'too_long')
+      .string('link')
+      .max(lengths.link.most, atOnce('too_long'))
+      .pipe(z.url({ protocol: /^https?$/, error: 'link' }))
       .refine((address) => !/^https?:\/\/[^/?#]*@/i.test(address), 'link'),
     place: place.optional(),
   }),

@@ -60,11 +60,16 @@ export const fieldErrors = [
 ] as const;
 export type FieldError = (typeof fieldErrors)[number];
 
+/** How a length is refused: nothing else reads a text that is too long, so that no pattern runs over more than its field takes. */
+export function atOnce(error: FieldError) {
+  return { error, abort: true } as const;
+}
+
 const fits = (text: string): boolean => !text.includes('\u0000');
 
 /** Free text, trimmed. */
 export function text({ least, most }: Length, tooShort: FieldError = 'required') {
-  return z.string('required').trim().min(least, tooShort).max(most, 'too_long').refine(fits, 'invalid');
+  return z.string('required').trim().min(least, tooShort).max(most, atOnce('too_long')).refine(fits, 'invalid');
 }
 
 function refusing(problemOf: (name: string) => NameProblem | null) {
@@ -89,7 +94,12 @@ export function companyName(length: Length, tooShort: FieldError = 'required') {
   return text(length, tooShort).refine(isPlainName, 'company_name_characters');
 }
 
-export const email = z.string('email_invalid').trim().toLowerCase().max(lengths.email.most, 'too_long').pipe(z.email('email_invalid'));
+export const email = z
+  .string('email_invalid')
+  .trim()
+  .toLowerCase()
+  .max(lengths.email.most, atOnce('too_long'))
+  .pipe(z.email('email_invalid'));
 
 /** However it is written: as the database writes it. */
 export const uuid = z.uuid('invalid').toLowerCase();

@@ -5,9 +5,13 @@ import { normalizeNip } from '#core/nip.ts';
 import { currencies } from '#core/plans.ts';
 import { lengths } from '#core/limits.ts';
 import { download, endpoint } from './endpoint.ts';
-import { idParams, instant, languageQuery, text, uuid } from './fields.ts';
+import { atOnce, idParams, instant, languageQuery, text, uuid } from './fields.ts';
 
-const nip = z.string('nip_invalid').transform(normalizeNip).refine(isInvoiceNip, 'nip_invalid');
+const nip = z
+  .string('nip_invalid')
+  .max(lengths.nip.most, atOnce('nip_invalid'))
+  .transform(normalizeNip)
+  .refine(isInvoiceNip, 'nip_invalid');
 
 const partyFields = {
   name: text(lengths.partyName, 'company_name'),

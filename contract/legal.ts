@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lengths } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, language } from './fields.ts';
+import { atOnce, instant, language } from './fields.ts';
 import { done } from './operators.ts';
 
 const version = z.object({ version: z.string(), from: z.iso.date() });
@@ -25,8 +25,8 @@ export const readLegal = endpoint({
   path: '/api/legal/:page',
   access: 'anyone',
   summary: 'A legal page in one language, now or as it was',
-  params: z.object({ page: z.string().max(lengths.legalPage.most, 'too_long') }),
-  query: z.object({ lang: language.optional(), version: z.string().max(lengths.legalVersion.most, 'too_long').optional() }),
+  params: z.object({ page: z.string().max(lengths.legalPage.most, atOnce('too_long')) }),
+  query: z.object({ lang: language.optional(), version: z.string().max(lengths.legalVersion.most, atOnce('too_long')).optional() }),
   output: legalDocument,
 });
 
@@ -48,8 +48,8 @@ export const readLegalChanges = endpoint({
   path: '/api/legal/:page/changes',
   access: 'anyone',
   summary: 'What changed in a legal page since one of its earlier versions',
-  params: z.object({ page: z.string().max(lengths.legalPage.most, 'too_long') }),
-  query: z.object({ lang: language.optional(), version: z.string().max(lengths.legalVersion.most, 'too_long') }),
+  params: z.object({ page: z.string().max(lengths.legalPage.most, atOnce('too_long')) }),
+  query: z.object({ lang: language.optional(), version: z.string().max(lengths.legalVersion.most, atOnce('too_long')) }),
   output: legalChanges,
 });
 

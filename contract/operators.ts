@@ -6,7 +6,7 @@ import { currencies, planIds } from '#core/plans.ts';
 import { lengths } from '#core/limits.ts';
 import { period } from './billing.ts';
 import { endpoint } from './endpoint.ts';
-import { email, idParams, instant, naming, regime, text, uuid } from './fields.ts';
+import { atOnce, email, idParams, instant, naming, regime, text, uuid } from './fields.ts';
 
 export const done = z.object({ ok: z.literal(true) });
 /** Every act of an operator says why. */
@@ -213,7 +213,7 @@ export const listLog = endpoint({
   summary: 'The audit log, newest first',
   query: z.object({
     organizationId: uuid.optional(),
-    action: z.string().max(lengths.auditAction.most, 'too_long').optional(),
+    action: z.string().max(lengths.auditAction.most, atOnce('too_long')).optional(),
     before: z.coerce.number<number>().int().min(1).optional(),
   }),
   output: z.array(

@@ -4,7 +4,7 @@ import { confirmationMethods } from '#core/confirmation.ts';
 import { defaultLanguage } from '#core/languages.ts';
 import { lengths, registryPage } from '#core/limits.ts';
 import { download, endpoint } from './endpoint.ts';
-import { instant, language, percent, regime } from './fields.ts';
+import { atOnce, instant, language, percent, regime } from './fields.ts';
 import type { Inside } from './inside.ts';
 
 export const confirmation = z.object({ method: z.enum(confirmationMethods), level: z.int(), confirmedAt: instant });
@@ -75,10 +75,10 @@ export const searchRegistry = endpoint({
   summary: 'Certificates, newest first; the next page is in the Link header',
   examples: [{ query: { limit: '2' } }, { query: { search: '5261040828' } }],
   query: z.object({
-    search: z.string().max(lengths.search.most, 'too_long').optional(),
+    search: z.string().max(lengths.search.most, atOnce('too_long')).optional(),
     type: regime.optional(),
     limit: z.coerce.number<number>().int().min(1).max(registryPage.most).default(registryPage.usual),
-    cursor: z.string().max(lengths.token.most, 'too_long').optional(),
+    cursor: z.string().max(lengths.token.most, atOnce('too_long')).optional(),
   }),
   output: z.array(registryCertificate),
 });
@@ -90,7 +90,7 @@ export const readRegistryEntry = endpoint({
   shared: true,
   summary: 'One certificate, whatever its status',
   examples: [{ params: { certificateNumber: '{certificateNumber}' } }],
-  params: z.object({ certificateNumber: z.string().max(lengths.certificateNumber.most) }),
+  params: z.object({ certificateNumber: z.string().max(lengths.certificateNumber.most, atOnce('too_long')) }),
   output: registryEntry,
 });
 
@@ -116,7 +116,7 @@ export const downloadBadge = download({
   shared: true,
   examples: [{ params: { certificateNumber: '{certificateNumber}' }, query: { lang: 'en' } }],
   summary: 'The badge of a certificate as it is now, for other sites; cached at most an hour, without a cookie',
-  params: z.object({ certificateNumber: z.string().max(lengths.certificateNumber.most) }),
+  params: z.object({ certificateNumber: z.string().max(lengths.certificateNumber.most, atOnce('too_long')) }),
   query: z.object({
     lang: language.default(defaultLanguage).catch(defaultLanguage),
     theme: z.enum(badgeThemes).default('light').catch('light'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lengths } from '#core/limits.ts';
 import { currentUser, typedPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, text } from './fields.ts';
+import { atOnce, instant, text } from './fields.ts';
 
 const done = z.object({ ok: z.literal(true) });
 
@@ -14,7 +14,7 @@ export type SecondFactorWay = (typeof secondFactorWays)[number];
 export const proofWays = ['password', ...secondFactorWays] as const;
 export type ProofWay = (typeof proofWays)[number];
 
-const encoded = z.string('invalid').max(lengths.passkeyPart.most, 'too_long');
+const encoded = z.string('invalid').max(lengths.passkeyPart.most, atOnce('too_long'));
 const key = { id: encoded.min(1, 'invalid'), rawId: encoded, type: z.literal('public-key', 'invalid') };
 /** What `navigator.credentials` gave, as JSON (WebAuthn level 3, §5.1.8). */
 const madeKey = z.looseObject({ ...key, response: z.looseObject({ clientDataJSON: encoded, attestationObject: encoded }) });

@@ -6,7 +6,7 @@ import { suppliersAtMost } from '#core/supplier-list.ts';
 import { hidesCharacters, namesAddress, requestsAtMost } from '#core/supplier-request.ts';
 import { nip } from './companies.ts';
 import { download, endpoint, upload } from './endpoint.ts';
-import { email, instant, language, languageQuery, percent, regime, text } from './fields.ts';
+import { atOnce, email, instant, language, languageQuery, percent, regime, text } from './fields.ts';
 import type { Inside } from './inside.ts';
 import { confirmation } from './registry.ts';
 
@@ -44,7 +44,7 @@ export const supplierStatuses = z.object({
 });
 export type SupplierStatuses = z.output<typeof supplierStatuses>;
 
-const nips = (most: number) => z.array(nip).min(1, 'required').max(most, 'too_many_nips');
+const nips = (most: number) => z.array(nip).min(1, 'required').max(most, atOnce('too_many_nips'));
 
 export const checkSuppliers = endpoint({
   method: 'POST',

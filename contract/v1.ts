@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { lengths } from '#core/limits.ts';
 import { suppliersAtMost } from '#core/supplier-list.ts';
 import { nip } from './companies.ts';
 import { endpoint } from './endpoint.ts';
-import { instant } from './fields.ts';
+import { atOnce, instant } from './fields.ts';
 import { supplierStatuses, watchedSupplier } from './suppliers.ts';
 
 // Calls of other programs. What is here keeps its form: fields come in addition, none goes or changes its meaning (docs/product.md, “Calls of
@@ -21,6 +22,7 @@ export const v1ReadStatuses = endpoint({
   query: z.object({
     nip: z
       .string('required')
+      .max(nipsInAddress * (lengths.nip.most + 1), atOnce('too_many_nips'))
       .transform((list) => list.split(','))
       .pipe(z.array(nip).min(1, 'required').max(nipsInAddress, 'too_many_nips')),
   }),

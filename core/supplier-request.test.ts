@@ -24,6 +24,14 @@ describe('the own words of a buyer', () => {
     'It is about our contract no. 7/2026 … thank you.',
   ])('%j names none', (text) => expect(namesAddress(text)).toBe(false));
 
+  it.each(['ż', 'a.', '1', '-', 'ﷺ', 'a\u0300', '1.'])('are looked through in a time that grows as their length: %j', (letters) => {
+    const long = letters.repeat(20_000 / letters.length);
+    const begun = performance.now();
+    namesAddress(long);
+    hidesCharacters(long);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+
   it('hide nothing, and may have several lines', () => {
     expect(hidesCharacters('Pierwsza\nDruga\r\n\tTrzecia')).toBe(false);
     expect(['a\u202Eb', 'a\u200Bb', 'a\u0000b', 'a\u2066b'].map(hidesCharacters)).toEqual([true, true, true, true]);

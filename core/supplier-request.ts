@@ -13,7 +13,7 @@ const links = [
   /\bwww\./i,
   /@/,
   // A name of two letters or more before the dot: “m.in.” and “sp. z o.o.” are no addresses.
-  /[\p{L}\p{N}-]{2,}\.\p{L}{2,}/u,
+  /[\p{L}\p{N}-]{2}\.\p{L}{2}/u,
   new RegExp(`\\p{L}\\.(?:${endings})\\b`, 'iu'),
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
 ];

@@ -6,7 +6,7 @@ import { anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
-const most = 8;
+const most = 20;
 let app: FastifyInstance;
 let address = '';
 
@@ -35,6 +35,20 @@ it('visitors are bounded by their address, each for itself, and told how long', 
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([429, 'too_many_attempts']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await ask({ visitor: '192.0.2.2' })).status).toBe(200);
+});
+
+it('who send something count for more, and are refused before it is looked at', async () => {
+  const visitor = '192.0.2.5';
+  const send = () =>
+    fetch(`${address}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': visitor, 'content-type': 'application/json' },
+      body: '{"firstName":',
+    });
+  const statuses = [];
+  for (let sent = 0; sent < most / 10 + 1; sent += 1) statuses.push((await send()).status);
+  expect(statuses).toEqual([...Array.from({ length: most / 10 }, () => 400), 429]);
+  expect((await ask({ visitor: '192.0.2.6' })).status).toBe(200);
 });
 
 it('who open pages are never refused one: beyond it the page is not drawn for them', async () => {

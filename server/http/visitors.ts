@@ -13,6 +13,8 @@ declare module 'fastify' {
 }
 
 const minuteSeconds = 60;
+/** What is sent is read, parsed and checked before any limit of its own is met: it counts as so many questions. */
+const sendingCounts = 10;
 
 function isCall({ url }: FastifyRequest): boolean {
   return url.startsWith('/api/');
@@ -37,7 +39,8 @@ export function addVisitors(app: FastifyInstance, { config }: Deps): void {
   const limiter = new RateLimiterMemory({ points: config.visitorCallsPerMinute, duration: minuteSeconds });
   app.addHook('onRequest', async (request) => {
     if (!isCounted(request)) return;
-    await limiter.consume(networkOf(request.ip)).catch((error: unknown) => {
+    const counts = request.method === 'GET' || request.method === 'HEAD' ? 1 : sendingCounts;
+    await limiter.consume(networkOf(request.ip), counts).catch((error: unknown) => {
       if (!(error instanceof RateLimiterRes)) throw error;
       if (isCall(request)) throw tooMany(error.msBeforeNext);
       request.asksTooOften = true;
