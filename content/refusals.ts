@@ -703,6 +703,12 @@ export const refusals = {
     de: 'Hierfür ist ein zweiter Faktor bei der Anmeldung nötig. Fügen Sie ihn in den Einstellungen unter „Sicherheit“ hinzu.',
     fr: 'Un second facteur de connexion est nécessaire ici. Ajoutez-en un dans les paramètres, sous «\u00a0Sécurité\u00a0».',
   },
+  enrolment_link_needed: {
+    pl: 'Pierwszy drugi składnik ustawisz po otwarciu linku, który wyślemy na Twój adres e-mail.',
+    en: 'You can set up the first second factor after opening a link that we send to your e-mail address.',
+    de: 'Den ersten zweiten Faktor richten Sie ein, nachdem Sie einen Link geöffnet haben, den wir an Ihre E-Mail-Adresse senden.',
+    fr: 'Vous pourrez configurer le premier second facteur après avoir ouvert un lien envoyé à votre adresse e-mail.',
+  },
   proof_needed: {
     pl: 'Od Twojego logowania minęło trochę czasu. Potwierdź, że to Ty, a\u00a0dokończymy.',
     en: 'You signed in a while ago. Confirm that it is you, and this will go on.',

@@ -36,6 +36,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/api/auth/me',
   access: 'signed-in',
+  beforeSecondFactor: true,
   summary: 'The signed-in user',
   output: currentUser,
 });

@@ -33,6 +33,8 @@ type Defined<M, W, A> = Readonly<{
   path: W;
   access: A;
   fresh?: Fresh;
+  /** Whether it answers though a second factor is demanded and was not shown: what leads to one, and nothing of an organisation. */
+  beforeSecondFactor?: true;
   summary: string;
   /** Whether pages of any origin may read the answer; it is then tagged, so that it is not sent again unchanged. */
   shared?: true;

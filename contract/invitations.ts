@@ -76,6 +76,7 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/acceptance',
   access: 'signed-in',
+  beforeSecondFactor: true,
   summary: 'Accept an invitation to the own address; the session turns to the organisation',
   body: z.object({ token }),
   output: ownOrganization,

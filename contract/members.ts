@@ -36,6 +36,7 @@ export const switchOrganization = endpoint({
   method: 'POST',
   path: '/api/auth/organization',
   access: 'signed-in',
+  beforeSecondFactor: true,
   summary: 'Turn the session to another of the own organisations',
   body: z.object({ organizationId: uuid }),
   output: ownOrganization,

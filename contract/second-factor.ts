@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengths } from '#core/limits.ts';
-import { currentUser, typedPassword } from './accounts.ts';
+import { currentUser, token, typedPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { atOnce, instant, text } from './fields.ts';
 
@@ -52,6 +52,8 @@ export const secondFactors = z.object({
   totpSince: instant.nullable(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })),
   recoveryCodesLeft: z.int(),
+  /** Whether a mailed link has to be opened before the first is set up: one is demanded, and the password alone opened the session. */
+  linkNeeded: z.boolean(),
 });
 export type SecondFactors = z.output<typeof secondFactors>;
 
@@ -59,8 +61,28 @@ export const readSecondFactors = endpoint({
   method: 'GET',
   path: '/api/account/second-factor',
   access: 'signed-in',
+  beforeSecondFactor: true,
   summary: 'What is asked for beside the own password',
   output: secondFactors,
+});
+
+export const sendEnrolmentLink = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/link',
+  access: 'signed-in',
+  beforeSecondFactor: true,
+  summary: 'Send a link to the own address that opens the setting up of a demanded second factor',
+  output: done,
+});
+
+export const openEnrolment = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factor/link/opening',
+  access: 'signed-in',
+  beforeSecondFactor: true,
+  summary: 'Open the setting up of a demanded second factor with the mailed link',
+  body: z.object({ token }),
+  output: done,
 });
 
 /** Codes for the day when everything else is lost; shown once, with the first thing that is set up. */
@@ -71,6 +93,7 @@ export const offerTotp = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/totp',
   access: 'signed-in',
+  beforeSecondFactor: true,
   fresh: 'with-second-factor',
   summary: 'Begin to set up an authenticator application',
   body: shown,
@@ -81,6 +104,7 @@ export const confirmTotp = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/totp/confirmation',
   access: 'signed-in',
+  beforeSecondFactor: true,
   summary: 'Set up the application with its first code',
   body: z.object({ code }),
   output: withCodes,
@@ -100,6 +124,7 @@ export const offerPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys/offer',
   access: 'signed-in',
+  beforeSecondFactor: true,
   fresh: 'with-second-factor',
   summary: 'What a browser needs to make a passkey',
   body: shown,
@@ -113,6 +138,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys',
   access: 'signed-in',
+  beforeSecondFactor: true,
   summary: 'Keep the passkey that a browser made',
   body: z.object({ name: passkeyName, passkey: madeKey }),
   output: withCodes,
@@ -153,6 +179,7 @@ export const readProofWays = endpoint({
   method: 'GET',
   path: '/api/account/proof',
   access: 'signed-in',
+  beforeSecondFactor: true,
   summary: 'By what to show again who one is: the password, or one of the second factors that are set up',
   output: z.object({ ways: z.array(z.enum(proofWays)) }),
 });
@@ -161,6 +188,7 @@ export const askPasskeyAgain = endpoint({
   method: 'POST',
   path: '/api/account/proof/passkey',
   access: 'signed-in',
+  beforeSecondFactor: true,
   summary: 'What a browser needs to show a passkey again',
   output: keyQuestion,
 });
@@ -169,6 +197,7 @@ export const proveAgain = endpoint({
   method: 'POST',
   path: '/api/account/proof',
   access: 'signed-in',
+  beforeSecondFactor: true,
   summary: 'Show again who one is, for calls that ask for it: opens them for a while and gives the session a new secret',
   body: z.union([z.object({ password: typedPassword }), shownFactor], 'invalid'),
   output: done,
@@ -179,6 +208,8 @@ export const secondFactorCalls = [
   askPasskey,
   passSecondFactor,
   readSecondFactors,
+  sendEnrolmentLink,
+  openEnrolment,
   offerTotp,
   confirmTotp,
   removeTotp,

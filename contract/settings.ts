@@ -91,6 +91,7 @@ export const changeLanguage = endpoint({
   method: 'PATCH',
   path: '/api/account/language',
   access: 'signed-in',
+  beforeSecondFactor: true,
   summary: 'Choose the language of messages and mails',
   body: z.object({ language }),
   output: done,

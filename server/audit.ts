@@ -113,6 +113,7 @@ export const auditActions = {
   'webhook.secret_renewed': 'webhook',
   'webhook.stopped': 'webhook',
   'user.totp_added': 'user',
+  'user.enrolment_opened': 'user',
   'user.totp_removed': 'user',
 } as const;
 export type AuditAction = keyof typeof auditActions;

@@ -3,6 +3,7 @@ import { useTranslation } from '#client/i18n.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Authenticator } from './authenticator.tsx';
+import { EnrolmentLink } from './enrolment-link.tsx';
 import { Part } from './part.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { NewCodes, RecoveryCodes } from './recovery-codes.tsx';
@@ -21,8 +22,14 @@ export function SecondFactorPart() {
       {factors.data && (
         <>
           {!isSetUp && <p className="text-[0.9375rem]">{t('secondFactor.none')}</p>}
-          <Passkeys passkeys={factors.data.passkeys} onCodes={setCodes} />
-          <Authenticator since={factors.data.totpSince} onCodes={setCodes} />
+          {factors.data.linkNeeded ? (
+            <EnrolmentLink />
+          ) : (
+            <>
+              <Passkeys passkeys={factors.data.passkeys} onCodes={setCodes} />
+              <Authenticator since={factors.data.totpSince} onCodes={setCodes} />
+            </>
+          )}
           {isSetUp && <RecoveryCodes left={factors.data.recoveryCodesLeft} onCodes={setCodes} />}
         </>
       )}

@@ -28,6 +28,8 @@ export function useSecondFactorActs() {
     return outcome;
   };
   return {
+    sendLink: () => api('POST /api/account/second-factor/link'),
+    openEnrolment: (token: string) => changing(api('POST /api/account/second-factor/link/opening', { body: { token } })),
     offerTotp: (password: string) => api('POST /api/account/second-factor/totp', { body: { password } }),
     confirmTotp: (code: string) => changing(api('POST /api/account/second-factor/totp/confirmation', { body: { code } })),
     removeTotp: (password: string) => changing(api('POST /api/account/second-factor/totp/removal', { body: { password } })),

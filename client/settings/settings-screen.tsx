@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Settings } from '#contract/settings.ts';
 import { useMe } from '#client/accounts/queries.ts';
@@ -144,7 +144,28 @@ function isOffered(section: SettingsSection, settings: Settings | undefined, own
   return Boolean(settings?.organization) || (section !== 'organization' && section !== 'reports');
 }
 
+/** All that is open to somebody of whom a second factor is demanded, until they have one. */
+function OnlySecondFactor() {
+  const { t } = useTranslation();
+  usePageTitle(`${t('nav.settings')}: ${t('settings.sections.security.title')}`);
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">{t('nav.settings')}</h1>
+      <SecondFactorPart />
+    </>
+  );
+}
+
 export function SettingsScreen() {
+  const [path] = useLocation();
+  const due = useMe().data?.secondFactorDue === true;
+  // Whoever has just set one up still reads the recovery codes there.
+  const [dueAt, setDueAt] = useState<string | null>(null);
+  if (due && dueAt !== path) setDueAt(path);
+  return dueAt === path ? <OnlySecondFactor /> : <AllSettings />;
+}
+
+function AllSettings() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const settings = useSettings();

@@ -20,6 +20,7 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   address_known: 'account',
   new_sign_in: 'account',
   second_factor_changed: 'account',
+  enrolment_link: 'account',
   account_deleted: 'account',
   payment_received: 'orders',
   payment_received_early: 'orders',

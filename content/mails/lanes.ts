@@ -14,6 +14,7 @@ export const mailLanes: Readonly<Record<MailKind, MailLane>> = {
   address_known: 'now',
   new_sign_in: 'now',
   second_factor_changed: 'now',
+  enrolment_link: 'now',
   account_deleted: 'now',
   company_code: 'now',
   invitation: 'now',

@@ -4,7 +4,7 @@ import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
 import { evidenceMailKinds, evidenceMails } from './evidence.ts';
 import { finishMailKinds, finishMails } from './finish.ts';
 import { invoiceMailKinds, invoiceMails } from './invoices.ts';
-import { toPlaces, type MailWords } from './mail-words.ts';
+import { hourLink, toPlaces, type MailWords } from './mail-words.ts';
 import { rightsMailKinds, rightsMails } from './rights.ts';
 import { securityMailKinds, securityMails } from './security.ts';
 import { teamMailKinds, teamMails } from './team.ts';
@@ -114,31 +114,25 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
       subject: 'Nowe hasło do Atesto',
       paragraphs: ['Ktoś poprosił o\u00a0nowe hasło do Twojego konta. Jeżeli to Ty, ustaw je teraz.'],
       action: toPlaces.password.pl,
-      closing: ['Link jest ważny godzinę i\u00a0działa tylko raz.', 'Jeżeli to nie Ty, nic nie rób: dotychczasowe hasło nadal działa.'],
+      closing: [hourLink.pl, 'Jeżeli to nie Ty, nic nie rób: dotychczasowe hasło nadal działa.'],
     },
     en: {
       subject: 'A new password for Atesto',
       paragraphs: ['Someone has asked for a new password for your account. If it was you, set it now.'],
       action: toPlaces.password.en,
-      closing: ['The link is valid for one hour and works only once.', 'If it was not you, do nothing: your current password still works.'],
+      closing: [hourLink.en, 'If it was not you, do nothing: your current password still works.'],
     },
     de: {
       subject: 'Ein neues Passwort für Atesto',
       paragraphs: ['jemand hat ein neues Passwort für Ihr Konto angefordert. Wenn Sie das waren, legen Sie es jetzt fest.'],
       action: toPlaces.password.de,
-      closing: [
-        'Der Link gilt eine Stunde und kann nur einmal benutzt werden.',
-        'Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr bisheriges Passwort gilt weiter.',
-      ],
+      closing: [hourLink.de, 'Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr bisheriges Passwort gilt weiter.'],
     },
     fr: {
       subject: 'Un nouveau mot de passe pour Atesto',
       paragraphs: ['Quelqu’un a demandé un nouveau mot de passe pour votre compte. Si c’est vous, définissez-le maintenant.'],
       action: toPlaces.password.fr,
-      closing: [
-        'Le lien est valable une heure et ne fonctionne qu’une seule fois.',
-        'Si ce n’est pas vous, ne faites rien\u00a0: votre mot de passe actuel reste valable.',
-      ],
+      closing: [hourLink.fr, 'Si ce n’est pas vous, ne faites rien\u00a0: votre mot de passe actuel reste valable.'],
     },
   },
   password_changed: {

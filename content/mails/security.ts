@@ -1,7 +1,7 @@
 import type { Language, Localized } from '#core/languages.ts';
-import { toPlaces, type MailWords } from './mail-words.ts';
+import { hourLink, toPlaces, type MailWords } from './mail-words.ts';
 
-export const securityMailKinds = ['second_factor_changed'] as const;
+export const securityMailKinds = ['second_factor_changed', 'enrolment_link'] as const;
 
 /** What changed about how somebody signs in. */
 export const securityChanges = {
@@ -70,6 +70,43 @@ export const securityMails: Readonly<Record<(typeof securityMailKinds)[number], 
       paragraphs: ['{change}'],
       action: toPlaces.settings.fr,
       closing: ['Si ce n’est pas vous, changez le mot de passe sans attendre, vérifiez les paramètres de sécurité et écrivez-nous.'],
+    },
+  },
+  enrolment_link: {
+    pl: {
+      subject: 'Ustaw drugi składnik logowania do Atesto',
+      paragraphs: [
+        'Przy logowaniu wymagamy od Ciebie drugiego składnika. Otwórz ten link w\u00a0przeglądarce, w\u00a0której trwa Twoja sesja, i\u00a0ustaw go.',
+      ],
+      action: toPlaces.secondFactor.pl,
+      closing: [hourLink.pl, 'Jeżeli to nie Ty, ktoś zna Twoje hasło: nie otwieraj linku i\u00a0zmień hasło.'],
+    },
+    en: {
+      subject: 'Set up the second factor for Atesto',
+      paragraphs: [
+        'A second factor is required of you at sign-in. Open this link in the browser in which you are signed in, and set it up.',
+      ],
+      action: toPlaces.secondFactor.en,
+      closing: [hourLink.en, 'If it was not you, someone knows your password: do not open the link, and change the password.'],
+    },
+    de: {
+      subject: 'Zweiten Faktor für Atesto einrichten',
+      paragraphs: [
+        'bei der Anmeldung wird von Ihnen ein zweiter Faktor verlangt. Öffnen Sie diesen Link in dem Browser, in dem Sie angemeldet sind, und richten Sie ihn ein.',
+      ],
+      action: toPlaces.secondFactor.de,
+      closing: [hourLink.de, 'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Öffnen Sie den Link nicht und ändern Sie das Passwort.'],
+    },
+    fr: {
+      subject: 'Configurez le second facteur pour Atesto',
+      paragraphs: [
+        'Un second facteur vous est demandé à la connexion. Ouvrez ce lien dans le navigateur où vous êtes connecté et configurez-le.',
+      ],
+      action: toPlaces.secondFactor.fr,
+      closing: [
+        hourLink.fr,
+        'Si ce n’est pas vous, quelqu’un connaît votre mot de passe\u00a0: n’ouvrez pas le lien et changez le mot de passe.',
+      ],
     },
   },
 };

@@ -15,6 +15,7 @@ import { tellDeleted } from '#server/members/notices.ts';
 import { listMembers, ownOrganizations } from '#server/members/service.ts';
 import { leaveWithin } from '#server/members/team.ts';
 import { Refusal } from '#server/refusal.ts';
+import { requireDemandsOfAll } from './demands.ts';
 import { deleteUser } from './repository.ts';
 import { accountIn } from './sessions.ts';
 import { endSessionsOf } from './session-ends.ts';
@@ -50,6 +51,7 @@ async function lossOf(deps: Deps, { userId }: Account, { id }: Fate): Promise<Om
 
 /** What a deletion would end, and what the law keeps. */
 export async function previewDeletion(deps: Deps, account: Account): Promise<Preview> {
+  await requireDemandsOfAll(deps, account);
   const fates = await fatesOf(deps, deps.db, account.userId);
   const losses: Omit<Preview, 'organizations'>[] = [];
   for (const fate of fates.filter(({ deleted }) => deleted)) losses.push(await lossOf(deps, account, fate));
@@ -111,6 +113,7 @@ export async function deleteAccount(
   { password, deleteShared = false }: { password: string; deleteShared?: boolean | undefined },
 ): Promise<{ ok: true }> {
   if (caller.account.role === 'operator') throw new Refusal(403, 'forbidden');
+  await requireDemandsOfAll(deps, caller.account);
   await requirePassword(deps, caller, password, 'password');
   await deps.db.transaction((tx) => endAccount(deps, tx, caller, deleteShared));
   caller.session.end();

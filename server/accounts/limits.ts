@@ -1,4 +1,6 @@
 import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/refusal.ts';
+import { tokenLifetimes } from './tokens.ts';
 import { countOrRefuse, giveBack, type Limit } from '#server/limit.ts';
 
 const hourSeconds = 3600;
@@ -25,9 +27,20 @@ const mails = {
   reset: { name: 'mail-reset', points: mailsPerRecipient, seconds: daySeconds },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-/** Counts one more mail to an address, which need not have an account; refuses with 429. */
-export function limitMails(deps: Deps, kind: keyof typeof mails, email: string): Promise<void> {
-  return countOrRefuse(deps, mails[kind], email);
+/** Links for a new password beyond these: one for as long as it works. */
+const furtherResets: Limit = { name: 'further-reset', points: 1, seconds: tokenLifetimes.reset / 1000 };
+
+/**
+ * Counts one more mail to an address, which need not have an account; refuses with 429. Strangers who ask for somebody else use up
+ * nothing: while it is refused, a link that was sent to that mailbox still works, whoever asked for it.
+ */
+export async function limitMails(deps: Deps, kind: keyof typeof mails, email: string): Promise<void> {
+  try {
+    await countOrRefuse(deps, mails[kind], email);
+  } catch (error) {
+    if (kind !== 'reset' || !(error instanceof Refusal)) throw error;
+    await countOrRefuse(deps, furtherResets, email);
+  }
 }
 
 const passwords: Limit = { name: 'password', points: 10, seconds: 15 * 60 };

@@ -9,6 +9,7 @@ import { countOrRefuse } from '#server/limit.ts';
 import { ownOrganizations } from '#server/members/service.ts';
 import { whatIsKept } from '#server/refused-addresses.ts';
 import type { Account, Origin } from '#server/caller.ts';
+import { requireDemandsOfAll } from './demands.ts';
 
 const exportsPerHour = { name: 'export', points: 20, seconds: 3600 };
 
@@ -137,6 +138,7 @@ function json(rows: unknown): Uint8Array {
 /** Everything stored about a user, and about each organisation for its owners, as a ZIP of JSON files and PDFs (GDPR articles 15 and 20). */
 export async function ownData(deps: Deps, caller: Readonly<{ account: Account; origin: Origin; language: Language }>): Promise<Buffer> {
   const { account, language } = caller;
+  await requireDemandsOfAll(deps, account);
   await countOrRefuse(deps, exportsPerHour, account.userId);
   const files: Zippable = { 'README.txt': strToU8(ownDataReadme[language]) };
   files['user.json'] = json(

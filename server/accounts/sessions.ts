@@ -149,9 +149,9 @@ export async function turnSession(db: Db, token: string, organizationId: string)
 
 /**
  * What a session is beside a sign-in: one of a registration that waits, one whose password was right and whose second step is awaited,
- * or one that passed it.
+ * or one that passed it; and whether whoever holds it opened a mailed link with it.
  */
-export type SessionMark = Readonly<{ pending?: true; awaiting?: true; secondFactor?: boolean }>;
+export type SessionMark = Readonly<{ pending?: true; awaiting?: true; secondFactor?: boolean; openedByMail?: true }>;
 
 /** The second step waits for so long. */
 const awaitingMillis = 10 * 60_000;
@@ -207,6 +207,15 @@ export async function markSecondFactor(db: Db, whose: string | Readonly<{ userId
       ? sql`update sessions set sess = sess || '{"secondFactor":true}' where ${of}`
       : sql`update sessions set sess = sess - 'secondFactor' where ${of}`,
   );
+}
+
+/** Notes that whoever holds a session reads the mailbox of its account. */
+export async function markOpenedByMail(db: Db, token: string): Promise<void> {
+  await db.rows(sql`update sessions set sess = sess || '{"openedByMail":true}' where sid = ${hashOfSecret(token)}`);
+}
+
+export async function isOpenedByMail(db: Db, token: string): Promise<boolean> {
+  return (await db.rows(sql`select 1 from sessions where sid = ${hashOfSecret(token)} and sess ? 'openedByMail'`)).length > 0;
 }
 
 export type SessionView = Readonly<{ id: string; current: boolean; startedAt: string | null; ipAddress: string; userAgent: string }>;

@@ -5,8 +5,8 @@ import { forgetRefused } from '#server/refused-addresses.ts';
 import { hashOfSecret, newSecret } from '#server/secrets.ts';
 
 /** What a mailed link is for, and how long it works (docs/product.md, “Accounts”). */
-const lifetimes = { verification: 24 * 3_600_000, reset: 3_600_000 } as const;
-export type TokenKind = keyof typeof lifetimes;
+export const tokenLifetimes = { verification: 24 * 3_600_000, reset: 3_600_000, enrolment: 3_600_000 } as const;
+export type TokenKind = keyof typeof tokenLifetimes;
 
 function column(kind: TokenKind) {
   return raw(`${kind}_token`);
@@ -14,7 +14,7 @@ function column(kind: TokenKind) {
 
 /** Links for a new password of before, while they work: whoever asked twice may open either mail. */
 function keptResets(kind: TokenKind, now: Date): Sql {
-  if (kind === 'verification') return empty;
+  if (kind !== 'reset') return empty;
   return sql`earlier_resets = (
     select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each_text(
       earlier_resets || case when reset_token is null then '{}' else jsonb_build_object(reset_token, reset_token_expires_at) end)
@@ -27,7 +27,7 @@ function keptResets(kind: TokenKind, now: Date): Sql {
  */
 export async function issueToken(deps: Deps, kind: TokenKind, userId: string): Promise<string> {
   const token = newSecret();
-  const expires = new Date(deps.now().getTime() + lifetimes[kind]);
+  const expires = new Date(deps.now().getTime() + tokenLifetimes[kind]);
   await deps.db.rows(sql`
     update users set ${keptResets(kind, deps.now())} ${column(kind)} = ${hashOfSecret(token)}, ${raw(`${kind}_token_expires_at`)} = ${expires} where id = ${userId}`);
   return token;
@@ -37,7 +37,7 @@ export async function issueToken(deps: Deps, kind: TokenKind, userId: string): P
 function isOwned(kind: TokenKind, token: string, now: Date): Sql {
   const hash = hashOfSecret(token);
   const newest = sql`${column(kind)} = ${hash} and ${raw(`${kind}_token_expires_at`)} > ${now}`;
-  if (kind === 'verification') return newest;
+  if (kind !== 'reset') return newest;
   return sql`((${newest}) or (earlier_resets <> '{}' and earlier_resets ? ${hash} and (earlier_resets ->> ${hash})::timestamptz > ${now}))`;
 }
 
@@ -62,6 +62,7 @@ export async function ownerOfToken(db: Db, kind: TokenKind, token: string, now: 
 export async function forgetTokens(db: Db, userId: string): Promise<void> {
   await db.rows(sql`
     update users set verification_token = null, verification_token_expires_at = null, reset_token = null, reset_token_expires_at = null,
+      enrolment_token = null, enrolment_token_expires_at = null,
       earlier_resets = '{}'
     where id = ${userId}`);
 }

@@ -5,6 +5,7 @@ import { accountIn } from '#server/accounts/sessions.ts';
 import type { Account, Member } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
 import { ownOrganizations } from '#server/members/service.ts';
+import { lacksSecondFactor } from '#server/second-step.ts';
 import { overviewOf } from './service.ts';
 
 async function clientOf(deps: Deps, account: Member): Promise<Client> {
@@ -25,12 +26,15 @@ async function clientOf(deps: Deps, account: Member): Promise<Client> {
   };
 }
 
-/** Every organisation of somebody: what waits for them first, then by the next deadline. */
-export async function listClients(deps: Deps, { userId }: Account): Promise<Client[]> {
+/**
+ * Every organisation of somebody: what waits for them first, then by the next deadline. One that demands a second factor shows nothing to
+ * a session without it.
+ */
+export async function listClients(deps: Deps, { userId, secondFactor }: Account): Promise<Client[]> {
   const clients: Client[] = [];
   for (const { id } of await ownOrganizations(deps.db, userId)) {
     const account = await accountIn(deps, deps.db, id, userId);
-    if (account) clients.push(await clientOf(deps, account));
+    if (account && !lacksSecondFactor(deps.config, { ...account, secondFactor })) clients.push(await clientOf(deps, account));
   }
   const later = '9999';
   return clients.toSorted(

@@ -33,17 +33,19 @@ function visitOf(deps: Deps, request: FastifyRequest, reply: FastifyReply): Visi
   };
 }
 
+type Admitted = Readonly<{ access: Access; fresh?: Fresh; beforeSecondFactor?: boolean }>;
+
 /**
  * Refuses callers the endpoint is not for, those who lack the second factor that is demanded of them, and those who showed too long ago who
  * they are.
  */
-function admit(deps: Deps, request: FastifyRequest, { access, fresh }: Readonly<{ access: Access; fresh?: Fresh }>): void {
+function admit(deps: Deps, request: FastifyRequest, { access, fresh, beforeSecondFactor = false }: Admitted): void {
   if (access === 'anyone') return;
   if (access.startsWith('key:')) return requireKey(request, access.slice('key:'.length));
   if (access === 'operator') requireOperator(request);
   else if (access === 'signed-in') signedIn(request);
   else requireRole(request, access as MemberRole);
-  if (access !== 'signed-in' && lacksSecondFactor(deps.config, signedIn(request))) throw new Refusal(403, 'second_factor_required');
+  if (!beforeSecondFactor && lacksSecondFactor(deps.config, signedIn(request))) throw new Refusal(403, 'second_factor_required');
   if (lacksProof(deps.now(), signedIn(request), fresh)) throw new Refusal(403, 'proof_needed');
 }
 

@@ -10,7 +10,7 @@ import { wantsMail } from '#server/accounts/mail-choice.ts';
 import { unsubscribeToken, userForMail, type Recipient } from '#server/accounts/service.ts';
 import { noticeToken } from '#server/confirmation/claims.ts';
 import { makeCode } from '#server/confirmation/codes.ts';
-import { issueToken } from '#server/accounts/tokens.ts';
+import { issueToken, type TokenKind } from '#server/accounts/tokens.ts';
 import type { Deps } from '#server/deps.ts';
 import { PutOff } from '#server/mail-lanes.ts';
 import { AddressRefused } from '#server/outside/mailer.ts';
@@ -33,6 +33,7 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   password_changed: '/forgot-password',
   new_sign_in: '/ustawienia/bezpieczenstwo',
   second_factor_changed: '/ustawienia/bezpieczenstwo',
+  enrolment_link: '/ustawienia/bezpieczenstwo',
   payment_received: '/abonament',
   payment_received_early: '/abonament',
   payment_refunded: '/abonament',
@@ -79,6 +80,13 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   webhook_gone: '/ustawienia/klucze',
 };
 
+/** Mails whose link is a secret of the account. */
+const tokenKinds: Readonly<Partial<Record<MailKind, TokenKind>>> = {
+  verification: 'verification',
+  reset: 'reset',
+  enrolment_link: 'enrolment',
+};
+
 async function linkOf(deps: Deps, { kind, userId, values = {} }: OwedMail, token?: string): Promise<string | null> {
   const path = linkPaths[kind];
   if (!path) return null;
@@ -87,7 +95,8 @@ async function linkOf(deps: Deps, { kind, userId, values = {} }: OwedMail, token
   if (values.certificateId) return `${address}?number=${values.number ?? ''}`;
   if (token) return `${address}?token=${token}`;
   if (values.noticeId) return `${address}?token=${(await noticeToken(deps, values.noticeId)) ?? ''}`;
-  return kind === 'verification' || kind === 'reset' ? `${address}?token=${await issueToken(deps, kind, userId)}` : address;
+  const tokenKind = tokenKinds[kind];
+  return tokenKind ? `${address}?token=${await issueToken(deps, tokenKind, userId)}` : address;
 }
 
 /** A code or the secret of a link is made when it is sent; null when it is not wanted any more. */

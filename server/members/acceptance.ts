@@ -3,7 +3,7 @@ import type { OwnOrganization } from '#contract/members.ts';
 import { limitByAddress } from '#server/accounts/limits.ts';
 import { makeInvitedAccount } from '#server/accounts/registration.ts';
 import { currentUser } from '#server/accounts/service.ts';
-import { accountIn, startSession, turnSession } from '#server/accounts/sessions.ts';
+import { accountIn, startSession, turnSession, markOpenedByMail } from '#server/accounts/sessions.ts';
 import { hashPassword, requireGoodPassword } from '#server/accounts/passwords.ts';
 import { record } from '#server/audit.ts';
 import type { Caller } from '#server/caller.ts';
@@ -44,7 +44,10 @@ export async function acceptInvitation(deps: Deps, caller: Caller<'signed-in'>, 
     const invitation = await invitationOfLink(deps, tx, token);
     if (invitation.email !== account.email) throw new Refusal(409, 'invitation_other_address', { facts: { email: invitation.email } });
     await join(deps, tx, invitation, { userId: account.userId, origin });
-    if (session.token) await turnSession(tx, session.token, invitation.organizationId);
+    if (session.token) {
+      await markOpenedByMail(tx, session.token);
+      await turnSession(tx, session.token, invitation.organizationId);
+    }
     const own = (await organizationsOf(tx, account.userId)).find(({ id }) => id === invitation.organizationId);
     if (!own) throw new Refusal(400, 'invitation_invalid');
     return own;
@@ -68,7 +71,7 @@ export async function registerInvited(deps: Deps, caller: Caller<'anyone'>, inpu
     const made = await accountIn(deps, tx, invitation.organizationId, userId);
     if (!made) throw new Refusal(400, 'invitation_invalid');
     await record(deps, tx, { account: made, origin: caller.origin }, { action: 'user.signed_in', id: userId });
-    return { account: made, token: await startSession(deps, tx, userId, caller.origin) };
+    return { account: made, token: await startSession(deps, tx, userId, caller.origin, { openedByMail: true }) };
   });
   caller.session.start(token);
   return currentUser(deps, account);

@@ -39,6 +39,8 @@ const personal = [
   'POST /api/account/proof',
   'POST /api/account/proof/passkey',
   'POST /api/account/recovery-codes',
+  'POST /api/account/second-factor/link',
+  'POST /api/account/second-factor/link/opening',
   'POST /api/account/second-factor/totp',
   'POST /api/account/second-factor/totp/confirmation',
   'POST /api/account/second-factor/totp/removal',

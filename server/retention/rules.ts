@@ -10,6 +10,7 @@ export const ruleNames = [
   'sessions',
   'verificationTokens',
   'resetTokens',
+  'enrolmentTokens',
   'earlierResets',
   'unverifiedAccounts',
   'securityLogs',
@@ -95,6 +96,12 @@ export function dueRules(now: Date): Rule[] {
       expires: true,
       statement: sql`
         update users set reset_token = null, reset_token_expires_at = null where reset_token_expires_at <= ${now} returning 1`,
+    },
+    {
+      name: 'enrolmentTokens',
+      expires: true,
+      statement: sql`
+        update users set enrolment_token = null, enrolment_token_expires_at = null where enrolment_token_expires_at <= ${now} returning 1`,
     },
     {
       name: 'earlierResets',

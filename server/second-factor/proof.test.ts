@@ -32,6 +32,8 @@ const unasked = [
   'POST /api/account/passkeys',
   'POST /api/account/proof',
   'POST /api/account/proof/passkey',
+  'POST /api/account/second-factor/link',
+  'POST /api/account/second-factor/link/opening',
   'POST /api/account/second-factor/totp/confirmation',
   'POST /api/auth/organization',
   'POST /api/company/dispute',

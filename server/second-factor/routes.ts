@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as promises from '#contract/second-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve } from '#server/http/serve.ts';
+import * as enrolment from './enrolment.ts';
 import * as own from './service.ts';
 import * as proof from './proof.ts';
 import * as signIn from './sign-in.ts';
@@ -10,6 +11,8 @@ export function addSecondFactor(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, promises.askPasskey, async (caller) => ({ ...(await signIn.askForPasskey(deps, caller)) }));
   serve(app, deps, promises.passSecondFactor, (caller, { body }) => signIn.passSecondStep(deps, caller, body));
   serve(app, deps, promises.readSecondFactors, (caller) => own.readSecondFactors(deps, caller));
+  serve(app, deps, promises.sendEnrolmentLink, (caller) => enrolment.sendEnrolmentLink(deps, caller));
+  serve(app, deps, promises.openEnrolment, (caller, { body }) => enrolment.openEnrolment(deps, caller, body.token));
   serve(app, deps, promises.offerTotp, (caller, { body }) => own.offerTotp(deps, caller, body.password));
   serve(app, deps, promises.confirmTotp, (caller, { body }) => own.confirmTotp(deps, caller, body.code));
   serve(app, deps, promises.removeTotp, (caller, { body }) => own.removeTotp(deps, caller, body.password));

@@ -118,7 +118,7 @@ describe('an authenticator application', () => {
     expect((await post(org, 'second-factor/totp/removal')).json()).toEqual({ ok: true });
     expect((await login(org.email)).statusCode).toBe(200);
     const own = (await world.call('GET', '/api/account/second-factor', { cookie: org.cookie })).json();
-    expect(own).toEqual({ totpSince: null, passkeys: [], recoveryCodesLeft: 0 });
+    expect(own).toEqual({ totpSince: null, passkeys: [], recoveryCodesLeft: 0, linkNeeded: false });
     expect(await owed(org.userId)).toContain('Usunięto aplikację uwierzytelniającą.');
     expect((await post(org, 'recovery-codes')).json().code).toBe('no_second_factor');
   });

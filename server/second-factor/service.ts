@@ -10,6 +10,7 @@ import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { countOrRefuse, type Limit } from '#server/limit.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
+import { needsMailedLink, requireEnrolment } from './enrolment.ts';
 import { factorsOf } from './factors.ts';
 import { oweChangeNotice } from './notice.ts';
 import { madePasskey, passkeyOffer } from './passkeys.ts';
@@ -24,7 +25,8 @@ type SignedIn = Caller<'signed-in'>;
 const passkeysAtMost = 20;
 const confirmations: Limit = { name: 'totp-confirmation', points: 10, seconds: 15 * 60 };
 
-export async function readSecondFactors(deps: Deps, { account }: SignedIn): Promise<SecondFactors> {
+export async function readSecondFactors(deps: Deps, caller: SignedIn): Promise<SecondFactors> {
+  const { account } = caller;
   const authenticator = await repository.authenticatorOf(deps.db, account.userId);
   return {
     totpSince: authenticator?.confirmedAt?.toISOString() ?? null,
@@ -35,6 +37,7 @@ export async function readSecondFactors(deps: Deps, { account }: SignedIn): Prom
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft: await repository.recoveryCodesLeft(deps.db, account.userId),
+    linkNeeded: await needsMailedLink(deps, caller),
   };
 }
 
@@ -68,6 +71,7 @@ async function farewell(deps: Deps, tx: Db, { account, session }: SignedIn): Pro
 
 export async function offerTotp(deps: Deps, caller: SignedIn, password: string): Promise<{ secret: string; address: string }> {
   const { userId, email } = caller.account;
+  await requireEnrolment(deps, caller);
   await requirePassword(deps, caller, password, 'password');
   const secret = newTotpSecret();
   const sealed = deps.vault.seal(secret, `totp:${userId}`);
@@ -77,6 +81,7 @@ export async function offerTotp(deps: Deps, caller: SignedIn, password: string):
 
 export async function confirmTotp(deps: Deps, caller: SignedIn, code: string): Promise<{ recoveryCodes: string[] | null }> {
   const { userId } = caller.account;
+  await requireEnrolment(deps, caller);
   await countOrRefuse(deps, confirmations, userId);
   if ((await repository.authenticatorOf(deps.db, userId))?.confirmedAt) throw new Refusal(409, 'totp_there');
   if (!(await takeTotp(deps, userId, code))) throw new Refusal(400, 'invalid_input', { fields: { code: 'second_factor_wrong' } });
@@ -99,6 +104,7 @@ export async function removeTotp(deps: Deps, caller: SignedIn, password: string)
 }
 
 export async function offerPasskey(deps: Deps, caller: SignedIn, password: string) {
+  await requireEnrolment(deps, caller);
   await requirePassword(deps, caller, password, 'password');
   const { length } = await repository.passkeysOf(deps.db, caller.account.userId);
   if (length >= passkeysAtMost) throw new Refusal(409, 'passkeys_used_up');
@@ -111,6 +117,7 @@ export async function addPasskey(
   { name, passkey }: Readonly<{ name: string; passkey: unknown }>,
 ): Promise<{ recoveryCodes: string[] | null }> {
   const { userId } = caller.account;
+  await requireEnrolment(deps, caller);
   const made = await madePasskey(deps, caller.session.token ?? '', passkey as RegistrationResponseJSON);
   if (!made) throw new Refusal(400, 'passkey_refused');
   try {
