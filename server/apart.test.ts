@@ -6,7 +6,7 @@ import { workApart, type Bounds } from './apart.ts';
 import type { Probe, Seen } from './testing/apart-probe.ts';
 
 const program = join(import.meta.dirname, 'testing', 'apart-probe.ts');
-const bounds: Bounds = { heapMegabytes: 64, millis: 20_000 };
+const bounds: Bounds = { heapMegabytes: 64, millis: 20_000, answerBytes: 100_000 };
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atesto-'));
@@ -26,6 +26,8 @@ describe('what strangers sent is opened in a process', () => {
     ['hangs', 'hang', { millis: 1000 }],
     ['crashes', 'abort', {}],
     ['takes more memory than it may', 'fill', {}],
+    ['takes more memory than it may outside of JavaScript', 'hoard', { residentMegabytes: 300 }],
+    ['hands back more than it may', 'flood', {}],
   ] as const)('that %s alone', async (_, kind, more) => {
     expect(await probe({ kind }, more)).toBeNull();
   });

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
  * Native parts are not bound by it; such a process is therefore given no secrets either: an empty environment.
  */
 export function confined({ native = false, folders = [] }: { native?: boolean; folders?: readonly string[] } = {}): string[] {
-  const readable = ['package.json', 'node_modules', 'core', 'content', 'server'].map((name) => join(root, name));
+  const readable = ['package.json', 'node_modules', 'core', 'content', 'proof', 'server'].map((name) => join(root, name));
   return [
     '--permission',
     '--disable-warning=PERM0001',

@@ -7,7 +7,7 @@ const statuses = { logo_type: 415, logo_dimensions: 400, logo_unreadable: 400 } 
 export type LogoFault = keyof typeof statuses;
 export type Drawn = Readonly<{ png: Uint8Array } | { fault: LogoFault }>;
 
-const bounds = { heapMegabytes: 128, millis: 15_000, native: true };
+const bounds = { heapMegabytes: 128, millis: 15_000, answerBytes: 2_000_000, native: true };
 const program = join(import.meta.dirname, 'logo-child.ts');
 const inSlot = slots({ atOnce: 1, waitingAtMost: 20 });
 

@@ -1,4 +1,4 @@
-import { createHash, type X509Certificate } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
 import { confirmsByItself, declarationExpiry, signedFilesPerDay, waitsForOperator } from '#core/signed-declaration.ts';
@@ -8,8 +8,8 @@ import type { Deps } from '#server/deps.ts';
 import { declarationPdf } from '#server/documents/declaration.ts';
 import type { CompanyDossier } from '#server/outside/company-register.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
-import { judge, type Judged } from '#server/signatures/judge.ts';
-import { authoritiesIn } from '#server/signatures/trust.ts';
+import { judgeApart } from '#server/signatures/judge-apart.ts';
+import type { Judged } from '#server/signatures/judge.ts';
 import { askAboutSigner, dropSigners } from './by-person.ts';
 import { claim } from './claims.ts';
 import * as rows from './declaration-rows.ts';
@@ -69,14 +69,14 @@ export async function declarationView(deps: Deps, organizationId: string): Promi
   return { expiresAt: row.expiresAt.toISOString(), judgedAt: last?.judgedAt.toISOString() ?? null, verdict: last?.verdict ?? null };
 }
 
-async function listedIn(path: string | null): Promise<X509Certificate[]> {
-  return path === null ? [] : authoritiesIn(await readFile(path, 'utf8'));
+async function listedIn(path: string | null): Promise<string> {
+  return path === null ? '' : readFile(path, 'utf8');
 }
 
 async function judged(deps: Deps, file: Buffer, original: Buffer, nip: string): Promise<Judged> {
   const { trustedList, timeStampList } = deps.config;
   const [authorities, timeStamps] = await Promise.all([listedIn(trustedList), listedIn(timeStampList)]);
-  return judge({ file, original, nip, authorities, timeStamps, revocations: deps.revocations, now: deps.now() });
+  return judgeApart({ file, original, nip, authorities, timeStamps, now: deps.now() }, deps.revocations);
 }
 
 /** Judges a signed declaration, confirms the company where that says enough, and asks an operator about a person who signed. The file is not kept. */

@@ -42,9 +42,14 @@ export function sectionOf(text: string, from: number, end: number): Section {
   if (!trailer || reader.at !== end - ending.length) throw new Unreadable('trailer');
   if (trailer.has('/Encrypt') || trailer.has('/XRefStm')) throw new Unreadable('trailer');
   const objects = new Map<number, PdfObject>();
+  // Objects that lie in one another could be read over and over.
+  let left = tableAt - from;
   for (const [number, place] of at) {
     if (place < from || place >= tableAt) throw new Unreadable('place');
-    objects.set(number, objectAt(text, place, number));
+    const object = objectAt(text, place, number);
+    left -= object.to - object.from;
+    if (left < 0) throw new Unreadable('overlap');
+    objects.set(number, object);
   }
   return { objects, trailer, tableAt };
 }

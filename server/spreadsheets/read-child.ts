@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { workOnce } from '#server/apart-child.ts';
 import { all, text, xmlReader } from '#server/xml.ts';
-import { NotUnpacked, unpack } from './unpack.ts';
+import { mostLetters, NotUnpacked, unpack } from './unpack.ts';
 import type { ReadAnswer, ReadJob, SheetText } from './read.ts';
 
 const readXml = xmlReader(new Set(['sheet']), 1000);
@@ -20,7 +20,20 @@ function cellText(value: unknown): string {
   return typeof value === 'string' ? keepable(value) : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-async function sheetText(bytes: Uint8Array, sheet: number, { name, most }: { name: string; most: ReadJob['most'] }): Promise<SheetText> {
+/** Counts what is handed back, and refuses what no sheet holds. */
+function letterCount(): (texts: readonly string[]) => void {
+  let left: number = mostLetters.sheets;
+  return (texts) => {
+    for (const { length } of texts) {
+      left -= length;
+      if (length > mostLetters.cell || left < 0) throw new NotUnpacked('too_large', `${length} letters in a cell, ${left} left for others`);
+    }
+  };
+}
+
+type Reading = Readonly<{ name: string; most: ReadJob['most']; count: (texts: readonly string[]) => void }>;
+
+async function sheetText(bytes: Uint8Array, sheet: number, { name, most, count }: Reading): Promise<SheetText> {
   const rows: string[][] = [];
   // One row more than is read, to know that there are more.
   for await (const { index, values } of streamXlsxRows(bytes, { sheet, maxRows: most.rows + 1 })) {
@@ -29,6 +42,7 @@ async function sheetText(bytes: Uint8Array, sheet: number, { name, most }: { nam
     if (texts.every((text) => text === '')) continue;
     if (index >= most.rows) throw new NotUnpacked('too_large', `${name}: ${index + 1} rows`);
     while (rows.length < index) rows.push([]);
+    count(texts);
     rows.push(texts);
   }
   return { name, rows };
@@ -44,7 +58,9 @@ async function read({ bytes, most }: ReadJob): Promise<SheetText[]> {
   // Packed anew, so that the reader sees exactly the parts that were measured.
   const measured = zipSync(Object.fromEntries(parts), { level: 0 });
   const sheets: SheetText[] = [];
-  for (const [index, name] of names.entries()) sheets.push(await sheetText(measured, index, { name, most }));
+  const count = letterCount();
+  count(names);
+  for (const [index, name] of names.entries()) sheets.push(await sheetText(measured, index, { name, most, count }));
   return sheets;
 }
 

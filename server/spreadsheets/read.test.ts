@@ -83,6 +83,19 @@ describe('a workbook that somebody sends', () => {
     expect(await refusal(packed)).toBe('sheet_too_large');
   });
 
+  it('hands back no cell longer than a sheet holds, and no text over and over', async () => {
+    expect(await refusal(await aBook([['x'.repeat(32_767)]]))).toBe('read');
+    const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+    const shared = (length: number) => ({ 'xl/sharedStrings.xml': strToU8(`<sst ${main}><si><t>${'x'.repeat(length)}</t></si></sst>`) });
+    const cells = '<c t="s"><v>0</v></c>'.repeat(5);
+    const rows = Array.from({ length: 50 }, (_, row) => `<row r="${row + 1}">${cells}</row>`).join('');
+    const sheet = { 'xl/worksheets/sheet1.xml': strToU8(`<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`) };
+    const book = await aBook([['x']]);
+    expect(await refusal(changed(book, { ...shared(100), ...sheet }))).toBe('read');
+    expect(await refusal(changed(book, { ...shared(32_768), ...sheet }))).toBe('sheet_too_large');
+    expect(await refusal(changed(book, { ...shared(30_000), ...sheet }))).toBe('sheet_too_large');
+  });
+
   it('brings along nothing but cells: macros, embedded files and outer references stay packed, and no entity is expanded', async () => {
     const book = changed(await aBook([['x']]), { 'xl/vbaProject.bin': new Uint8Array(9), '../../etc/passwd.xml': strToU8('<x/>') });
     expect(await readWorkbook(book, most)).toEqual([{ name: 'Lista', rows: [['x']] }]);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { workApart } from '#server/apart.ts';
 import { Refusal } from '#server/refusal.ts';
 import { slots } from '#server/slots.ts';
-import type { Unpackable } from './unpack.ts';
+import { mostLetters, type Unpackable } from './unpack.ts';
 
 /** A sheet as texts; the place of a row and of a cell is its number in the sheet, counted from 0. */
 export type SheetText = Readonly<{ name: string; rows: readonly (readonly string[])[] }>;
@@ -13,8 +13,8 @@ export type Most = Readonly<{ sheets: number; rows: number; columns: number }>;
 export type ReadJob = Readonly<{ bytes: Uint8Array; most: Most }>;
 export type ReadAnswer = Readonly<{ sheets: SheetText[] } | { why: Unpackable; detail: string }>;
 
-/** Beside what is unpacked. */
-const bounds = { heapMegabytes: 256, millis: 15_000 };
+/** Beside what is unpacked; a letter comes back in two bytes at most. */
+const bounds = { heapMegabytes: 256, millis: 15_000, answerBytes: 3 * mostLetters.sheets };
 const program = join(import.meta.dirname, 'read-child.ts');
 /** One file after another: each child takes its share of memory. */
 const inSlot = slots({ atOnce: 1, waitingAtMost: 7 });

@@ -3,6 +3,9 @@ import { zipEnd, zipEntry, zipPlace, zipUnpacked, type ZipEntry } from '#server/
 /** Most parts, and most bytes of all parts together once they are unpacked. */
 export const bounds = { parts: 200, bytes: 50_000_000 } as const;
 
+/** Letters of one cell, as Excel has them at most, and of all cells together: what repeats one long text in many cells is refused. */
+export const mostLetters = { cell: 32_767, sheets: 2_000_000 } as const;
+
 /** Why a file is not unpacked: no readable archive, sealed with a password, or more than the bounds allow. */
 export type Unpackable = 'unreadable' | 'locked' | 'too_large';
 

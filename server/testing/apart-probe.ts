@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { workOnce } from '#server/apart-child.ts';
 
-export type Probe = Readonly<{ kind: 'look'; secretFile: string } | { kind: 'hang' | 'abort' | 'fill' }>;
+export type Probe = Readonly<{ kind: 'look'; secretFile: string } | { kind: 'hang' | 'abort' | 'fill' | 'hoard' | 'flood' }>;
 export type Seen = Readonly<{ environment: string[]; allowed: string[] }>;
 
 function isAllowed(act: () => unknown): boolean {
@@ -20,6 +20,11 @@ async function look(job: Probe): Promise<Seen> {
   if (job.kind === 'abort') process.abort();
   const kept: unknown[] = [];
   while (job.kind === 'fill') kept.push(Array.from({ length: 100_000 }, (_, index) => ({ index })));
+  while (job.kind === 'hoard') {
+    kept.push(Buffer.alloc(10_000_000, 1));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  if (job.kind === 'flood') return { environment: Array.from({ length: 10_000 }, () => 'the same text again and again'), allowed: [] };
   const path = 'secretFile' in job ? job.secretFile : '';
   const acts: Readonly<Record<string, () => unknown>> = {
     'read a secret': () => readFileSync(path),

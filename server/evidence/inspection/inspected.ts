@@ -8,7 +8,7 @@ export type ToInspect = Readonly<{ bytes: Uint8Array; ending: string }>;
 /** What a file is, and of a picture what is kept of it; or why it is not taken. */
 export type Inspected = Readonly<{ type: EvidenceType; redrawn: Uint8Array | null } | { fault: FileFault }>;
 
-const bounds = { heapMegabytes: 512, millis: 30_000, native: true };
+const bounds = { heapMegabytes: 512, millis: 30_000, answerBytes: 60_000_000, residentMegabytes: 1500, native: true };
 const program = join(import.meta.dirname, 'inspection-child.ts');
 /** Each takes its share of memory, a picture of many pixels most. */
 const inSlot = slots({ atOnce: 2, waitingAtMost: 30 });
