@@ -57,12 +57,13 @@ export async function renewInvitation(
     organizationId,
     id,
     role,
+    invitedBy,
     at,
     expiresAt,
-  }: Readonly<{ organizationId: string; id: string; role: MemberRole; at: Date; expiresAt: Date }>,
+  }: Readonly<{ organizationId: string; id: string; role: MemberRole; invitedBy: string; at: Date; expiresAt: Date }>,
 ): Promise<void> {
   await db.rows(sql`
-    update invitations set role = ${role}, token_hash = null, expires_at = ${expiresAt}, sent_at = sent_at || ${at}::timestamptz
+    update invitations set role = ${role}, invited_by = ${invitedBy}, token_hash = null, expires_at = ${expiresAt}, sent_at = sent_at || ${at}::timestamptz
     where organization_id = ${organizationId} and id = ${id}`);
 }
 
@@ -82,6 +83,17 @@ export async function closeInvitation(
     update invitations set closed_at = ${at}, outcome = ${outcome}, token_hash = null
     where organization_id = ${organizationId} and id = ${id} and closed_at is null returning id`);
   return rows.length > 0;
+}
+
+/** Withdraws what somebody invited and nobody accepted; returns which. */
+export async function closeInvitationsOf(
+  db: Db,
+  { organizationId, userId, at }: Readonly<{ organizationId: string; userId: string; at: Date }>,
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    update invitations set closed_at = ${at}, outcome = 'withdrawn', token_hash = null
+    where organization_id = ${organizationId} and invited_by = ${userId} and closed_at is null returning id`);
+  return rows.map(({ id }) => id);
 }
 
 /** How many mails with invitations went out since then: from an organisation, and to an address from anybody. */

@@ -78,10 +78,12 @@ function expiry(deps: Deps): Date {
   return new Date(deps.now().getTime() + invitationDays * dayMillis);
 }
 
-async function renew(deps: Deps, tx: Db, row: rows.InvitationRow, role: MemberRole): Promise<rows.InvitationRow> {
+/** Whoever invites anew is who invites. */
+async function renew(deps: Deps, tx: Db, { account }: Owner, row: rows.InvitationRow, role: MemberRole): Promise<rows.InvitationRow> {
+  const { userId: invitedBy, firstName, lastName } = account;
   const [at, expiresAt] = [deps.now(), expiry(deps)];
-  await rows.renewInvitation(tx, { organizationId: row.organizationId, id: row.id, role, at, expiresAt });
-  return { ...row, role, expiresAt, sentAt: [...row.sentAt, at] };
+  await rows.renewInvitation(tx, { organizationId: row.organizationId, id: row.id, role, invitedBy, at, expiresAt });
+  return { ...row, role, invitedBy, inviter: `${firstName} ${lastName}`, expiresAt, sentAt: [...row.sentAt, at] };
 }
 
 type Wish = Readonly<{ email: string; role: MemberRole; language?: Language | undefined }>;
@@ -103,7 +105,7 @@ export async function invite(deps: Deps, caller: Owner, wish: Wish): Promise<Inv
     const waiting = await rows.openInvitationTo(tx, organizationId, wish.email);
     if (waiting && waiting.expiresAt > deps.now()) throw new Refusal(409, 'already_invited');
     await requireRoom(deps, tx, organizationId, wish.email);
-    const row = waiting ? await renew(deps, tx, waiting, wish.role) : await insert(deps, tx, caller, wish);
+    const row = waiting ? await renew(deps, tx, caller, waiting, wish.role) : await insert(deps, tx, caller, wish);
     await record(deps, tx, caller, { action: 'member.invited', id: row.id, metadata: { role: row.role } });
     await oweMail(deps, tx, caller, row);
     return view(row, deps.now());
@@ -117,7 +119,7 @@ export async function resend(deps: Deps, caller: Owner, id: string): Promise<Inv
     await lockOrganization(tx, organizationId);
     const waiting = await opened(tx, organizationId, id);
     await requireRoom(deps, tx, organizationId, waiting.email);
-    const row = await renew(deps, tx, waiting, waiting.role);
+    const row = await renew(deps, tx, caller, waiting, waiting.role);
     await record(deps, tx, caller, { action: 'member.invited', id: row.id, metadata: { role: row.role } });
     await oweMail(deps, tx, caller, row);
     return view(row, deps.now());

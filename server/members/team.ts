@@ -6,6 +6,7 @@ import { lockOrganization, setMainOwner } from '#server/companies/organization.t
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
+import { endWhatWasGiven } from './lost-rights.ts';
 import { tellOwners, tellRemoved, tellRole } from './notices.ts';
 import * as repository from './repository.ts';
 import { memberView, nameOf } from './service.ts';
@@ -47,6 +48,7 @@ type RoleChange = Readonly<{ organization: Membership; person: repository.Member
 
 async function giveRole(deps: Deps, tx: Db, caller: Owner, { organization, person, role }: RoleChange): Promise<void> {
   await repository.setRole(tx, organization.id, person.userId, role);
+  await endWhatWasGiven(deps, tx, caller, { organizationId: organization.id, userId: person.userId, role });
   const metadata = { from: person.role, to: role };
   await record(deps, tx, caller, { action: 'member.role_changed', id: person.userId, metadata });
   const byId = caller.account.userId;
@@ -89,6 +91,7 @@ export async function removeMember(deps: Deps, caller: Owner, personId: string):
     const person = await lockTeam(tx, caller, personId);
     if (personId === userId) throw new Refusal(409, 'last_owner');
     await repository.endMembership(tx, organization.id, personId, deps.now());
+    await endWhatWasGiven(deps, tx, caller, { organizationId: organization.id, userId: personId, role: null });
     await keepMainOwner(deps, tx, organization.id);
     await record(deps, tx, caller, { action: 'member.removed', id: personId, metadata: { role: person.role } });
     await tellRemoved(deps, tx, person, organization.name);
@@ -117,6 +120,7 @@ export async function leaveWithin(
   if (!own) return;
   if (own.role === 'owner') await requireOtherOwner(tx, organization.id, userId);
   await repository.endMembership(tx, organization.id, userId, deps.now());
+  await endWhatWasGiven(deps, tx, caller, { organizationId: organization.id, userId, role: null });
   await keepMainOwner(deps, tx, organization.id);
   const act = { action: 'member.left', id: userId, organizationId: organization.id, metadata: { role: own.role } } as const;
   await record(deps, tx, caller, act);

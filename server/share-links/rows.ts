@@ -68,6 +68,17 @@ export async function revokeShare(db: Db, { organizationId, id, at }: { organiza
   return rows.length > 0;
 }
 
+/** Ends what somebody shared and is open; returns which. */
+export async function revokeSharesBy(
+  db: Db,
+  { organizationId, userId, at }: Readonly<{ organizationId: string; userId: string; at: Date }>,
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    update share_links set revoked_at = ${at}
+    where organization_id = ${organizationId} and created_by = ${userId} and revoked_at is null and expires_at > ${at} returning id`);
+  return rows.map(({ id }) => id);
+}
+
 export type ShareView = Readonly<{ what: 'page' | 'report'; browser: string | null; system: string | null; viewedAt: Date }>;
 
 /** Notes that an address was opened; what the same kind of device opened since `notSince` is the same look. */

@@ -3,9 +3,10 @@ import type { ShareLink } from '#contract/share-links.ts';
 import { openSharesAtMost, shareExpiry, shareState } from '#core/share-links.ts';
 import { existing } from '#server/assessments/find.ts';
 import { editionsOf, frozenEdition, type Edition } from '#server/assessments/editions.ts';
-import { record } from '#server/audit.ts';
+import { record, type Actor } from '#server/audit.ts';
 import type { Caller, Member } from '#server/caller.ts';
 import { lockOrganization } from '#server/companies/organization.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { requirePeriod } from '#server/entitlements/service.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
@@ -112,6 +113,17 @@ export async function revokeShareLink(deps: Deps, caller: Caller<'editor'>, id: 
     if (ended) await record(deps, tx, caller, { action: 'share_link.revoked', id });
   });
   return { ok: true };
+}
+
+/** Ends every address that somebody made who may not share any more, within a transaction. */
+export async function revokeSharesOf(
+  deps: Deps,
+  tx: Db,
+  by: Actor,
+  { organizationId, userId }: Readonly<{ organizationId: string; userId: string }>,
+): Promise<void> {
+  const ended = await rows.revokeSharesBy(tx, { organizationId, userId, at: deps.now() });
+  for (const id of ended) await record(deps, tx, by, { action: 'share_link.revoked', id });
 }
 
 export async function listShareViews(deps: Deps, { organization }: Member, id: string) {

@@ -52,6 +52,18 @@ export async function changeState(tx: Db, { organizationId, id }: WebhookId, sta
   return changed.length > 0;
 }
 
+/** Who wants a webhook to go on; it ends with their right. */
+export async function changeMaker(tx: Db, { organizationId, id }: WebhookId, userId: string): Promise<void> {
+  await tx.rows(sql`update webhooks set made_by = ${userId} where organization_id = ${organizationId} and id = ${id}`);
+}
+
+/** The webhooks that somebody made and that are on. */
+export async function onBy(tx: Db, { organizationId, userId }: Readonly<{ organizationId: string; userId: string }>): Promise<string[]> {
+  const found = await tx.rows<{ id: string }>(sql`
+    select id from webhooks where organization_id = ${organizationId} and made_by = ${userId} and state = 'on' order by id`);
+  return found.map(({ id }) => id);
+}
+
 export async function changeSecret(
   tx: Db,
   { organizationId, id }: WebhookId,

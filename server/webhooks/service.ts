@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { changeWebhook, makeWebhook, renewWebhookSecret, WebhookDelivery, WebhookView } from '#contract/webhooks.ts';
 import { formerSecretHours, webhookAddress, webhooksAtMost, webhookTest } from '#core/webhooks.ts';
-import { record } from '#server/audit.ts';
+import { record, type Actor } from '#server/audit.ts';
 import type { Caller } from '#server/caller.ts';
 import { lockOrganization } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
@@ -101,9 +101,23 @@ export async function changeOne(
     await existing(deps, tx, caller, id);
     if (events) await rows.changeEvents(tx, which, [...new Set(events)]);
     if (on !== undefined) await rows.changeState(tx, which, on ? 'on' : 'off', deps.now());
+    if (on) await rows.changeMaker(tx, which, caller.account.userId);
     await record(deps, tx, caller, { action: 'webhook.changed', id, metadata: { events, on } });
     return view(await existing(deps, tx, caller, id), deps.now());
   });
+}
+
+/** Switches off, within a transaction, what somebody made who no longer owns the organisation: until another owner switches it on. */
+export async function stopWebhooksOf(
+  deps: Deps,
+  tx: Db,
+  by: Actor,
+  { organizationId, userId }: Readonly<{ organizationId: string; userId: string }>,
+): Promise<void> {
+  for (const id of await rows.onBy(tx, { organizationId, userId })) {
+    await rows.changeState(tx, { organizationId, id }, 'off', deps.now());
+    await record(deps, tx, by, { action: 'webhook.stopped', id });
+  }
 }
 
 /** Gives a webhook a new secret, told this once. */
