@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPlainName } from '#core/company-name.ts';
+import { readCursor, readInstant } from '#core/instant.ts';
 import { regimes } from '#core/regimes.ts';
 import { languages } from '#core/languages.ts';
 import { lengths, type Length } from '#core/limits.ts';
@@ -110,9 +111,9 @@ export const language = z.enum(languages, 'invalid');
 /** A day that somebody says, ISO 8601; a year 0 is one of ISO 8601 and of no calendar of a database. */
 export const day = z.iso.date('invalid').refine((date) => date >= '0001', 'invalid');
 /** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+export const instant = z.iso.datetime().refine((text) => readInstant(text) !== null, 'invalid');
 /** A place in a list by time, to go on after: the instant of the last one that is known, and its id. */
-export const place = z.templateLiteral([instant, '_', uuid], 'invalid');
+export const place = z.templateLiteral([instant, '_', uuid], 'invalid').refine((text) => readCursor(text, '_') !== null, 'invalid');
 export type Place = z.output<typeof place>;
 /** Percent with at most two decimals, or null where nothing was applicable. */
 export const percent = z.number().min(0).max(100);

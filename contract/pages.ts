@@ -18,7 +18,7 @@ type Facts = Readonly<{
   camera?: true;
   /** Shown inside pages of other sites: bare, and without asking who looks. */
   embedded?: true;
-  /** Its address is a secret: no other site is told of it, and nobody keeps the page. */
+  /** Its address is a secret, or holds one that was mailed: no other site is told of it, and nobody keeps the page. */
   secret?: true;
   /** The legal document that the page shows. */
   legal?: string;
@@ -44,13 +44,13 @@ export const pages = {
   '/login': { for: 'everybody', listed: true, drawn: 'lively', footer: 'product' },
   '/register': { for: 'visitors', listed: true, drawn: 'lively' },
   '/forgot-password': { for: 'visitors', drawn: 'lively' },
-  '/reset-password': { for: 'everybody' },
-  '/verify-email': { for: 'everybody' },
+  '/reset-password': { for: 'everybody', secret: true },
+  '/verify-email': { for: 'everybody', secret: true },
   '/resend-verification': { for: 'visitors', drawn: 'lively' },
-  '/unsubscribe': { for: 'everybody' },
-  '/to-nie-my': { for: 'everybody' },
-  '/koniec-zapytan': { for: 'everybody' },
-  '/zaproszenie': { for: 'everybody' },
+  '/unsubscribe': { for: 'everybody', secret: true },
+  '/to-nie-my': { for: 'everybody', secret: true },
+  '/koniec-zapytan': { for: 'everybody', secret: true },
+  '/zaproszenie': { for: 'everybody', secret: true },
   '/privacy-policy': { for: 'everybody', listed: true, drawn: 'still', legal: 'privacy-policy', footer: 'documents' },
   '/cookie-policy': { for: 'everybody', listed: true, drawn: 'still', legal: 'cookie-policy', footer: 'documents' },
   '/terms-of-sale': { for: 'everybody', listed: true, drawn: 'still', legal: 'terms-of-sale', footer: 'documents' },
@@ -76,7 +76,7 @@ export const pages = {
   '/ustawienia/wiadomosci': { for: 'members' },
   '/ustawienia/organizacja': { for: 'members' },
   '/ustawienia/raporty': { for: 'members' },
-  '/ustawienia/bezpieczenstwo': { for: 'members' },
+  '/ustawienia/bezpieczenstwo': { for: 'members', secret: true },
   '/ustawienia/klucze': { for: 'members' },
   '/ustawienia/dane': { for: 'members' },
   '/zespol': { for: 'members' },

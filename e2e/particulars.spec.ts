@@ -87,7 +87,8 @@ test('who is signed in finds the company behind the service on public pages, and
   }
   await page.goto('/verify-email?token=unknown-token');
   await expect(page.getByText(/Link mógł wygasnąć/)).toBeVisible();
-  await page.goto('/reset-password?token=unknown-token');
+  const mailed = (await page.goto('/reset-password?token=unknown-token'))?.headers();
+  expect([mailed?.['referrer-policy'], mailed?.['cache-control']]).toEqual(['no-referrer', 'no-store']);
   await expect(page.getByLabel('Nowe hasło')).toBeVisible();
 });
 

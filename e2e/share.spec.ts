@@ -56,7 +56,7 @@ test('a result is shared by a link that somebody without an account opens, that 
 
   await visitor.goto(path);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Der Link funktioniert nicht' })).toBeVisible();
-  await visitor.goto(`/u/${'x'.repeat(43)}`);
+  expect((await visitor.goto(`/u/${'x'.repeat(43)}`))?.status()).toBe(404);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Der Link funktioniert nicht' })).toBeVisible();
   await stranger.close();
 });

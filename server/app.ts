@@ -52,6 +52,7 @@ import { addReference } from './reference/routes.ts';
 import { addSuppliers } from './suppliers/routes.ts';
 import { openNotes } from './security-events/notes.ts';
 import { addSecurityEvents } from './security-events/routes.ts';
+import { isShareOpen } from './share-links/opening.ts';
 import { addShareLinks } from './share-links/routes.ts';
 import { addWebhooks } from './webhooks/routes.ts';
 import { addTransparency } from './transparency/routes.ts';
@@ -167,6 +168,6 @@ export async function makeApp(
   addComplaints(app, deps);
   addBadges(app, deps);
   addSharePictures(app);
-  await addPages(app, deps);
+  await addPages(app, deps, (token) => isShareOpen(deps, token));
   return app;
 }

@@ -1,6 +1,7 @@
 import type { DeskTask } from '#contract/desk.ts';
 import type { Place } from '#contract/fields.ts';
 import { isDecisionOf, taskDecisions, type TaskDecision, type TaskKind } from '#core/desk.ts';
+import { readCursor } from '#core/instant.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
@@ -74,15 +75,14 @@ function cursorOf({ openedAt, id }: TaskRow): Place {
   return `${openedAt.toISOString()}_${id}`;
 }
 
-function readCursor(text: string | undefined): { openedAt: Date; id: string } | null {
-  if (text === undefined) return null;
-  const [time = '', id = ''] = text.split('_');
-  return { openedAt: new Date(time), id };
+function placeIn(text: Place | undefined): { openedAt: Date; id: string } | null {
+  const found = text === undefined ? null : readCursor(text, '_');
+  return found && { openedAt: found.at, id: found.rest };
 }
 
 /** One page of the open tasks, the oldest first, with how many there are. */
 export async function listTasks(db: Db, cursor?: Place): Promise<{ tasks: DeskTask[]; total: number; next: Place | null }> {
-  const rows = await repository.openTasks(db, { after: readCursor(cursor), limit: pageSize + 1 });
+  const rows = await repository.openTasks(db, { after: placeIn(cursor), limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
   return {

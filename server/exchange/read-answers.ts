@@ -1,5 +1,6 @@
 import { waysToWrite } from '#content/documents/answers.ts';
 import { plainComment, plainWord, type CellProblem, type Given } from '#core/answer-import.ts';
+import { readInstant } from '#core/instant.ts';
 import { lengths } from '#core/limits.ts';
 import type { AnswerValue } from '#core/questionnaire.ts';
 import { isRegime, type Regime } from '#core/regimes.ts';
@@ -120,6 +121,6 @@ export function readAnswers(sheets: readonly SheetText[]): ReadAnswers | null {
   const [assessmentId = '', regime = '', catalogue = '', exportedAt = ''] = (
     ['assessment', 'regime', 'catalogue', 'exported'] as const
   ).map((fact) => said.get(fact));
-  if (said.get('form') !== formName || !uuid.test(assessmentId) || !isRegime(regime) || Number.isNaN(Date.parse(exportedAt))) return null;
+  if (said.get('form') !== formName || !uuid.test(assessmentId) || !isRegime(regime) || readInstant(exportedAt) === null) return null;
   return { assessmentId, regime, catalogue, exportedAt, ...readRows(places, exported) };
 }

@@ -19,7 +19,12 @@ const digits = '9'.repeat(81);
 const uuid = '00000000-0000-4000-8000-000000000000';
 /** As they stand in an address. */
 const inAddresses = ['%00', 'a%00b', digits, '%20', '..%2f..', '%F0%9F%98%80', '%E2%80%AE', "'%22%3C", '-1', 'NaN'];
-const cursors = ['-000100-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', '0000-00-00T00:00:00Z'].flatMap((day) =>
+const cursors = [
+  '-271821-04-20T00:00:00.000Z',
+  '-000100-01-01T00:00:00.000Z',
+  '+275760-09-13T00:00:00.000Z',
+  '0000-00-00T00:00:00Z',
+].flatMap((day) =>
   [`p|${day}|ATESTO-1`, `${day}|${uuid}`, JSON.stringify([day, uuid]), `["${day}"]`].map((text) => Buffer.from(text).toString('base64url')),
 );
 /** As one list hands its places out, and never did. */

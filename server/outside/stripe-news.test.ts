@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import { expect, it } from 'vitest';
+import { BadSignature } from './payments.ts';
 import { openStripe } from './stripe.ts';
 
 const webhookSecret = 'whsec_test';
@@ -18,6 +19,16 @@ function newsOf(type: string, object: object) {
   const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
   return payments.readEvent(Buffer.from(payload), signature).news;
 }
+
+it('is not read when it says that it was signed later than now', () => {
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', created, livemode: false, type: 'x', data: { object: {} } });
+  const signedAt = (ahead: number) => {
+    const timestamp = Math.floor(Date.now() / 1000) + ahead;
+    return new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp });
+  };
+  expect(() => payments.readEvent(Buffer.from(payload), signedAt(86_400))).toThrow(BadSignature);
+  expect(payments.readEvent(Buffer.from(payload), signedAt(60)).id).toBe('evt_1');
+});
 
 const refund = { id: 're_1', object: 'refund', amount: 4000, payment_intent: 'pi_1', charge: 'ch_1', metadata };
 const dispute = { id: 'du_1', object: 'dispute', amount: 184_500, payment_intent: 'pi_1', charge: 'ch_1', metadata: {} };

@@ -87,11 +87,21 @@ function isEvent(read: Partial<Stripe.Event> | null): read is Stripe.Event {
   return typeof read?.id === 'string' && typeof read.type === 'string' && typeof about === 'object' && about !== null;
 }
 
+/** Clocks may differ by so much. */
+const skewMillis = 300_000;
+
+/** The library refuses what was signed long ago; what says that it was signed later than now could be sent again until then. */
+function requirePast(signature: string): void {
+  const [, seconds = ''] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature) ?? [];
+  if (Number(seconds) * 1000 > Date.now() + skewMillis) throw new Error('signed in the future');
+}
+
 /** Reads what was signed with that secret. */
 function readSigned(stripe: Stripe, body: Buffer, signature: string, secret: string): Stripe.Event {
   let event: Stripe.Event;
   try {
     event = stripe.webhooks.constructEvent(body, signature, secret);
+    requirePast(signature);
   } catch (error) {
     throw new BadSignature('not signed by the payment provider', { cause: error });
   }

@@ -39,7 +39,9 @@ function languageOf(request: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : (negotiateLanguage(request.headers['accept-language']) ?? defaultLanguage);
 }
 
-type Delivery = Readonly<{ deps: Deps; assets: Assets; drawer: Drawer; rendering: Rendering }>;
+/** Whether a secret opens a shared result now. */
+type HasShare = (token: string) => Promise<boolean>;
+type Delivery = Readonly<{ deps: Deps; assets: Assets; drawer: Drawer; rendering: Rendering; hasShare: HasShare }>;
 
 /** Where certificates were checked before each had a page of its own: printed addresses lead there for ever. */
 function movedTo(path: string, { cert, lang }: Record<string, unknown>): string | null {
@@ -70,7 +72,7 @@ type Again = Readonly<{ status: number; said: readonly Datum[] }>;
 
 /** A visitor gets public pages as finished HTML; whoever is signed in, and every other page, the application itself. */
 async function deliver(
-  { deps, assets, drawer, rendering }: Delivery,
+  { deps, assets, drawer, rendering, hasShare }: Delivery,
   request: FastifyRequest,
   reply: FastifyReply,
   again: Again | null = null,
@@ -88,10 +90,11 @@ async function deliver(
   const listed = query.version === undefined;
   const head = headOf({ path, language, named: isLanguage(query.lang), publicUrl: deps.config.publicUrl, listed });
   const page = pageAt(path);
+  const isThere = page !== null && (page !== '/u/:token' || (await hasShare(path.slice('/u/'.length))));
   const start = (page && factsOf(page).drawn) ?? 'lively';
   if (page) openFor(page, reply);
   return reply
-    .code(again?.status ?? (page ? 200 : 404))
+    .code(again?.status ?? (isThere ? 200 : 404))
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-language', language)
     .header('vary', page === '/api' ? 'Accept, Accept-Language, Cookie, Accept-Encoding' : 'Accept-Language, Cookie, Accept-Encoding')
@@ -116,9 +119,9 @@ function logged(deps: Deps, error: Error): null {
 
 /**
  * Serves the built browser application: hashed files for a year, its page for every address, with status 404 where
- * the address is unknown. Without a build (hot reload serves it elsewhere) only the API answers.
+ * the address is unknown, or the secret of a shared result opens nothing. Without a build (hot reload serves it elsewhere) only the API answers.
  */
-export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function addPages(app: FastifyInstance, deps: Deps, hasShare: HasShare): Promise<void> {
   const { clientDir } = deps.config;
   addForRobots(app, deps);
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply));
@@ -133,7 +136,7 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
   );
   const drawer = await loadDrawer(app, clientDir);
-  const delivery = { deps, assets, drawer, rendering: openRendering(drawer) };
+  const delivery = { deps, assets, drawer, rendering: openRendering(drawer), hasShare };
   await addForms(app, languageOf, {
     show: (request, reply) => deliver(delivery, request, reply),
     showAgain: (request, reply, status, said) => deliver(delivery, request, reply, { status, said: [said] }),

@@ -121,6 +121,7 @@ describe('the registry', () => {
     ['limit', 'x'],
     ['type', 'iso'],
     ['cursor', 'nonsense'],
+    ['cursor', 'b3wtMjcxODIxLTA0LTIwVDAwOjAwOjAwLjAwMFp8QQ'],
     ['search', 'x'.repeat(201)],
   ])('refuses %s=%s', async (name, value) => {
     const answer = await world.call('GET', `/api/registry?${name}=${value}`);

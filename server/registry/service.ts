@@ -1,4 +1,5 @@
 import type { RegistryCertificatePayload, RegistryEntryPayload } from '#contract/registry.ts';
+import { readCursor } from '#core/instant.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -36,14 +37,12 @@ function cursorText({ priority, issuedAt, certificateNumber }: listing.Cursor): 
   return Buffer.from(`${priority ? 'p' : 'o'}|${issuedAt.toISOString()}|${certificateNumber}`).toString('base64url');
 }
 
-function readCursor(text: string | undefined): listing.Cursor | null {
+function placeIn(text: string | undefined): listing.Cursor | null {
   if (text === undefined) return null;
-  const match = /^([po])\|([^|]+)\|([A-Z0-9-]+)$/.exec(Buffer.from(text, 'base64url').toString());
-  const issuedAt = new Date(match?.[2] ?? '');
-  if (!match?.[3] || Number.isNaN(issuedAt.getTime())) {
-    throw new Refusal(400, 'invalid_input', { fields: { cursor: 'invalid' } });
-  }
-  return { priority: match[1] === 'p', issuedAt, certificateNumber: match[3] };
+  const [, kind, place = ''] = /^([po])\|(.+)$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  const found = readCursor(place, '|');
+  if (!found || !/^[A-Z0-9-]+$/.test(found.rest)) throw new Refusal(400, 'invalid_input', { fields: { cursor: 'invalid' } });
+  return { priority: kind === 'p', issuedAt: found.at, certificateNumber: found.rest };
 }
 
 /** Address of the next page (RFC 8288), relative to the service. */
@@ -59,7 +58,7 @@ function nextLink(query: Query, cursor: string): string {
 /** One page of the registry and the link to the next one, null on the last. What was revoked is not listed, whatever its row says. */
 export async function searchRegistry(deps: Deps, query: Query): Promise<{ page: RegistryCertificatePayload[]; next: string | null }> {
   const terms = searchTerms(query.search ?? '');
-  const cursor = readCursor(query.cursor);
+  const cursor = placeIn(query.cursor);
   const now = deps.now();
   const wanted = { regime: query.regime ?? null, now, limit: query.limit + 1 };
   const rows = terms ? await listing.search(deps.reads, wanted, terms, cursor) : await listing.newest(deps.reads, wanted, cursor);

@@ -29,6 +29,12 @@ async function openShare(deps: Deps, { origin }: Visit, token: string): Promise<
   return share;
 }
 
+/** Whether an address opens something now. */
+export async function isShareOpen(deps: Deps, token: string): Promise<boolean> {
+  const share = await rows.shareByToken(deps.db, hashOfSecret(token));
+  return share !== null && shareState(share, deps.now()) === 'open';
+}
+
 async function note(deps: Deps, { origin }: Visit, share: rows.ShareRow, what: 'page' | 'report'): Promise<void> {
   const viewedAt = deps.now();
   const notSince = new Date(viewedAt.getTime() - sameLookMillis);
