@@ -1,7 +1,13 @@
 import type { AnswerValue, Catalogue } from './questionnaire.ts';
 
 /** What keeps a result from a certificate whatever its score is (docs/product.md, “Certificates and registry”). */
-export const obstacleCodes = ['prohibited_practices', 'too_few_applicable', 'section_not_applicable'] as const;
+export const obstacleCodes = [
+  'prohibited_practices',
+  'too_few_applicable',
+  'section_not_applicable',
+  'scope_binds',
+  'scope_denies',
+] as const;
 export type ObstacleCode = (typeof obstacleCodes)[number];
 
 /** `questionIds` are the answers that would lift it where answers can be named; `sections` those without an applicable question. */
@@ -18,7 +24,7 @@ function sectionsWithoutAny(asked: readonly Asked[]): number[] {
   return sections.filter((section) => asked.every((one) => one.section !== section || one.answer === 'not_applicable'));
 }
 
-/** The obstacles of a whole questionnaire; of one that is not finished those that open questions cannot lift. */
+/** The obstacles of a whole questionnaire by its answers alone; of one that is not finished those that open questions cannot lift. */
 export function obstaclesOf(asked: readonly Asked[]): Obstacle[] {
   const found: Obstacle[] = [];
   const refused = asked.some(
@@ -39,7 +45,9 @@ export function askedOf({ sections }: Catalogue, answers: ReadonlyMap<string, Re
   );
 }
 
-/** Those that are left once the named questions are answered with yes. */
+/** Those that are left once the named questions are answered with yes; what the scope denies is not lifted by claiming more of it. */
 export function obstaclesAfter(obstacles: readonly Obstacle[], improved: ReadonlySet<string>): Obstacle[] {
-  return obstacles.filter(({ questionIds }) => questionIds.length === 0 || !questionIds.every((id) => improved.has(id)));
+  return obstacles.filter(
+    ({ code, questionIds }) => code === 'scope_denies' || questionIds.length === 0 || !questionIds.every((id) => improved.has(id)),
+  );
 }

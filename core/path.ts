@@ -20,7 +20,7 @@ export function largestFirst<G extends Gap>(gaps: readonly G[]): G[] {
  * and comes first; `reached` speaks of the threshold alone.
  */
 export function pathTo(thresholdPercent: number, start: Score, gaps: readonly Gap[], obstacles: readonly Obstacle[] = []): Path {
-  const lifting = new Set(obstacles.flatMap((obstacle) => obstacle.questionIds));
+  const lifting = new Set(obstacles.flatMap(({ code, questionIds }) => (code === 'scope_denies' ? [] : questionIds)));
   const ordered = [...gaps.filter((gap) => lifting.has(gap.questionId)), ...gaps.filter((gap) => !lifting.has(gap.questionId))];
   const questionIds: string[] = [];
   let reachedScore = start;

@@ -16,3 +16,9 @@ export function questionPlace(id: string): QuestionPlace | null {
   const regime = regimes.find((one) => codes[one] === code);
   return regime ? { regime, section: Number(section), number: Number(number) } : null;
 }
+
+/** How a question is named to people, such as `1.3`; what is no such id stays as it is. */
+export function questionNumber(id: string): string {
+  const place = questionPlace(id);
+  return place ? `${place.section}.${place.number}` : id;
+}

@@ -1,7 +1,8 @@
+import { obstaclesBeside } from './assessment/scope/obstacles.ts';
 import { implementingReading, withReading } from './benchmark.ts';
 import { earnsCertificate } from './certification.ts';
 import type { Localized } from './languages.ts';
-import { askedOf, obstaclesOf, type Obstacle } from './obstacles.ts';
+import { askedOf, type Obstacle } from './obstacles.ts';
 import { largestFirst, pathTo, type Path } from './path.ts';
 import type { Answer, AnswerValue, Applicability, Catalogue, Effort, LegalReference, Question, Reading } from './questionnaire.ts';
 import { questionsOf, shownReferences } from './questionnaire.ts';
@@ -95,7 +96,7 @@ export function reportModel(catalogue: Catalogue, answers: readonly Answer[], sc
   });
   const gaps = largestFirst(items.filter((item) => item.gain.points > 0));
   const { thresholdPercent } = regimeRules[catalogue.regime];
-  const obstacles = obstaclesOf(askedOf(catalogue, given));
+  const obstacles = obstaclesBeside([scope], askedOf(catalogue, given));
   return {
     regime: catalogue.regime,
     catalogueVersion: catalogue.version,

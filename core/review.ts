@@ -1,4 +1,6 @@
-import { askedOf, obstaclesOf, type Obstacle } from './obstacles.ts';
+import type { CheckedScope } from './assessment/scope/contradictions.ts';
+import { obstaclesBeside } from './assessment/scope/obstacles.ts';
+import { askedOf, type Obstacle } from './obstacles.ts';
 import type { Answer, Catalogue, Question } from './questionnaire.ts';
 import { questionsOf } from './questionnaire.ts';
 import { regimeRules } from './regimes.ts';
@@ -41,8 +43,8 @@ function boundsOf(questions: readonly Question[], given: ReadonlyMap<string, Ans
   return { lowest: { points, maximum }, highest: { points: most, maximum } };
 }
 
-/** Looks an assessment through as it stands, complete or not. */
-export function reviewOf(catalogue: Catalogue, answers: readonly Answer[]): Review {
+/** Looks an assessment through as it stands, complete or not, beside the scope checks that count. */
+export function reviewOf(catalogue: Catalogue, answers: readonly Answer[], scopes: readonly (CheckedScope | null)[] = []): Review {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   const questions = questionsOf(catalogue);
   const answered = (value: Answer['answer']): Question[] => questions.filter(({ id }) => given.get(id)?.answer === value);
@@ -61,6 +63,6 @@ export function reviewOf(catalogue: Catalogue, answers: readonly Answer[]): Revi
     lowest,
     highest,
     reaches: atLeast === atMost ? atLeast : null,
-    obstacles: obstaclesOf(askedOf(catalogue, given)),
+    obstacles: obstaclesBeside(scopes, askedOf(catalogue, given)),
   };
 }

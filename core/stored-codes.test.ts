@@ -23,7 +23,7 @@ describe('a code that is stored and sent', () => {
       applicabilityTargets,
       'all, annex_iii, annex_i, formal, good_practice, new_prohibitions, new_systems, earlier_systems, amended_wording, covered_in_april_2026',
     ],
-    ['obstacle', obstacleCodes, 'prohibited_practices, too_few_applicable, section_not_applicable'],
+    ['obstacle', obstacleCodes, 'prohibited_practices, too_few_applicable, section_not_applicable, scope_binds, scope_denies'],
     ['movement', movements, 'better, worse, applicability, new, dropped, same'],
     ['status of a certificate', certificateStatuses, 'active, expired, revoked'],
     ['reason of a revocation', revocationReasons, 'false_information, terms_breach, authority_demand, organisation_request'],

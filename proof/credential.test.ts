@@ -43,7 +43,13 @@ describe('a credential of the first version', () => {
       status: null,
       issuedAt: new Date('2026-11-21T09:00:00.000Z'),
     });
-    expect(disclosed).toEqual({ score: '84.50', sectionScores: null, declarantName: 'Jan Żak', declarantRole: 'Prezes' });
+    expect(disclosed).toEqual({
+      score: '84.50',
+      sectionScores: null,
+      declarantName: 'Jan Żak',
+      declarantRole: 'Prezes',
+      unmetDuties: null,
+    });
   });
 
   it('is genuine when the issuer’s key signed it, under whatever address the service had then', async () => {
@@ -95,6 +101,8 @@ describe('a credential of today', () => {
     ['that discloses what nobody knows', {}, { certified_by: 'TÜV' }],
     ['with a score that is none', {}, { score: '84.5' }],
     ['with sections that are none', {}, { section_scores: '84.50' }],
+    ['with unmet duties below zero', {}, { unmet_duties: -1 }],
+    ['with unmet duties in words', {}, { unmet_duties: 'none' }],
     ['confirmed in no known way', { confirmation: { method: 'phone', level: 3, date: '2026-11-20' } }],
     ['confirmed higher than the way allows', { confirmation: { method: 'register_email', level: 3, date: '2026-11-20' } }],
     ['confirmed on no day', { confirmation: { method: 'letter', level: 2, date: 'yesterday' } }],
@@ -103,6 +111,15 @@ describe('a credential of today', () => {
     ['without an end', { exp: 'never' }],
   ])('%s is refused', async (_, always, hidden) => {
     await expect(readCredential(await issued(always, hidden))).rejects.toMatchObject({ code: 'bad_credential' });
+  });
+
+  it.each([
+    [2, 2],
+    [0, 0],
+    [null, 'unknown'],
+  ])('with %s unmet duties says so, and nothing where it does not disclose them', async (signed, read) => {
+    expect((await readCredential(await issued({}, { unmet_duties: signed }))).disclosed.unmetDuties).toBe(read);
+    expect((await readCredential(await issued({}, { score: '84.50' }))).disclosed.unmetDuties).toBeNull();
   });
 
   it('that is no credential at all shows nothing and breaks nothing', async () => {

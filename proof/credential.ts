@@ -37,13 +37,15 @@ export type DisclosedClaims = Readonly<{
   sectionScores: readonly (string | null)[] | null;
   declarantName: string | null;
   declarantRole: string | null;
+  /** How many statutory duties were declared unmet on the day of issue; `unknown` without a scope check to say which bind. */
+  unmetDuties: number | 'unknown' | null;
 }>;
 
 /** A credential whose form is right; whether the signature is the issuer's is still to be checked. */
 export type Credential = Readonly<{ version: 1 | 2; jws: Jws; claims: CredentialClaims; disclosed: DisclosedClaims }>;
 
 /** What can be kept back, by its name in the credential. */
-export const hiddenClaims = ['score', 'section_scores', 'declarant_name', 'declarant_role'] as const;
+export const hiddenClaims = ['score', 'section_scores', 'declarant_name', 'declarant_role', 'unmet_duties'] as const;
 
 /** The path of the credential's type below the issuer's address. */
 export const credentialType = '/credentials/self-assessment/1';
@@ -142,12 +144,13 @@ function disclosedOf(claims: Claims): DisclosedClaims {
     Object.keys(claims).every((name) => (hiddenClaims as readonly string[]).includes(name)),
     'bad_credential',
   );
-  const { score, section_scores: sections, declarant_name: name, declarant_role: role } = claims;
+  const { score, section_scores: sections, declarant_name: name, declarant_role: role, unmet_duties: unmet } = claims;
   return {
     score: score === undefined ? null : percent(score),
     sectionScores: sections === undefined ? null : sectionScoresOf(sections),
     declarantName: name === undefined ? null : text(name),
     declarantRole: role === undefined ? null : text(role),
+    unmetDuties: unmet === undefined ? null : unmet === null ? 'unknown' : count(unmet),
   };
 }
 
@@ -174,7 +177,8 @@ function readFirstVersion(token: string): Credential {
     status: null,
   };
   const [declarantName, declarantRole] = [text(declaration.name), text(declaration.role)];
-  return { version: 1, jws, claims, disclosed: { score: percent(said.score), sectionScores: null, declarantName, declarantRole } };
+  const disclosed = { score: percent(said.score), sectionScores: null, declarantName, declarantRole, unmetDuties: null };
+  return { version: 1, jws, claims, disclosed };
 }
 
 /** Reads a credential of either version; rejects what is not in the exact form that was issued. */
@@ -219,7 +223,14 @@ export function hiddenClaimsOf(facts: {
   score: string;
   sectionScores: readonly (string | null)[];
   declarant: Readonly<{ name: string; role: string }>;
+  unmetDuties: number | 'unknown';
 }): Claims {
-  const { score, sectionScores, declarant } = facts;
-  return { score, section_scores: sectionScores, declarant_name: declarant.name, declarant_role: declarant.role };
+  const { score, sectionScores, declarant, unmetDuties } = facts;
+  return {
+    score,
+    section_scores: sectionScores,
+    declarant_name: declarant.name,
+    declarant_role: declarant.role,
+    unmet_duties: unmetDuties === 'unknown' ? null : unmetDuties,
+  };
 }

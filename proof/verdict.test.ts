@@ -54,6 +54,7 @@ describe('a certificate whose evidence is all there', () => {
       sectionScores: ['90.00', null],
       declarantName: 'Anna Nowak',
       declarantRole: 'Prezes',
+      unmetDuties: 2,
     });
     expect(found.witnesses).toEqual([{ name: 'witness.example/w1', time: 1_795_219_200 }]);
   });
@@ -61,8 +62,8 @@ describe('a certificate whose evidence is all there', () => {
   it('is as genuine when its holder keeps score and names back', async () => {
     const found = await judged({ credential: withDisclosures(await issue(), []) });
     expect(found.verdict).toBe('in_force');
-    expect(found.disclosed).toEqual({ score: null, sectionScores: null, declarantName: null, declarantRole: null });
-    expect(hiddenClaims).toHaveLength(4);
+    expect(found.disclosed).toEqual({ score: null, sectionScores: null, declarantName: null, declarantRole: null, unmetDuties: null });
+    expect(hiddenClaims).toHaveLength(5);
   });
 });
 

@@ -973,7 +973,8 @@ var hiddenClaims = [
 	"score",
 	"section_scores",
 	"declarant_name",
-	"declarant_role"
+	"declarant_role",
+	"unmet_duties"
 ];
 var dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 var percentPattern = /^(?:100\.00|\d{1,2}\.\d{2})$/;
@@ -1062,12 +1063,13 @@ function claimsOf(claims) {
 }
 function disclosedOf(claims) {
 	demand(Object.keys(claims).every((name) => hiddenClaims.includes(name)), "bad_credential");
-	const { score, section_scores: sections, declarant_name: name, declarant_role: role } = claims;
+	const { score, section_scores: sections, declarant_name: name, declarant_role: role, unmet_duties: unmet } = claims;
 	return {
 		score: score === void 0 ? null : percent(score),
 		sectionScores: sections === void 0 ? null : sectionScoresOf(sections),
 		declarantName: name === void 0 ? null : text(name),
-		declarantRole: role === void 0 ? null : text(role)
+		declarantRole: role === void 0 ? null : text(role),
+		unmetDuties: unmet === void 0 ? null : unmet === null ? "unknown" : count(unmet)
 	};
 }
 /** What the first version signed: a JWT in which everything was open. */
@@ -1101,7 +1103,8 @@ function readFirstVersion(token) {
 			score: percent(said.score),
 			sectionScores: null,
 			declarantName,
-			declarantRole
+			declarantRole,
+			unmetDuties: null
 		}
 	};
 }
@@ -1709,6 +1712,8 @@ var interfaceWords = {
 			"datesText": "wystawiono {{issued}}, ważny do {{expires}}",
 			"threshold": "Osiągnięty próg",
 			"score": "Wynik",
+			"unmet": "Obowiązki ustawowe, które w\xA0dniu wystawienia zadeklarowano jako niespełnione",
+			"unmetUnknown": "Nie wiadomo, ile obowiązków ustawowych jest niespełnionych: do oceny nie dołączono sprawdzenia zakresu.",
 			"declared": "Kto złożył oświadczenie",
 			"isIt": "Czy to naprawdę {{name}}",
 			"catalogue": "Wersja katalogu pytań",
@@ -1924,6 +1929,8 @@ var interfaceWords = {
 			"datesText": "issued {{issued}}, valid until {{expires}}",
 			"threshold": "Threshold reached",
 			"score": "Score",
+			"unmet": "Statutory duties declared unmet on the day of issue",
+			"unmetUnknown": "How many statutory duties are unmet is not known: no scope check was attached to the assessment.",
 			"declared": "Who made the declaration",
 			"isIt": "Is it really {{name}}",
 			"catalogue": "Question catalogue version",
@@ -2139,6 +2146,8 @@ var interfaceWords = {
 			"datesText": "ausgestellt am {{issued}}, gültig bis {{expires}}",
 			"threshold": "Erreichte Schwelle",
 			"score": "Ergebnis",
+			"unmet": "Gesetzliche Pflichten, die am Ausstellungstag als nicht erfüllt angegeben waren",
+			"unmetUnknown": "Wie viele gesetzliche Pflichten nicht erfüllt sind, ist nicht bekannt: Der Bewertung lag keine Betroffenheitsprüfung bei.",
 			"declared": "Wer die Erklärung abgab",
 			"isIt": "Ist es wirklich {{name}}",
 			"catalogue": "Version des Fragenkatalogs",
@@ -2354,6 +2363,8 @@ var interfaceWords = {
 			"datesText": "établi le {{issued}}, valable jusqu’au {{expires}}",
 			"threshold": "Seuil atteint",
 			"score": "Score",
+			"unmet": "Obligations légales déclarées non respectées au jour de la délivrance",
+			"unmetUnknown": "Le nombre d’obligations légales non respectées n’est pas connu\xA0: aucune vérification du champ d’application n’était jointe à l’évaluation.",
 			"declared": "Qui a fait la déclaration",
 			"isIt": "Est-ce vraiment {{name}}",
 			"catalogue": "Version du catalogue de questions",
@@ -2822,6 +2833,7 @@ function factsOf({ found, hash }, language) {
 		[words.dates, checkText(words.datesText, dates)],
 		[words.threshold, `${claims.threshold}%`],
 		[words.score, disclosed?.score ? `${disclosed.score}%` : null],
+		[words.unmet, disclosed?.unmetDuties === "unknown" ? words.unmetUnknown : disclosed?.unmetDuties?.toString() ?? null],
 		[words.declared, disclosed?.declarantName ? `${disclosed.declarantName}, ${disclosed.declarantRole ?? ""}` : null],
 		[checkText(words.isIt, { name: claims.organization.name }), confirmation && `${methods[confirmation.method]}, ${day(new Date(confirmation.date), language)}`],
 		[words.catalogue, claims.catalogueVersion],

@@ -86,6 +86,7 @@ describe.skipIf(missing.length > 0)(
         'Żółta Łódź',
         'score 100.00',
         'declarant_name Anna Testowa',
+        'unmet_duties None',
         'The issuer signed the credential.',
         'The log signed the checkpoint.',
         'The witness witness.example/w1 saw it at ',

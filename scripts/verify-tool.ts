@@ -12,7 +12,7 @@ const notice = `// verify.mjs checks Atesto certificates without Atesto, a netwo
 
 /** What the tool says of the words of the check page. */
 const said =
-  'report verdict explanation next outcome check why missing reasons name certified dates datesText threshold score declared isIt catalogue entry witnesses hash'.split(
+  'report verdict explanation next outcome check why missing reasons name certified dates datesText threshold score unmet unmetUnknown declared isIt catalogue entry witnesses hash'.split(
     ' ',
   );
 

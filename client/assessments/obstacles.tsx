@@ -1,4 +1,5 @@
 import type { Obstacle } from '#core/obstacles.ts';
+import { questionNumber } from '#core/question-ids.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Notice } from '#client/ui/notice.tsx';
 
@@ -10,9 +11,11 @@ export function Obstacles({ obstacles, className = '' }: { obstacles: readonly O
     <div className={className}>
       <Notice tone="warn" title={t('obstacles.title')}>
         <ul className="space-y-2">
-          {obstacles.map(({ code, sections }) => (
+          {obstacles.map(({ code, sections, questionIds }) => (
             <li key={code}>
-              <p className="font-medium">{t(`obstacles.why.${code}`, { sections: sections.join(', ') })}</p>
+              <p className="font-medium">
+                {t(`obstacles.why.${code}`, { sections: sections.join(', '), questions: questionIds.map(questionNumber).join(', ') })}
+              </p>
               <p>{t(`obstacles.what.${code}`)}</p>
             </li>
           ))}

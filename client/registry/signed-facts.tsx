@@ -68,6 +68,11 @@ export function SignedData({ claims, disclosed, isOriginal }: Signed & Readonly<
         <Large label={t('check.dates')}>{t('check.datesText', dates)}</Large>
         <Large label={t('check.score')}>
           <Score claims={claims} disclosed={disclosed} />
+          {disclosed?.score && disclosed.unmetDuties !== null && (
+            <span className="mt-1 block text-base font-normal">
+              {disclosed.unmetDuties === 'unknown' ? t('check.unmetUnknown') : `${t('check.unmet')}: ${disclosed.unmetDuties}`}
+            </span>
+          )}
         </Large>
       </dl>
     </section>

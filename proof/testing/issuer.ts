@@ -77,7 +77,7 @@ export const facts: CredentialFacts = {
   status: { index: 412_345, uri: `${issuer}/status/2027` },
   typeIntegrity: 'sha256-x',
 };
-const kept = { score: '84.50', sectionScores: ['90.00', null], declarant: { name: 'Anna Nowak', role: 'Prezes' } };
+const kept = { score: '84.50', sectionScores: ['90.00', null], declarant: { name: 'Anna Nowak', role: 'Prezes' }, unmetDuties: 2 };
 
 export function issue(change: Partial<CredentialFacts> = {}, by: Pair = credentialKey): Promise<string> {
   const always = openClaims({ ...facts, ...change });

@@ -141,6 +141,7 @@ function factsOf({ found, hash }: Certificate, language: Language): string[] {
     [words.dates, checkText(words.datesText, dates)],
     [words.threshold, `${claims.threshold}%`],
     [words.score, disclosed?.score ? `${disclosed.score}%` : null],
+    [words.unmet, disclosed?.unmetDuties === 'unknown' ? words.unmetUnknown : (disclosed?.unmetDuties?.toString() ?? null)],
     [words.declared, disclosed?.declarantName ? `${disclosed.declarantName}, ${disclosed.declarantRole ?? ''}` : null],
     [
       checkText(words.isIt, { name: claims.organization.name }),

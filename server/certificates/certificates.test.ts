@@ -153,7 +153,7 @@ describe('the credential', () => {
         issuedAt: new Date(issued.issuedAt),
         expiresAt: new Date(issued.expiresAt),
       },
-      disclosed: { score: null, sectionScores: null, declarantName: null, declarantRole: null },
+      disclosed: { score: null, sectionScores: null, declarantName: null, declarantRole: null, unmetDuties: null },
     });
     expect(entry.credential).not.toContain(Buffer.from('Anna Testowa').toString('base64url').slice(2, 10));
   });
@@ -163,7 +163,13 @@ describe('the credential', () => {
     const issued = await aCertificate(world.deps, org);
     const entry = (await world.call('GET', `/api/registry/${issued.certificateNumber}`)).json();
     const shown = (await readCredential(entry.credential)).disclosed;
-    expect(shown).toEqual({ score: '100.00', sectionScores: Array(7).fill('100.00'), declarantName: null, declarantRole: null });
+    expect(shown).toEqual({
+      score: '100.00',
+      sectionScores: Array(7).fill('100.00'),
+      declarantName: null,
+      declarantRole: null,
+      unmetDuties: 'unknown',
+    });
     const [kept] = await world.deps.db.rows<{ credential: string }>(
       sql`select credential from certificates where certificate_number = ${issued.certificateNumber}`,
     );

@@ -1,3 +1,4 @@
+import { unmetDuties } from '#core/assessment/scope/contradictions.ts';
 import { businessDay, isoDay } from '#core/calendar.ts';
 import { certificateAlphabet, certificateNumber, expiryOf, ownLetters, type CertificateMetadata } from '#core/certification.ts';
 import { allows } from '#core/entitlements.ts';
@@ -102,6 +103,7 @@ async function sign(deps: Deps, row: Unsigned, { model, cleared: { confirmation 
     score: row.complianceScore.toFixed(2),
     sectionScores: model.sections.map((section) => twoDecimals(scorePercent(section.score))),
     declarant: metadata.declaration,
+    unmetDuties: unmetDuties(model.scope, model.items, isoDay(row.issuedAt))?.length ?? 'unknown',
   });
   const salt = (): Uint8Array<ArrayBuffer> => Uint8Array.from(deps.randomIntegers(saltBytes, 256));
   return issueSdJwt({ kid: keyring.credential.id, always, hidden, sign: keyring.credential.sign, salt });

@@ -24,7 +24,7 @@ beforeAll(prepareIssuer);
 describe('a generic library for SD-JWT', () => {
   it('accepts our credential and reads the same out of it, whatever its holder shows', async () => {
     const credential = await issue();
-    for (const wanted of [['score', 'section_scores', 'declarant_name', 'declarant_role'], ['score'], []]) {
+    for (const wanted of [['score', 'section_scores', 'declarant_name', 'declarant_role', 'unmet_duties'], ['score'], []]) {
       const shown = withDisclosures(credential, wanted);
       const { payload } = await library(credentialKey).verify(shown);
       const { always, disclosed } = await readSdJwt(shown);

@@ -1,11 +1,16 @@
 import { interfaceWords } from '#content/said.ts';
 import type { Language } from '#core/languages.ts';
 import type { Obstacle } from '#core/obstacles.ts';
+import { questionNumber } from '#core/question-ids.ts';
 
 /** Why no certificate can be issued, a sentence for each obstacle. */
 export function obstacleReasons(obstacles: readonly Obstacle[], language: Language): string {
   const { why } = interfaceWords[language].obstacles;
-  return obstacles.map(({ code, sections }) => why[code].replace('{{sections}}', sections.join(', '))).join(' ');
+  return obstacles
+    .map(({ code, sections, questionIds }) =>
+      why[code].replace('{{sections}}', sections.join(', ')).replace('{{questions}}', questionIds.map(questionNumber).join(', ')),
+    )
+    .join(' ');
 }
 
 /** Why no certificate can be issued, and what to do. */

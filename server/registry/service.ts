@@ -80,8 +80,8 @@ export async function newestListed(deps: Deps): Promise<{ certificateNumber: str
   return { certificateNumber, list: String(entry.expiresAt.getUTCFullYear()), hash: verificationHash };
 }
 
-/** What a consent to show the score shows; who declared stays with the holder of the document. */
-const shownByConsent = ['score', 'section_scores'];
+/** What a consent to show the score shows, and with it how many duties were declared unmet; who declared stays with the holder of the document. */
+const shownByConsent = ['score', 'section_scores', 'unmet_duties'];
 
 /**
  * The credential as the world may see it. Those of the first version say the score in the open, so they are shown with

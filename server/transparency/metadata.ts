@@ -18,13 +18,16 @@ const openPaths = [
   ['confirmation'],
 ];
 
+/** What can be kept back; the bytes of this type are signed into credentials, so what newer ones hold beside is not named. */
+const keptBack = hiddenClaims.filter((name) => name !== 'unmet_duties');
+
 /** What the type of the credential means, for readers of SD-JWT VC; the bytes that are served and whose hash is signed. */
 export function typeMetadata(issuer: string): string {
   return JSON.stringify({
     vct: `${issuer}${credentialType}`,
     name: 'Atesto self-assessment certificate',
     description: 'The organisation assessed itself. It is a self-assessment, never an audit.',
-    claims: [...openPaths.map((path) => ({ path, sd: 'never' })), ...hiddenClaims.map((name) => ({ path: [name], sd: 'always' }))],
+    claims: [...openPaths.map((path) => ({ path, sd: 'never' })), ...keptBack.map((name) => ({ path: [name], sd: 'always' }))],
   });
 }
 
