@@ -6,6 +6,7 @@ import { lengths, type Length } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { nip } from './companies.ts';
 import { ownOrganization } from './members.ts';
+import { scopeCheck } from './scope.ts';
 import { atOnce, companyName, email, instant, personName, text, uuid } from './fields.ts';
 
 export const subscription = z.object({ plan: z.enum(planIds), startsAt: instant, endsAt: instant });
@@ -81,6 +82,8 @@ export const registration = z.object({
   complianceType: z.enum(regimes, 'compliance_required'),
   /** Where the NIP has an account: make one that claims it. */
   dispute: z.boolean('invalid').optional(),
+  /** Finished scope checks of the visitor, which become those of the organisation. */
+  scopes: z.array(scopeCheck).max(regimes.length, 'too_long').optional(),
   organization: z.object({
     name: companyName(lengths.companyName, 'company_name'),
     companyFullName: companyName(lengths.companyFullName).optional(),

@@ -52,6 +52,8 @@ export const actionItem = asked.extend({
   gainPercent: percent,
   /** It was marked done, and a newer result still finds the gap. */
   contradicted: z.boolean(),
+  /** A statutory duty that binds today by the scope check and was answered “no”. */
+  unmet: z.boolean(),
 });
 export type ActionItem = z.output<typeof actionItem>;
 

@@ -5,7 +5,7 @@ import { download, endpoint } from './endpoint.ts';
 import { atOnce, idParams, instant, languageQuery, mostCounted, percent, regime, text, uuid } from './fields.ts';
 import type { Inside } from './inside.ts';
 import { obstacles } from './obstacle.ts';
-import { declaredScope, formerScope, scopeCheck } from './scope.ts';
+import { declaredScope, formerScope, scopeCheck, unmetDuty } from './scope.ts';
 import { citation } from './citation.ts';
 
 export const assessmentStatuses = ['draft', 'in_progress', 'completed', 'certified'] as const;
@@ -36,6 +36,8 @@ export const assessment = z.object({
   scope: declaredScope.nullable(),
   /** Outcomes of the checks that were attached before, the newest first. */
   formerScopes: z.array(formerScope),
+  /** Of an open assessment: questions that the scope check says bind (no “not applicable”), and that it says are not about the organisation (no “yes”, no “partially”). */
+  scopeRules: z.object({ binds: z.array(z.string()), denies: z.array(z.string()) }),
   startedAt: instant.nullable(),
   completedAt: instant.nullable(),
   certifiedAt: instant.nullable(),
@@ -194,6 +196,8 @@ export const result = z.object({
     }),
   ),
   path: z.object({ questionIds: z.array(z.string()), score: percent.nullable(), reached: z.boolean() }),
+  /** Statutory duties that bind today by the scope check and were answered “no”. */
+  unmet: z.array(unmetDuty),
 });
 export type Result = z.output<typeof result>;
 

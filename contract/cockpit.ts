@@ -6,7 +6,7 @@ import { certificate } from './certificates.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, languageQuery, percent, regime, uuid } from './fields.ts';
 import { termsNotice } from './legal.ts';
-import { scopeNews } from './scope.ts';
+import { scopeNews, unmetDuty } from './scope.ts';
 import { citation } from './citation.ts';
 
 /** Where the organisation stands with one regime. */
@@ -27,6 +27,8 @@ const ofRegime = z.object({
       projectedReached: z.boolean(),
       /** How many more items lead to the threshold; null where none do. */
       missing: z.int().nullable(),
+      /** Statutory duties that bind today by the scope check and were answered “no”. */
+      unmet: z.array(unmetDuty),
     })
     .nullable(),
   /** An assessment with answers that is not finished. */

@@ -24,6 +24,8 @@ export const review = z.object({
   reachesThreshold: z.boolean().nullable(),
   /** What keeps it from a certificate whatever the open answers are. */
   obstacles,
+  /** Answers that contradict the scope check: until one of the two is changed there is no certificate. */
+  contradicting: z.array(place),
 });
 export type ReviewView = z.output<typeof review>;
 

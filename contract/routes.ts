@@ -28,6 +28,7 @@ import * as reference from './reference.ts';
 import * as registry from './registry.ts';
 import * as review from './review.ts';
 import * as samples from './samples.ts';
+import * as scope from './scope.ts';
 import * as secondFactor from './second-factor.ts';
 import { listSecurityEvents } from './security-events.ts';
 import * as settings from './settings.ts';
@@ -76,6 +77,8 @@ const endpoints = [
   assessments.reopenAssessment,
   assessments.listReports,
   assessments.declareScope,
+  scope.readScopes,
+  scope.saveScope,
   assessments.readResult,
   imports.readImport,
   imports.applyImport,

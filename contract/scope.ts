@@ -5,6 +5,7 @@ import type { Regime } from '#core/regimes.ts';
 import { scopeStatuses, scopeSteps } from '#core/scope.ts';
 import { scopeChanges } from '#core/scope-declared.ts';
 import { codesOf, type ScopeAnswers } from '#core/scope-outcome.ts';
+import { endpoint } from './endpoint.ts';
 import { day, regime } from './fields.ts';
 
 /** The codes that a regime's steps offer, and nothing else. */
@@ -46,6 +47,12 @@ export const formerScope = declaredScope.pick({ checkedOn: true, rules: true, st
 export type FormerScopeView = z.output<typeof formerScope>;
 export type DeclaredScopeView = z.output<typeof declaredScope>;
 
+const givenAnswers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+/** A question about a statutory duty that was answered “no” although the duty binds. */
+export const unmetDuty = z.object({ questionId: z.string(), section: z.int(), number: z.int(), questionText: z.string() });
+export type UnmetDutyView = z.output<typeof unmetDuty>;
+
 /** A check of the organisation that comes to something else by the rules of today. */
 export const scopeNews = z.object({
   regime,
@@ -56,5 +63,26 @@ export const scopeNews = z.object({
   rules: z.string(),
   change: z.enum(scopeChanges),
   /** What was answered then, to see the new outcome with. */
-  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  answers: givenAnswers,
+});
+
+/** The checks that count for the organisation, at most one for each regime. */
+const ownScopes = z.array(declaredScope.extend({ regime, answers: givenAnswers }));
+export type OwnScopes = z.output<typeof ownScopes>;
+
+export const readScopes = endpoint({
+  method: 'GET',
+  path: '/api/scope',
+  access: 'reader',
+  summary: 'The scope checks that count for the organisation',
+  output: ownScopes,
+});
+
+export const saveScope = endpoint({
+  method: 'PUT',
+  path: '/api/scope',
+  access: 'consultant',
+  summary: 'Keep a finished scope check with the organisation; an open assessment goes on with it',
+  body: z.object({ scope: scopeCheck }),
+  output: ownScopes,
 });

@@ -27,6 +27,8 @@ export type Review = Readonly<{
   reaches: boolean | null;
   /** What keeps it from a certificate whatever the open answers are. */
   obstacles: readonly Obstacle[];
+  /** Answers that contradict a scope check, in the order of the questionnaire. */
+  contradicting: readonly Question[];
 }>;
 
 type Bounds = Pick<Review, 'lowest' | 'highest'>;
@@ -54,6 +56,8 @@ export function reviewOf(catalogue: Catalogue, answers: readonly Answer[], scope
   const refused = answered('no');
   const costly = [...refused].sort((a, b) => b.weightHundredths - a.weightHundredths).slice(0, costlyShown);
   const [atLeast, atMost] = [reaches(lowest, thresholdPercent), reaches(highest, thresholdPercent)];
+  const obstacles = obstaclesBeside(scopes, askedOf(catalogue, given));
+  const contradicting = new Set(obstacles.flatMap(({ code, questionIds }) => (code.startsWith('scope_') ? questionIds : [])));
   return {
     unanswered: questions.filter(({ id }) => !given.has(id)),
     notApplicable: leftOut.length,
@@ -63,6 +67,7 @@ export function reviewOf(catalogue: Catalogue, answers: readonly Answer[], scope
     lowest,
     highest,
     reaches: atLeast === atMost ? atLeast : null,
-    obstacles: obstaclesBeside(scopes, askedOf(catalogue, given)),
+    obstacles,
+    contradicting: questions.filter(({ id }) => contradicting.has(id)),
   };
 }

@@ -63,3 +63,12 @@ export function withoutRepeats(references: readonly LegalReference[]): LegalRefe
   const seen = new Map(references.map((reference) => [`${reference.act} ${reference.cite}`, reference]));
   return [...seen.values()];
 }
+
+/** Answers without the fields that were left open, as they are sent. */
+export function givenAnswers(answers: ScopeAnswers): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]): [string, string | string[]][] =>
+      value === undefined ? [] : [[name, typeof value === 'string' ? value : [...value]]],
+    ),
+  );
+}

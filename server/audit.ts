@@ -15,6 +15,7 @@ export const auditActions = {
   'assessment.completed': 'assessment',
   'assessment.reopened': 'assessment',
   'assessment.scope_declared': 'assessment',
+  'scope.declared': 'organization',
   'assessment.started': 'assessment',
   'certificate.issued': 'certificate',
   'certificate.requested': 'assessment',

@@ -21,6 +21,7 @@ import { NextAssessment } from './next-assessment.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { useResult } from './queries.ts';
 import { Reopen } from './reopen.tsx';
+import { UnmetDuties } from './unmet-duties.tsx';
 import { ScoreBadge } from './score-badge.tsx';
 
 function Sections({ result }: { result: Result }) {
@@ -133,6 +134,7 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
           {mayIssue && <Button onClick={() => setIssuing(true)}>{t('outcome.issue')}</Button>}
         </div>
       </div>
+      {result.data && <UnmetDuties duties={result.data.unmet} className="mt-5" />}
       <Obstacles obstacles={assessment.obstacles} className="mt-5" />
       {earns && barrier === 'plan' && <p className="mt-4 text-[0.9375rem] text-muted">{t('outcome.issueNeedsPlan')}</p>}
       {earns && barrier !== 'plan' && !mayIssue && <RoleNote least="editor" className="mt-4" />}

@@ -1,8 +1,8 @@
-import { Check, CircleAlert, LoaderCircle, MessageSquarePlus } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
+import { useId, type KeyboardEvent } from 'react';
+import type { Assessment } from '#contract/assessments.ts';
 import type { QuestionView } from '#contract/questions.ts';
 import { answerValues, type AnswerValue } from '#core/questionnaire.ts';
-import { lengths } from '#core/limits.ts';
 import { EvidenceToggle } from '#client/evidence/evidence-toggle.tsx';
 import { clock } from '#client/formats.ts';
 import { Guidance } from '#client/guidance/guidance.tsx';
@@ -11,6 +11,8 @@ import { PlanProposal } from '#client/plan/proposal.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { AnswerHistory } from './answer-history.tsx';
 import { Assignee } from './assignee.tsx';
+import { CommentField } from './comment-field.tsx';
+import { Contradiction } from './contradiction.tsx';
 import type { Tasks } from './assignments.ts';
 import { untouched, type AnswerSaver, type Entry } from './answer-saver.ts';
 import { RivalNote } from './rival-note.tsx';
@@ -142,54 +144,6 @@ function SaveNote({ entry, retry }: { entry: Entry; retry: () => void }) {
   );
 }
 
-function CommentField({ question, entry, saver, locked }: { question: QuestionView; entry: Entry; saver: AnswerSaver; locked: boolean }) {
-  const { t } = useTranslation();
-  const id = useId();
-  const leftOut = entry.answer === 'not_applicable';
-  const [wanted, setWanted] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (wanted) field.current?.focus();
-  }, [wanted]);
-  if (locked && entry.comment === '') return null;
-  if (!leftOut && !wanted && entry.comment === '') {
-    return (
-      <button
-        type="button"
-        onClick={() => setWanted(true)}
-        className="mt-1 inline-flex min-h-9 items-center gap-1.5 rounded text-sm font-medium text-brand"
-      >
-        <MessageSquarePlus aria-hidden="true" className="size-4" />
-        {t('answers.addComment')}
-      </button>
-    );
-  }
-  return (
-    <div className="mt-4">
-      <label htmlFor={id} className="block text-sm font-medium">
-        {t(leftOut ? 'answers.reason' : 'answers.comment')}
-      </label>
-      {leftOut && !locked && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {t(question.notApplicable.usual ? 'answers.reasonHint' : 'answers.reasonUnusual')}
-        </p>
-      )}
-      <textarea
-        ref={field}
-        id={id}
-        rows={leftOut || entry.comment.length > 80 ? 3 : 1}
-        maxLength={lengths.comment.most}
-        readOnly={locked}
-        value={entry.comment}
-        aria-describedby={leftOut && !locked ? `${id}-hint` : undefined}
-        onChange={(event) => saver.type(question.id, event.target.value)}
-        onBlur={() => saver.leave(question.id)}
-        className="mt-1.5 block field-sizing-content max-h-96 min-h-11 w-full rounded-md border border-field bg-surface px-3 py-2.5 text-[0.9375rem]"
-      />
-    </div>
-  );
-}
-
 /** One question: its four answers, details, comment and how its saving stands. */
 export function QuestionCard({
   question,
@@ -197,10 +151,10 @@ export function QuestionCard({
   saver,
   tasks,
   locked,
-  assessmentId,
+  assessment,
 }: {
   question: QuestionView;
-  assessmentId: string;
+  assessment: Assessment;
   entry?: Entry | undefined;
   saver: AnswerSaver;
   tasks: Tasks | null;
@@ -208,6 +162,7 @@ export function QuestionCard({
 }) {
   const { t } = useTranslation();
   const id = useId();
+  const assessmentId = assessment.id;
   return (
     <article data-question={question.id} id={question.id} className="border-t border-line py-5 first:border-t-0">
       <div className="flex gap-3 sm:gap-4">
@@ -229,6 +184,7 @@ export function QuestionCard({
           locked={locked}
           choose={(answer) => saver.choose(question.id, answer)}
         />
+        {!locked && <Contradiction assessment={assessment} questionId={question.id} answer={entry.answer} />}
         {!locked && <PlanProposal questionId={question.id} answer={entry.answer} confirm={() => saver.choose(question.id, 'yes')} />}
         <Guidance questionId={question.id} />
         <Details question={question} />

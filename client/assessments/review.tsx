@@ -57,6 +57,12 @@ function Looked({ review }: { review: ReviewView }) {
   const rest = review.refused - review.costly.length;
   return (
     <>
+      {review.contradicting.length > 0 && (
+        <Part id="review-contradictions" title={t('review.contradictions')}>
+          <p className="mt-1 text-[0.9375rem] font-medium text-bad">{t('review.contradictionsText')}</p>
+          <Places places={review.contradicting} />
+        </Part>
+      )}
       {review.unanswered.length > 0 && (
         <Part id="review-unanswered" title={t('review.unanswered', { count: review.unanswered.length })}>
           <p className="mt-1 text-[0.9375rem] text-muted">{t('review.unansweredText')}</p>
@@ -76,7 +82,7 @@ function Looked({ review }: { review: ReviewView }) {
           {rest > 0 && <p className="mt-1 text-sm text-muted">{t('review.more', { count: rest })}</p>}
         </Part>
       )}
-      {review.unanswered.length + review.withoutReason.length + review.refused === 0 && (
+      {review.unanswered.length + review.withoutReason.length + review.refused + review.contradicting.length === 0 && (
         <p className="border-t border-line py-6 text-muted">{t('review.nothing')}</p>
       )}
     </>

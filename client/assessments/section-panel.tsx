@@ -56,7 +56,7 @@ export function SectionPanel({
         {shown.map((question) => (
           <QuestionCard
             key={question.id}
-            assessmentId={assessment.id}
+            assessment={assessment}
             question={question}
             entry={entries.get(question.id)}
             saver={saver}

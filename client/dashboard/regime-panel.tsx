@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { questionCount, regimeRules } from '#core/regimes.ts';
 import { pathOf } from '#client/assessments/places.ts';
 import { NextAssessment } from '#client/assessments/next-assessment.tsx';
+import { UnmetDuties } from '#client/assessments/unmet-duties.tsx';
 import { colon, day, lastDay, percent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
@@ -176,6 +177,7 @@ export function RegimePanel({ of, data }: { of: RegimeData; data: CockpitData })
         </h2>
         {standing && <Badge tone={tones[of.standing] ?? 'neutral'}>{standing}</Badge>}
       </div>
+      {of.result && <UnmetDuties duties={of.result.unmet} />}
       {of.standing === 'open' && of.open ? <OpenProgress open={of.open} /> : <Score of={of} />}
       <p className="flex-1 text-[0.9375rem] text-muted">{sentence}</p>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1">

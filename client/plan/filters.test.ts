@@ -28,6 +28,7 @@ function item(questionId: string, more: Partial<ActionItem> = {}): ActionItem {
     updatedAt: null,
     updatedBy: null,
     contradicted: false,
+    unmet: false,
     ...more,
   };
 }

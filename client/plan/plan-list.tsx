@@ -78,6 +78,7 @@ function Row({ item, shown }: { item: ActionItem; shown: Shown }) {
           </span>{' '}
           {item.remediation}
         </button>
+        {item.unmet && <p className="mt-1 text-sm font-semibold text-bad">{t('duties.unmetItem')}</p>}
         <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           <GainFact item={item} />
           <OwnerFact item={item} />

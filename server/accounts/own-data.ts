@@ -38,7 +38,7 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
       from revocation_notices where ${own} order by announced_at, id`,
     'terms-objections': sql`select edition, user_id, objected_at from terms_objections where ${own} order by edition`,
     'idle-notices': sql`select told_at from idle_notices where ${own} order by told_at`,
-    'scope-notices': sql`select assessment_id, rules, told_at from scope_notices where ${own} order by told_at, assessment_id`,
+    'scope-checks': sql`select regime, scope, kept_by, kept_at, told_rules, told_at from scope_checks where ${own} order by kept_at, id`,
     answers: sql`select * from answers where ${own} order by assessment_id, answered_at`,
     'answer-sheets': sql`select assessment_id, user_id, read, created_at from answer_imports where ${own} order by created_at, id`,
     'share-links': sql`select id, assessment_id, edition, label, sections, report, comments, question_ids, created_by, created_at, expires_at, revoked_at

@@ -1,11 +1,13 @@
 import type { RegistrationInput } from '#contract/accounts.ts';
 import type { Language } from '#core/languages.ts';
+import { isoDay } from '#core/calendar.ts';
 import { record, type AuditAction } from '#server/audit.ts';
 import { holderOf } from '#server/companies/nip.ts';
 import { insertOrganization } from '#server/companies/organization.ts';
 import { addMember, usualOrganization } from '#server/members/service.ts';
 import { claim } from '#server/confirmation/claims.ts';
 import { refuseTooManyClaimants, takeOrClaimNip } from '#server/confirmation/disputes.ts';
+import { declaredOf, keepCheck } from '#server/scope/checks.ts';
 import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -56,11 +58,13 @@ async function requireFreeNip(tx: Db, { organization, dispute = false }: Registr
 
 async function make(deps: Deps, caller: Visitor, input: RegistrationInput, passwordHash: string): Promise<void> {
   const [userId, id, at] = [deps.newId(), deps.newId(), deps.now()];
+  const scopes = (input.scopes ?? []).map((check) => declaredOf(check, isoDay(at)));
   await deps.db.transaction(async (tx) => {
     await requireFreeNip(tx, input);
     await repository.insertUser(tx, { ...input, id: userId, passwordHash, language: caller.language, at });
     await insertOrganization(tx, { ...input.organization, id, userId, holdsNip: false, at });
     await addMember(tx, { organizationId: id, userId, role: 'owner', at });
+    for (const scope of scopes) await keepCheck(tx, { organizationId: id, scope, userId, at });
     await note(deps, tx, { userId, action: 'user.registered', origin: caller.origin });
     await deps.queue.oweMail(tx, { kind: 'verification', userId, language: caller.language });
     await rememberPending(deps, tx, caller, userId);

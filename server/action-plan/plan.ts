@@ -1,4 +1,5 @@
 import { findQuestion } from '#content/catalogue.ts';
+import { unmetDuties } from '#core/assessment/scope/contradictions.ts';
 import { stateBeside } from '#core/action-plan.ts';
 import { isoDay } from '#core/calendar.ts';
 import { allows } from '#core/entitlements.ts';
@@ -27,6 +28,8 @@ export type PlanItem = Readonly<{
   /** When its state was chosen; null while nobody did. */
   stateAt: Date | null;
   contradicted: boolean;
+  /** Whether it is a statutory duty that binds today by the scope check and was answered “no”. */
+  unmet: boolean;
   version: number;
   updatedAt: Date | null;
   updatedBy: string | null;
@@ -61,22 +64,31 @@ function withOwner(values: Values, people: readonly Person[]): Values {
   return { ...values, ownerUserId: member?.userId ?? null, ownerName: member?.name ?? values.ownerName };
 }
 
-function planItem(result: NewestResult, gap: ReportItem, row: ItemRow | undefined, people: readonly Person[]): PlanItem {
+type Beside = Readonly<{ row: ItemRow | undefined; people: readonly Person[]; unmet: boolean }>;
+
+function planItem(result: NewestResult, gap: ReportItem, { row, people, unmet }: Beside): PlanItem {
   const { regime, completedAt, model } = result;
   const sectionTitle = model.sections.find(({ number }) => number === gap.section)?.title ?? gap.text;
-  const known = { regime, gap, sectionTitle };
+  const known = { regime, gap, sectionTitle, unmet };
   if (!row) return { ...known, values: untouched, stateAt: null, contradicted: false, version: 0, updatedAt: null, updatedBy: null };
   const { state, contradicted } = stateBeside(row, completedAt);
   const { stateAt, version, updatedAt, updatedBy } = row;
   return { ...known, values: { ...withOwner(row, people), state }, stateAt, contradicted, version, updatedAt, updatedBy };
 }
 
-function itemsOfResult(result: NewestResult, rows: ReadonlyMap<string, ItemRow>, people: readonly Person[]): PlanItem[] {
-  const byId = new Map(result.model.items.map((item) => [item.questionId, item]));
-  return result.model.gaps.flatMap((id) => {
+/** What people and the clock say beside a result. */
+type Known = Readonly<{ rows: ReadonlyMap<string, ItemRow>; people: readonly Person[]; today: string }>;
+
+/** Duties declared unmet stand first, then what gains most. */
+function itemsOfResult(result: NewestResult, { rows, people, today }: Known): PlanItem[] {
+  const { model, scope } = result;
+  const byId = new Map(model.items.map((item) => [item.questionId, item]));
+  const breached = new Set((unmetDuties(scope, model.items, today) ?? []).map(({ questionId }) => questionId));
+  const items = model.gaps.flatMap((id) => {
     const gap = byId.get(id);
-    return gap ? [planItem(result, gap, rows.get(id), people)] : [];
+    return gap ? [planItem(result, gap, { row: rows.get(id), people, unmet: breached.has(id) })] : [];
   });
+  return items.toSorted((a, b) => Number(b.unmet) - Number(a.unmet));
 }
 
 /** What is kept and is no gap of the newest result; a regime without a result has none to compare with. */
@@ -97,9 +109,10 @@ export async function planOf(deps: Pick<Deps, 'now'>, db: Db, account: Account):
   const results = await newestResults(db, organizationId);
   const rows = await itemsOf(db, organizationId);
   const people = (await listMembers(db, organizationId)).map(({ id, name }) => ({ userId: id, name }));
+  const today = isoDay(deps.now());
   const kept = new Map(rows.map((row) => [row.questionId, row]));
   return {
-    today: isoDay(deps.now()),
+    today,
     regimes: results.map(({ regime, assessmentId, completedAt, model }) => ({
       regime,
       assessmentId,
@@ -109,7 +122,7 @@ export async function planOf(deps: Pick<Deps, 'now'>, db: Db, account: Account):
       obstacles: model.obstacles,
       mayChange: allows(account.period, regime) && mayAct(account.organization?.role, 'consultant'),
     })),
-    items: results.flatMap((result) => itemsOfResult(result, kept, people)),
+    items: results.flatMap((result) => itemsOfResult(result, { rows: kept, people, today })),
     former: formerOf(results, rows, people),
     people,
   };

@@ -30,6 +30,7 @@ export function itemView(item: PlanItem, language: Language): ActionItem {
     gainPercent: scorePercent(gap.gain) ?? 0,
     ...keptView(values),
     contradicted,
+    unmet: item.unmet,
     version,
     updatedAt: updatedAt?.toISOString() ?? null,
     updatedBy,

@@ -10,6 +10,7 @@ import { requirePeriod } from '#server/entitlements/service.ts';
 import { Refusal } from '#server/refusal.ts';
 import { existing } from './find.ts';
 import * as repository from './repository.ts';
+import { attachNewest } from './scope.ts';
 import { assessmentView } from './view.ts';
 
 const codes: Readonly<Record<ReopenHindrance, RefusalCode>> = {
@@ -39,6 +40,7 @@ export async function reopenAssessment(deps: Deps, caller: Caller<'signed-in'>, 
     if (current && !current.completedAt) throw new Refusal(409, 'assessment_open', { facts: { assessmentId: current.id } });
     const at = deps.now();
     await repository.reopen(tx, { organizationId, id, at });
+    await attachNewest(deps, tx, caller, row);
     await withdrawRequest(tx, { organizationId, assessmentId: id }, at);
     const metadata = { edition: row.edition + 1, score: row.complianceScore };
     await record(deps, tx, caller, { action: 'assessment.reopened', id, metadata });

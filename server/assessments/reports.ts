@@ -1,6 +1,9 @@
 import { catalogues } from '#content/catalogue.ts';
 import type { AssessmentPayload, ReportEntry, Result } from '#contract/assessments.ts';
+import { isoDay } from '#core/calendar.ts';
 import { missingQuestions } from '#core/completion.ts';
+import { unmetDuties } from '#core/assessment/scope/contradictions.ts';
+import { judgedBeside } from '#core/assessment/scope/judged.ts';
 import { defaultLanguage, type Language } from '#core/languages.ts';
 import { reportModel, type ReportItem, type ReportModel } from '#core/report.ts';
 import { reaches, scorePercent } from '#core/scoring.ts';
@@ -125,13 +128,14 @@ export async function makeReport(deps: Deps, caller: Caller<'signed-in'>, id: st
   throw new Refusal(503, 'busy', { retryAfterSeconds: 2 });
 }
 
-/** The frozen report of a completed assessment; refuses one that is still open. */
+/** The frozen report of a completed assessment, judged beside the scope check that counts today; refuses one that is still open. */
 export async function frozenReport(deps: Deps, account: Account, id: string): Promise<Frozen & { assessment: repository.AssessmentRow }> {
   const organizationId = organizationOf(account);
   const assessment = await existing(deps.db, organizationId, id);
   const frozen = await repository.reportOf<Frozen>(deps.db, { organizationId, id, edition: assessment.edition });
   if (!frozen) throw new Refusal(409, 'assessment_not_completed');
-  return { ...frozen, assessment };
+  const { model, subject, branding, isUncertified, newestScope } = frozen;
+  return { model: isUncertified ? judgedBeside(model, newestScope) : model, subject, branding, assessment };
 }
 
 type Wanted = Readonly<{ language: Language; edition?: number | undefined }>;
@@ -165,7 +169,8 @@ export async function reportDocument(
   if (stored) return stored;
   const frozen = await repository.reportOf<Frozen>(deps.db, { organizationId, id, edition });
   if (!frozen) throw notFound();
-  return issueOnce(deps, key, await reportPdf(deps, { ...frozen, language }));
+  const { model, subject, branding } = frozen;
+  return issueOnce(deps, key, await reportPdf(deps, { model, subject, branding, language }));
 }
 
 /** Every report that the assessment had, the newest first. */
@@ -215,6 +220,10 @@ export async function readResult(deps: Deps, account: Account, id: string, langu
     gaps: model.gaps.flatMap((questionId) => {
       const item = items.get(questionId);
       return item ? [gapView(item, language)] : [];
+    }),
+    unmet: (unmetDuties(assessment.newestScope ?? model.scope, model.items, isoDay(deps.now())) ?? []).flatMap(({ questionId }) => {
+      const item = items.get(questionId);
+      return item ? [{ questionId, section: item.section, number: item.number, questionText: item.text[language] }] : [];
     }),
     path: {
       questionIds: [...model.path.questionIds],

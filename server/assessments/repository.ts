@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Obstacle } from '#core/obstacles.ts';
+import type { AnswerValue } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { DeclaredScope } from '#core/scope-declared.ts';
 import { certificateIdOf } from '#server/certificates/joins.ts';
 import type { Db } from '#server/db/db.ts';
+import { newestCheck } from '#server/scope/checks.ts';
 import { judgedModel } from './joins.ts';
 
 export type AssessmentRow = Readonly<{
@@ -27,6 +29,10 @@ export type AssessmentRow = Readonly<{
   scope: DeclaredScope | null;
   /** Checks that were attached before, the oldest first. */
   formerScopes: readonly DeclaredScope[];
+  /** The check that counts for the organisation, which may be newer than the attached one. */
+  newestScope: DeclaredScope | null;
+  /** Answers by their questions, of a finished one without a certificate. */
+  finalAnswers: Readonly<Record<string, AnswerValue>> | null;
   certificateId: string | null;
   startedAt: Date | null;
   completedAt: Date | null;
@@ -39,7 +45,10 @@ export type AssessmentRow = Readonly<{
 export const columns = sql`
   a.id, a.organization_id, a.type as regime, a.status, a.current_section, a.completion_percentage, a.compliance_score,
   a.score_points, a.score_maximum, a.answered_count, a.revision, a.obstacles, a.catalogue_version, a.scope, a.former_scopes, a.started_at, a.completed_at,
-  a.edition, a.first_completed_at, a.certified_at, a.created_at, a.updated_at`;
+  a.edition, a.first_completed_at, a.certified_at, a.created_at, a.updated_at, ${newestCheck(sql`a.organization_id`, sql`a.type`)} as newest_scope,
+  case when a.status = 'completed' then (
+    select jsonb_object_agg(n.question_id, n.answer) from answers n where n.organization_id = a.organization_id and n.assessment_id = a.id
+  ) end as final_answers`;
 
 const withCertificate = sql`
   select ${columns}, ${certificateIdOf(sql`a.organization_id`, sql`a.id`)} as certificate_id from assessments a`;
@@ -78,14 +87,16 @@ export async function assessmentsInPeriod(db: Db, organizationId: string, period
   return row?.count ?? 0;
 }
 
+/** Begins an assessment with the scope check that counts, if there is one. */
 export async function insertAssessment(
   db: Db,
   draft: { id: string; organizationId: string; regime: Regime; catalogueVersion: string; periodId: string; at: Date },
 ): Promise<void> {
   const { id, organizationId, regime, catalogueVersion, periodId, at } = draft;
   await db.rows(sql`
-    insert into assessments (organization_id, id, type, status, catalogue_version, subscription_id, created_at, updated_at)
-    values (${organizationId}, ${id}, ${regime}, 'draft', ${catalogueVersion}, ${periodId}, ${at}, ${at})`);
+    insert into assessments (organization_id, id, type, status, catalogue_version, subscription_id, scope, created_at, updated_at)
+    values (${organizationId}, ${id}, ${regime}, 'draft', ${catalogueVersion}, ${periodId},
+      ${newestCheck(sql`${organizationId}`, sql`${regime}`)}, ${at}, ${at})`);
 }
 
 export async function markStarted(
@@ -152,13 +163,14 @@ export async function reopen(db: Db, { organizationId, id, at }: { organizationI
     where organization_id = ${organizationId} and id = ${id}`);
 }
 
-/** The report of one edition of an assessment. */
+/** The report of one edition of an assessment; beside it the scope check that counts today, where it is what a certificate would be issued from. */
 export async function reportOf<Frozen>(
   db: Db,
   { organizationId, id, edition }: { organizationId: string; id: string; edition: number },
-): Promise<Frozen | null> {
-  const [row] = await db.rows<Frozen & Record<string, unknown>>(sql`
-    select ${judgedModel}, r.subject, r.branding from reports r
+): Promise<(Frozen & Readonly<{ isUncertified: boolean; newestScope: DeclaredScope | null }>) | null> {
+  const [row] = await db.rows<Frozen & { isUncertified: boolean; newestScope: DeclaredScope | null }>(sql`
+    select ${judgedModel}, r.subject, r.branding, r.edition = a.edition and a.status = 'completed' as is_uncertified,
+      ${newestCheck(sql`a.organization_id`, sql`a.type`)} as newest_scope from reports r
     join assessments a on a.organization_id = r.organization_id and a.id = r.assessment_id
     where r.organization_id = ${organizationId} and r.assessment_id = ${id} and r.edition = ${edition}`);
   return row ?? null;

@@ -20,7 +20,8 @@ export async function readReview(deps: Deps, account: Account, id: string, langu
   const organizationId = organizationOf(account);
   const assessment = await existing(deps.db, organizationId, id);
   if (assessment.completedAt) throw new Refusal(409, 'assessment_locked');
-  const review = reviewOf(catalogues[assessment.regime], await answersOf(deps.db, organizationId, id));
+  const { regime, scope, newestScope } = assessment;
+  const review = reviewOf(catalogues[regime], await answersOf(deps.db, organizationId, id), [scope, newestScope]);
   return {
     assessment: assessmentView(assessment),
     unanswered: review.unanswered.map((question) => placeOf(question, language)),
@@ -32,5 +33,6 @@ export async function readReview(deps: Deps, account: Account, id: string, langu
     highest: scorePercent(review.highest),
     reachesThreshold: review.reaches,
     obstacles: review.obstacles,
+    contradicting: review.contradicting.map((question) => placeOf(question, language)),
   };
 }

@@ -14,6 +14,7 @@ import {
 } from '#contract/assessments.ts';
 import { compareAssessments, downloadComparison, readAnswerHistory } from '#contract/history.ts';
 import { readReview } from '#contract/review.ts';
+import { readScopes, saveScope } from '#contract/scope.ts';
 import type { Deps } from '#server/deps.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
 import * as answers from './answers.ts';
@@ -43,6 +44,8 @@ export function addAssessments(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, reopenAssessment, (caller, { params }) => reopenings.reopenAssessment(deps, caller, params.id));
   serve(app, deps, listReports, ({ account }, { params }) => reports.listReports(deps, account, params.id));
   serve(app, deps, declareScope, (caller, { params, body }) => scopes.declareScope(deps, caller, params.id, body.scope));
+  serve(app, deps, readScopes, ({ account }) => scopes.readScopes(deps, account));
+  serve(app, deps, saveScope, (caller, { body }) => scopes.saveScope(deps, caller, body.scope));
   serve(app, deps, readResult, ({ account, language }, { params, query }) =>
     reports.readResult(deps, account, params.id, query.lang ?? language),
   );

@@ -18,7 +18,9 @@ const ofChatbot = { ...kept, regime: 'ai_act', answers: chatbot, status: 'transp
 
 /** As a version before kept it. */
 async function keepAs(id: string, scope: object): Promise<void> {
-  await world.deps.db.rows(sql`update assessments set scope = ${JSON.stringify(scope)}::jsonb where id = ${id}`);
+  await world.deps.db.rows(sql`
+    with attached as (update assessments set scope = ${JSON.stringify(scope)}::jsonb where id = ${id} returning organization_id, type, scope, created_at)
+    insert into scope_checks (organization_id, regime, scope, kept_at) select organization_id, type, scope, created_at from attached`);
 }
 
 function owed(org: TestOrganization): Promise<{ data: OwedMail }[]> {
@@ -59,7 +61,7 @@ it('a bank whose check was made by earlier rules is told once, by mail and on th
   const said = sent[0]?.text.replaceAll('\u00a0', ' ');
   expect(said).toContain('NIS2: Było: podmiot kluczowy. Dziś: podmiot finansowy objęty DORA. Dla banków');
   const toldOn = (day: string) =>
-    world.deps.db.rows(sql`update scope_notices set told_at = ${`${day}T09:00:00Z`} where assessment_id = ${id}`);
+    world.deps.db.rows(sql`update scope_checks set told_at = ${`${day}T09:00:00Z`} where organization_id = ${org.id}`);
   await toldOn('2026-09-03');
   expect(await newsFor(org)).toEqual([expected]);
   await toldOn('2026-09-02');

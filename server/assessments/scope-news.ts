@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { MailFact } from '#content/mails/facts.ts';
 import { scopeChangeWords, scopeTurn } from '#content/mails/scope.ts';
 import { scopeLabels } from '#content/documents/scope.ts';
@@ -7,39 +6,18 @@ import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import { regimes } from '#core/regimes.ts';
 import { scopeRules } from '#core/scope.ts';
-import { changedScope, changeOf, type DeclaredScope } from '#core/scope-declared.ts';
+import { changedScope, changeOf } from '#core/scope-declared.ts';
 import { organizationName } from '#server/companies/organization.ts';
-import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import { findMember, writeToOwners } from '#server/members/service.ts';
-import { newestScopes } from './newest.ts';
-
-type Newest = Readonly<{ organizationId: string; assessmentId: string; scope: DeclaredScope }>;
-
-/** The newest checks of organisations, one for each regime, as far as earlier rules made them and nobody was told of the change. */
-function ofEarlierRules(db: Db): Promise<Newest[]> {
-  return db.rows<Newest>(sql`
-    select newest.* from (
-      select distinct on (organization_id, type) organization_id, id as assessment_id, scope from assessments where scope is not null
-      order by organization_id, type, scope ->> 'checkedOn' desc, created_at desc, id desc
-    ) newest
-    where newest.scope ->> 'rules' <> ${scopeRules.version} and not exists (
-      select 1 from scope_notices n where n.organization_id = newest.organization_id
-        and n.assessment_id = newest.assessment_id and n.rules = ${scopeRules.version})
-    order by newest.organization_id, newest.scope ->> 'regime'`);
-}
+import { newestScopes, noteTold, untoldScopes, type UntoldScope } from '#server/scope/checks.ts';
 
 /** Notes that the owners are told, and owes them one mail for all that changed; false when another run was faster. */
-async function tell(deps: Deps, organizationId: string, changed: readonly Newest[]): Promise<boolean> {
+async function tell(deps: Deps, organizationId: string, changed: readonly UntoldScope[]): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
+    const told = { rules: scopeRules.version, at: deps.now() };
     let noted = 0;
-    for (const { assessmentId } of changed) {
-      const rows = await tx.rows(sql`
-        insert into scope_notices (organization_id, assessment_id, rules, told_at)
-        values (${organizationId}, ${assessmentId}, ${scopeRules.version}, ${deps.now()})
-        on conflict do nothing returning assessment_id`);
-      noted += rows.length;
-    }
+    for (const { id } of changed) noted += Number(await noteTold(tx, id, told));
     if (noted === 0) return false;
     const organization = await organizationName(tx, organizationId);
     await writeToOwners(deps, tx, organizationId, { kind: 'scope_changed', valuesIn: () => ({ organization, organizationId }) });
@@ -49,8 +27,8 @@ async function tell(deps: Deps, organizationId: string, changed: readonly Newest
 
 /** Tells the owners of every organisation whose check comes to something else by the rules of today, once for these rules. */
 export async function tellOfScopeRules(deps: Deps): Promise<{ organizations: number }> {
-  const concerned = new Map<string, Newest[]>();
-  for (const one of await ofEarlierRules(deps.db)) {
+  const concerned = new Map<string, UntoldScope[]>();
+  for (const one of await untoldScopes(deps.db, scopeRules.version)) {
     if (changedScope(one.scope)) concerned.set(one.organizationId, [...(concerned.get(one.organizationId) ?? []), one]);
   }
   let organizations = 0;

@@ -1,23 +1,20 @@
 import type { AssessmentPayload } from '#contract/assessments.ts';
-import type { ScopeCheck } from '#contract/scope.ts';
+import type { OwnScopes, ScopeCheck } from '#contract/scope.ts';
 import { isoDay } from '#core/calendar.ts';
-import { declareScope as declared, type DeclaredScope } from '#core/scope-declared.ts';
+import type { DeclaredScope } from '#core/scope-declared.ts';
+import { givenAnswers } from '#core/scope-outcome.ts';
+import type { Regime } from '#core/regimes.ts';
 import { record } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
+import { declaredOf, keepCheck, newestScopes } from '#server/scope/checks.ts';
+import type { Db } from '#server/db/db.ts';
+import { lockOrganization } from '#server/companies/organization.ts';
 import { requirePeriod } from '#server/entitlements/service.ts';
 import { existing } from './find.ts';
 import * as repository from './repository.ts';
-import { assessmentView } from './view.ts';
-import { type Caller, organizationOf } from '#server/caller.ts';
-
-/** What a check means; refuses an incomplete one and one of another regime. The clock of a browser may run ahead. */
-function meant({ regime, answers, checkedOn }: ScopeCheck, assessment: repository.AssessmentRow, today: string): DeclaredScope {
-  if (regime !== assessment.regime) throw new Refusal(400, 'invalid_input', { fields: { 'scope.regime': 'invalid' } });
-  const scope = declared(regime, answers, checkedOn < today ? checkedOn : today);
-  if (!scope) throw new Refusal(400, 'invalid_input', { fields: { 'scope.answers': 'required' } });
-  return scope;
-}
+import { assessmentView, scopeView } from './view.ts';
+import { type Account, type Caller, organizationOf } from '#server/caller.ts';
 
 const formerAtMost = 50;
 
@@ -26,7 +23,19 @@ function withFormer({ scope, formerScopes }: repository.AssessmentRow): Declared
   return [...formerScopes, ...(scope ? [scope] : [])].slice(-formerAtMost);
 }
 
-/** Attaches a scope check to an open assessment, in the place of an earlier one. */
+/** Attaches a check to an assessment that is locked for the transaction, in the place of an earlier one. */
+async function attach(
+  deps: Deps,
+  tx: Db,
+  caller: Caller<'signed-in'>,
+  { row, scope }: { row: repository.AssessmentRow; scope: DeclaredScope },
+): Promise<void> {
+  const { id, organizationId } = row;
+  await repository.keepScope(tx, { organizationId, id, scope, former: withFormer(row), at: deps.now() });
+  await record(deps, tx, caller, { action: 'assessment.scope_declared', id, metadata: { ...scope } });
+}
+
+/** Attaches a scope check to an open assessment, in the place of an earlier one; from now on it is also the organisation's. */
 export async function declareScope(deps: Deps, caller: Caller<'signed-in'>, id: string, check: ScopeCheck): Promise<AssessmentPayload> {
   const organizationId = organizationOf(caller.account);
   const at = deps.now();
@@ -35,9 +44,37 @@ export async function declareScope(deps: Deps, caller: Caller<'signed-in'>, id: 
     if (!locked) throw notFound();
     if (locked.completedAt) throw new Refusal(409, 'assessment_locked');
     requirePeriod(caller.account, locked.regime);
-    const scope = meant(check, locked, isoDay(at));
-    await repository.keepScope(tx, { organizationId, id, scope, former: withFormer(locked), at });
-    await record(deps, tx, caller, { action: 'assessment.scope_declared', id, metadata: { ...scope } });
+    const scope = declaredOf(check, isoDay(at), locked.regime);
+    await keepCheck(tx, { organizationId, scope, userId: caller.account.userId, at });
+    await attach(deps, tx, caller, { row: locked, scope });
     return assessmentView(await existing(tx, organizationId, id));
   });
+}
+
+/** The checks that count for the organisation. */
+export async function readScopes({ db }: Pick<Deps, 'db'>, account: Account): Promise<OwnScopes> {
+  const scopes = account.organization ? await newestScopes(db, account.organization.id) : new Map<Regime, never>();
+  return [...scopes.values()].map((scope) => ({ regime: scope.regime, answers: givenAnswers(scope.answers), ...scopeView(scope) }));
+}
+
+/** Keeps a check with the organisation, without or with an assessment: an open one of the regime goes on with it. */
+export async function saveScope(deps: Deps, caller: Caller<'signed-in'>, check: ScopeCheck): Promise<OwnScopes> {
+  const organizationId = organizationOf(caller.account);
+  const at = deps.now();
+  const scope = declaredOf(check, isoDay(at));
+  await deps.db.transaction(async (tx) => {
+    await lockOrganization(tx, organizationId);
+    await keepCheck(tx, { organizationId, scope, userId: caller.account.userId, at });
+    await record(deps, tx, caller, { action: 'scope.declared', id: organizationId, metadata: { ...scope } });
+    const current = await repository.currentOf(tx, organizationId, scope.regime);
+    const row = current && !current.completedAt ? await repository.lockAssessment(tx, organizationId, current.id) : null;
+    if (row && !row.completedAt) await attach(deps, tx, caller, { row, scope });
+  });
+  return readScopes(deps, caller.account);
+}
+
+/** An assessment that was opened again goes on with the check that counts, where that is another one than it had. */
+export async function attachNewest(deps: Deps, tx: Db, caller: Caller<'signed-in'>, row: repository.AssessmentRow): Promise<void> {
+  const { newestScope: scope } = row;
+  if (scope && JSON.stringify(scope) !== JSON.stringify(row.scope)) await attach(deps, tx, caller, { row, scope });
 }

@@ -1,5 +1,8 @@
 import type { AssessmentPayload, AnswerView } from '#contract/assessments.ts';
 import type { DeclaredScopeView, FormerScopeView } from '#contract/scope.ts';
+import { obstaclesNow } from '#core/assessment/scope/judged.ts';
+import { ruledBy } from '#core/assessment/scope/contradictions.ts';
+import type { Obstacle } from '#core/obstacles.ts';
 import { questionCount, regimeRules } from '#core/regimes.ts';
 import { guidedSize } from '#core/guidance.ts';
 import type { DeclaredScope } from '#core/scope-declared.ts';
@@ -12,7 +15,7 @@ function reachesThreshold(row: AssessmentRow): boolean | null {
   return reaches({ points: row.scorePoints, maximum: row.scoreMaximum }, regimeRules[row.regime].thresholdPercent);
 }
 
-function scopeView({ checkedOn, rules, status, atLeast, references, answers }: DeclaredScope): DeclaredScopeView {
+export function scopeView({ checkedOn, rules, status, atLeast, references, answers }: DeclaredScope): DeclaredScopeView {
   return { checkedOn, rules, status, atLeast, references: [...references], people: guidedSize(answers) };
 }
 
@@ -21,7 +24,23 @@ function formerView(former: readonly DeclaredScope[]): FormerScopeView[] {
   return former.map(({ checkedOn, rules, status }) => ({ checkedOn, rules, status })).toReversed();
 }
 
+/** What keeps it from a certificate as of today: a scope check may have been made since it was finished. */
+function obstaclesOfRow({ obstacles, scope, newestScope, finalAnswers }: AssessmentRow): readonly Obstacle[] {
+  if (!finalAnswers) return obstacles;
+  const given = Object.entries(finalAnswers).map(([questionId, answer]) => ({ questionId, answer }));
+  return obstaclesNow(obstacles, [scope, newestScope], given);
+}
+
+/** What the scope checks that count say about the questions of an open assessment. */
+function scopeRulesOf({ completedAt, scope, newestScope }: AssessmentRow): AssessmentPayload['scopeRules'] {
+  const counting = completedAt ? [] : [scope, newestScope].filter((one) => one !== null);
+  const rules = new Map(counting.flatMap((one) => [...ruledBy(one)]));
+  const of = (kind: 'scope_binds' | 'scope_denies'): string[] => [...rules].flatMap(([id, said]) => (said === kind ? [id] : []));
+  return { binds: of('scope_binds'), denies: of('scope_denies') };
+}
+
 export function assessmentView(row: AssessmentRow): AssessmentPayload {
+  const obstacles = obstaclesOfRow(row);
   return {
     id: row.id,
     type: row.regime,
@@ -33,14 +52,15 @@ export function assessmentView(row: AssessmentRow): AssessmentPayload {
     complianceScore: row.complianceScore,
     thresholdPercent: regimeRules[row.regime].thresholdPercent,
     reachesThreshold: reachesThreshold(row),
-    obstacles: row.obstacles,
-    earnsCertificate: reachesThreshold(row) && row.obstacles.length === 0,
+    obstacles,
+    earnsCertificate: reachesThreshold(row) && obstacles.length === 0,
     certificateId: row.certificateId,
     edition: row.edition,
     firstCompletedAt: row.firstCompletedAt?.toISOString() ?? null,
     catalogueVersion: row.catalogueVersion,
     scope: row.scope && scopeView(row.scope),
     formerScopes: formerView(row.formerScopes),
+    scopeRules: scopeRulesOf(row),
     startedAt: row.startedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     certifiedAt: row.certifiedAt?.toISOString() ?? null,

@@ -5,8 +5,8 @@ import { regimes, type Regime } from '#core/regimes.ts';
 import { shownUnits } from '#core/citation.ts';
 import { changedScope, changeOf } from '#core/scope-declared.ts';
 import { scopeDuties } from '#core/scope-duties.ts';
-import type { ScopeAnswers } from '#core/scope-outcome.ts';
-import type { newestScopes } from '#server/assessments/newest.ts';
+import { givenAnswers } from '#core/scope-outcome.ts';
+import type { newestScopes } from '#server/scope/checks.ts';
 import { referenceView } from '#server/documents/references.ts';
 
 type Scopes = Awaited<ReturnType<typeof newestScopes>>;
@@ -35,15 +35,15 @@ export function scopeNewsOf(scopes: Scopes, now: Date): Cockpit['scopeNews'] {
     const changed = changedScope(before);
     if (!changed || (toldAt && daysBetween(businessDay(toldAt), businessDay(now)) >= toldForDays)) return [];
     return [
-      { regime, checkedOn, before: status, now: changed.status, rules: changed.rules, change: changeOf(before), answers: given(answers) },
+      {
+        regime,
+        checkedOn,
+        before: status,
+        now: changed.status,
+        rules: changed.rules,
+        change: changeOf(before),
+        answers: givenAnswers(answers),
+      },
     ];
   });
-}
-
-function given(answers: ScopeAnswers): Record<string, string | string[]> {
-  return Object.fromEntries(
-    Object.entries(answers).flatMap(([name, value]): [string, string | string[]][] =>
-      value === undefined ? [] : [[name, typeof value === 'string' ? value : [...value]]],
-    ),
-  );
 }

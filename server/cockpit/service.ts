@@ -2,17 +2,18 @@ import type { AssessmentPayload } from '#contract/assessments.ts';
 import type { Assignment } from '#contract/assignments.ts';
 import type { CertificatePayload } from '#contract/certificates.ts';
 import type { Cockpit } from '#contract/cockpit.ts';
+import type { UnmetDutyView } from '#contract/scope.ts';
 import { dueOf, isOpen, projection } from '#core/action-plan.ts';
 import { businessDay } from '#core/calendar.ts';
 import { standingAndStep } from '#core/cockpit.ts';
 import { allows } from '#core/entitlements.ts';
-import type { Language } from '#core/languages.ts';
+import { defaultLanguage, type Language } from '#core/languages.ts';
 import { largestFirst } from '#core/path.ts';
 import { questionPlace } from '#core/question-ids.ts';
 import { regimes, type Regime } from '#core/regimes.ts';
 import { reaches, scorePercent } from '#core/scoring.ts';
 import { planOf, type Plan, type PlanItem } from '#server/action-plan/plan.ts';
-import { newestScopes } from '#server/assessments/newest.ts';
+import { newestScopes } from '#server/scope/checks.ts';
 import { answeredQuestions, hasRoom, listAssessments } from '#server/assessments/service.ts';
 import { listAssignments } from '#server/assignments/service.ts';
 import { newsOf } from '#server/audit-log/news.ts';
@@ -30,8 +31,13 @@ const isOf =
   ({ questionId }: Readonly<{ questionId: string }>): boolean =>
     questionPlace(questionId)?.regime === regime;
 
+function dutyView({ questionId, section, number, text }: PlanItem['gap'], language: Language): UnmetDutyView {
+  return { questionId, section, number, questionText: text[language] };
+}
+
 type Facts = Readonly<{
   account: Account;
+  language: Language;
   plan: Plan;
   assessments: AssessmentPayload[];
   certificates: CertificatePayload[];
@@ -39,7 +45,7 @@ type Facts = Readonly<{
   now: Date;
 }>;
 
-function resultOf({ plan }: Facts, regime: Regime): Cockpit['regimes'][number]['result'] {
+function resultOf({ plan, language }: Facts, regime: Regime): Cockpit['regimes'][number]['result'] {
   const of = plan.regimes.find((one) => one.regime === regime);
   if (!of) return null;
   const gaps = plan.items.filter((item) => item.regime === regime).map(({ gap, values }) => ({ ...gap, state: values.state }));
@@ -53,6 +59,7 @@ function resultOf({ plan }: Facts, regime: Regime): Cockpit['regimes'][number]['
     projected: gaps.some(({ state }) => state === 'done') ? scorePercent(score) : null,
     projectedReached: reaches(score, of.thresholdPercent) && obstacles.length === 0,
     missing: path.reached ? path.questionIds.length : null,
+    unmet: plan.items.filter((item) => item.regime === regime && item.unmet).map(({ gap }) => dutyView(gap, language)),
   };
 }
 
@@ -96,13 +103,13 @@ function actionView({ regime, gap, values }: PlanItem, language: Language): Cock
   };
 }
 
-/** Gains of two regimes are compared as shares of their own maximum. */
+/** Duties declared unmet come first. Gains of two regimes are compared as shares of their own maximum. */
 function nextOf(plan: Plan, language: Language): Cockpit['next'] {
   const open = largestFirst(
     plan.items.filter(({ values }) => isOpen(values.state)).map((item) => ({ ...item.gap, item, gain: item.gap.gain })),
   );
   return open
-    .toSorted((a, b) => b.gain.points * a.gain.maximum - a.gain.points * b.gain.maximum)
+    .toSorted((a, b) => Number(b.item.unmet) - Number(a.item.unmet) || b.gain.points * a.gain.maximum - a.gain.points * b.gain.maximum)
     .slice(0, shownActions)
     .map(({ item }) => actionView(item, language));
 }
@@ -140,14 +147,14 @@ async function awaitedOf(deps: Deps, { account, assessments }: Facts, given: rea
   return found.flat().toSorted((a, b) => Number(b.mine) - Number(a.mine) || b.open - a.open);
 }
 
-async function factsOf(deps: Deps, account: Account): Promise<Facts> {
+async function factsOf(deps: Deps, account: Account, language: Language): Promise<Facts> {
   const [plan, assessments, certificates, room] = await Promise.all([
     planOf(deps, deps.db, account),
     listAssessments(deps, account),
     listCertificates(deps, account),
     hasRoom(deps.db, account),
   ]);
-  return { account, plan, assessments, certificates, room, now: deps.now() };
+  return { account, language, plan, assessments, certificates, room, now: deps.now() };
 }
 
 function overview(facts: Facts): Pick<Cockpit, 'regimes' | 'waiting'> {
@@ -156,14 +163,14 @@ function overview(facts: Facts): Pick<Cockpit, 'regimes' | 'waiting'> {
 
 /** Where an organisation stands and who it waits for, for a list of several. */
 export async function overviewOf(deps: Deps, account: Account): Promise<Pick<Cockpit, 'regimes' | 'waiting'>> {
-  return overview(await factsOf(deps, account));
+  return overview(await factsOf(deps, account, defaultLanguage));
 }
 
 /** Everything that the dashboard shows, read in one go. */
 export async function readCockpit(deps: Deps, account: Account, language: Language): Promise<Cockpit> {
   const organizationId = organizationOf(account);
   const [facts, given, scopes, since] = await Promise.all([
-    factsOf(deps, account),
+    factsOf(deps, account, language),
     listAssignments(deps, account),
     newestScopes(deps.db, organizationId),
     noteVisit(deps.db, { organizationId, userId: account.userId, at: deps.now() }),

@@ -1,5 +1,8 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { contradictionsOf } from '#core/assessment/scope/contradictions.ts';
+import type { ReportModel } from '#core/report.ts';
+import type { DeclaredScope } from '#core/scope-declared.ts';
 import { sameName } from '#core/company-name.ts';
 import { entries } from '#sandbox/gus/companies.ts';
 import type { Billing } from '#contract/billing.ts';
@@ -7,6 +10,7 @@ import type { OwnInvoice } from '#contract/invoices.ts';
 import type { Invoice } from '#contract/operator-invoices.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { applyRetention } from '#server/retention/service.ts';
+import { newestCheck } from '#server/scope/checks.ts';
 import { changingLogs } from '#server/testing/changing-logs.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { demoCompanies, demoPassword } from './companies.ts';
@@ -46,6 +50,17 @@ describe('demonstration accounts', () => {
       );
       expect(billing.payments.map(({ paidAt }) => paidAt).toReversed()).toEqual(billing.periods.map(({ startsAt }) => startsAt));
       expect(new Set(invoices.map(({ paymentId }) => paymentId))).toEqual(new Set(billing.payments.map(({ id }) => id)));
+    }
+  });
+
+  it('contradict no scope check of theirs', async () => {
+    const results = await world.deps.db.rows<{ model: ReportModel; newest: DeclaredScope }>(sql`
+      select r.model, ${newestCheck(sql`r.organization_id`, sql`a.type`)} as newest
+      from reports r join assessments a on a.organization_id = r.organization_id and a.id = r.assessment_id`);
+    expect(results.filter(({ newest }) => newest).length).toBeGreaterThan(0);
+    for (const { model, newest } of results) {
+      const scopes = [model.scope, newest].filter((one) => one !== null && one !== undefined);
+      expect(contradictionsOf(scopes, model.items)).toEqual([]);
     }
   });
 

@@ -2,6 +2,7 @@ import bcrypt from 'bcrypt';
 import sql, { raw } from 'sql-template-tag';
 import { announced } from '#content/legal/versions.ts';
 import { catalogues } from '#content/catalogue.ts';
+import { ruledBy, type ContradictionKind } from '#core/assessment/scope/contradictions.ts';
 import { addMonths, isoDay } from '#core/calendar.ts';
 import { questionsOf, type AnswerValue, type Question } from '#core/questionnaire.ts';
 import { shortName } from '#core/company-name.ts';
@@ -41,10 +42,16 @@ const comments: Readonly<Partial<Record<AnswerValue, string>>> = {
   not_applicable: 'Nie prowadzimy działalności, której dotyczy to pytanie.',
 };
 
-function answerFor(question: Question, place: number, profile: Profile): { answer: AnswerValue; comment: string } {
+/** Answers by a profile; none contradicts what the scope check says of its question. */
+function answerFor(
+  question: Question,
+  place: number,
+  profile: Profile,
+  said: ContradictionKind | undefined,
+): { answer: AnswerValue; comment: string } {
   const pattern = patterns[profile];
   const usual = pattern[place % pattern.length] ?? 'yes';
-  const leftOut = question.notApplicable.usual && place % 9 === 0;
+  const leftOut = said === 'scope_denies' || (said !== 'scope_binds' && question.notApplicable.usual && place % 9 === 0);
   const answer = leftOut ? 'not_applicable' : usual;
   return { answer, comment: place % 3 === 0 || leftOut ? (comments[answer] ?? '') : '' };
 }
@@ -125,13 +132,15 @@ async function playAssessment(now: Deps, userId: string, company: DemoCompany, p
   const deps: Deps = { ...now, now: () => at, queue: { ...now.queue, oweMail: async () => {} } };
   const caller = await callerAt(deps, userId);
   const { id } = await startAssessment(deps, caller, { regime: past.regime });
+  if (past.scope) await declareScope(deps, caller, id, { regime: past.regime, checkedOn: isoDay(at), answers: past.scope });
+  const known = [past, ...company.assessments].find(({ regime, scope }) => regime === past.regime && scope)?.scope;
+  const said = known && ruledBy({ regime: past.regime, answers: known });
   const questions = questionsOf(catalogues[past.regime]);
   const answered = past.outcome === 'open' ? Math.floor(questions.length * 0.6) : questions.length;
   for (const [place, question] of questions.slice(0, answered).entries()) {
-    const given = answerFor(question, place, past.profile);
+    const given = answerFor(question, place, past.profile, said?.get(question.id));
     await saveAnswer(deps, caller, { assessmentId: id, questionId: question.id, ...given });
   }
-  if (past.scope) await declareScope(deps, caller, id, { regime: past.regime, checkedOn: isoDay(at), answers: past.scope });
   if (past.outcome === 'open') return;
   await makeReport(deps, caller, id);
   if (past.outcome === 'completed') return;

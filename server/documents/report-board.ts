@@ -11,6 +11,7 @@ import type { ReportItem, ReportModel } from '#core/report.ts';
 import { reaches, scorePercent } from '#core/scoring.ts';
 import { obstacleReasons } from './obstacles.ts';
 import type { PlannedByQuestion } from './planned.ts';
+import { unmetData } from './unmet-duties.ts';
 import { bind, firstSentence, oneLine, shortened } from './typography.ts';
 
 /** A duty by its code, as the scope check said when the report was made; `from` is a calendar day (ISO). */
@@ -142,6 +143,7 @@ export function boardData(facts: BoardFacts) {
   }));
   return {
     words,
+    unmet: unmetData(model, completedAt, language),
     verdict: bind(verdictText(facts, words), language),
     strengths: namedData(board.strengths, facts),
     weaknesses: namedData(board.weaknesses, facts),

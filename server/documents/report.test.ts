@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogues } from '#content/catalogue.ts';
 import { boardWords } from '#content/documents/report-board.ts';
+import { unmetDutyWords } from '#content/documents/unmet-duties.ts';
 import { reportWords } from '#content/documents/report.ts';
 import { interfaceWords } from '#content/said.ts';
 import { languages, type Language } from '#core/languages.ts';
@@ -198,6 +199,25 @@ describe('the page for the board', () => {
     ]) {
       expect(board?.text).toContain(plain(said));
     }
+  });
+
+  it('says duties that bind and were declared unmet first, on a page that stays one, also once most of them bind', async () => {
+    for (const [completedAt, count] of [
+      ['2026-11-21T09:00:00.000Z', 1],
+      ['2027-04-05T09:00:00.000Z', 29],
+    ] as const) {
+      const one = report({ pattern: patterns[30], subject: { completedAt } });
+      const words = unmetDutyWords.pl;
+      const pages = await pagesOf(one);
+      const [board, summary] = [pages[1]?.text ?? '', pages[2]?.text ?? ''];
+      for (const page of [board, summary]) expect(page).toContain(plain(words.title.replace('{count}', String(count))));
+      expect(board.indexOf(plain('1.1Czy organizacja jest wpisana'))).toBeGreaterThan(-1);
+      expect(board.indexOf(plain(words.text))).toBeLessThan(board.indexOf(plain(boardWords.pl.strengths)));
+      expect(board).toContain(plain(boardWords.pl.signature));
+      expect(summary).toContain(plain(reportWords.pl.summary));
+    }
+    expect((reportData(report({ pattern: patterns[95] })) as { unmet: unknown }).unmet).toBeNull();
+    expect((reportData(report({ regime: 'ai_act', pattern: patterns[30] })) as { unmet: unknown }).unmet).toBeNull();
   });
 
   it('says that nothing is known of duties where no scope check is attached, and leaves out codes of other rules', () => {

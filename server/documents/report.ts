@@ -16,6 +16,7 @@ import type { Deps } from '#server/deps.ts';
 import { plannedText, type PlannedByQuestion } from './planned.ts';
 import { basisParts, basisText } from './references.ts';
 import { evidenceData, type ReportEvidence } from './report-evidence.ts';
+import { unmetData } from './unmet-duties.ts';
 import { pathText, statusText, summaryText } from './report-texts.ts';
 import { boardData, type ExposedTo, type PreviousResult } from './report-board.ts';
 import { brandingData, brandingFiles, type Branding } from './branding.ts';
@@ -155,6 +156,7 @@ export function reportData(report: Report): object {
     words,
     title: `${words.title} ${regimeNames[model.regime].short[language]}`,
     subtitle: basis,
+    unmet: unmetData(model, subject.completedAt, language),
     headline: headline(`${words.title} ${regimeNames[model.regime].short[language]} · ${oneLine(subject.name)}`),
     subject: {
       ...subject,

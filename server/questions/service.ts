@@ -6,7 +6,7 @@ import { implementingReading, withReading } from '#core/benchmark.ts';
 import { allows } from '#core/entitlements.ts';
 import { shownReferences, type Question, type Reading } from '#core/questionnaire.ts';
 import type { Regime } from '#core/regimes.ts';
-import { newestScopes } from '#server/assessments/newest.ts';
+import { newestScopes } from '#server/scope/checks.ts';
 import { hasAssessmentOf } from '#server/assessments/service.ts';
 import { notFound, Refusal } from '#server/refusal.ts';
 import { referenceView } from '#server/documents/references.ts';

@@ -30,7 +30,7 @@ const reportNumber = 'ATESTO-R-0000-00000000';
 /** Answers of somebody who is good and has gaps: the threshold is reached, and there is something to plan. */
 function answersIn(language: Language): Answer[] {
   return questionsOf(catalogues[regime]).map(({ id }, index) => {
-    if (index === 33) return { questionId: id, answer: 'not_applicable', comment: sampleWords.reason[language] };
+    if (id === 'nis2-5-2') return { questionId: id, answer: 'not_applicable', comment: sampleWords.reason[language] };
     if (index % 12 === 7) return { questionId: id, answer: 'no', comment: '' };
     if (index % 6 === 3) return { questionId: id, answer: 'partial', comment: index === 9 ? sampleWords.comment[language] : '' };
     return { questionId: id, answer: 'yes', comment: '' };

@@ -1,8 +1,12 @@
 import { obstaclesOf, type Asked, type Obstacle } from '#core/obstacles.ts';
 import { contradictionKinds, contradictionsOf, type CheckedScope } from './contradictions.ts';
 
-function scopeObstacles(asked: readonly Asked[], scopes: readonly CheckedScope[]): Obstacle[] {
-  const found = contradictionsOf(scopes, asked);
+type Scopes = readonly (CheckedScope | null | undefined)[];
+
+/** What contradicts any of these scope checks: an obstacle for each kind, with the questions named. */
+export function scopeObstacles(scopes: Scopes, given: readonly Pick<Asked, 'questionId' | 'answer'>[]): Obstacle[] {
+  const known = scopes.filter((scope) => scope !== null && scope !== undefined);
+  const found = contradictionsOf(known, given);
   return contradictionKinds.flatMap((code) => {
     const questionIds = found.filter(({ kind }) => kind === code).map(({ questionId }) => questionId);
     return questionIds.length > 0 ? [{ code, questionIds, sections: [] }] : [];
@@ -10,12 +14,6 @@ function scopeObstacles(asked: readonly Asked[], scopes: readonly CheckedScope[]
 }
 
 /** Everything that keeps answers from a certificate: by themselves, and beside the scope checks that count. */
-export function obstaclesBeside(scopes: readonly (CheckedScope | null | undefined)[], asked: readonly Asked[]): Obstacle[] {
-  return [
-    ...obstaclesOf(asked),
-    ...scopeObstacles(
-      asked,
-      scopes.filter((scope) => scope !== null && scope !== undefined),
-    ),
-  ];
+export function obstaclesBeside(scopes: Scopes, asked: readonly Asked[]): Obstacle[] {
+  return [...obstaclesOf(asked), ...scopeObstacles(scopes, asked)];
 }
