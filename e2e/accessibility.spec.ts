@@ -96,7 +96,7 @@ test('axe finds nothing in an opened question', async ({ page }) => {
   await signIn(page, 'pro');
   await page.goto('/nis2');
   await settle(page);
-  await page.getByText('Wyjaśnienie, dowody i podstawa prawna').first().click();
+  await page.getByText('Wyjaśnienie, sugerowane dowody i podstawa prawna').first().click();
   await page.getByText(/Plan działań: /).click();
   expect(await findingsInBothThemes(page)).toEqual([]);
 });

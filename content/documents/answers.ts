@@ -22,6 +22,8 @@ type Own = Readonly<{
   tooLongTitle: string;
   tooLong: string;
   notAnswered: string;
+  /** What the chapter of suggestions says of itself. */
+  suggestedIntro: string;
   /** Shorter ways to write each answer. */
   short: Readonly<Record<AnswerValue, readonly string[]>>;
 }>;
@@ -52,6 +54,7 @@ const own: Readonly<Record<Language, Own>> = {
     tooLongTitle: 'Za długi komentarz',
     tooLong: 'Komentarz może mieć najwyżej 4000\u00a0znaków.',
     notAnswered: 'Bez odpowiedzi',
+    suggestedIntro: 'Co zwykle zachowuje się na potwierdzenie odpowiedzi. To podpowiedź, a\u00a0nie spis tego, co organizacja ma.',
     short: { yes: ['tak'], partial: ['częściowo'], no: ['nie'], not_applicable: ['n/d', 'nd', 'nie dot.'] },
   },
   en: {
@@ -79,6 +82,7 @@ const own: Readonly<Record<Language, Own>> = {
     tooLongTitle: 'Comment too long',
     tooLong: 'A comment may have at most 4000\u00a0characters.',
     notAnswered: 'Not answered',
+    suggestedIntro: 'What is usually kept to support an answer. A suggestion, not a list of what the organisation has.',
     short: { yes: ['yes'], partial: ['partial', 'partially', 'partly'], no: ['no'], not_applicable: ['n/a', 'na'] },
   },
   de: {
@@ -106,6 +110,8 @@ const own: Readonly<Record<Language, Own>> = {
     tooLongTitle: 'Kommentar zu lang',
     tooLong: 'Ein Kommentar darf höchstens 4000\u00a0Zeichen haben.',
     notAnswered: 'Nicht beantwortet',
+    suggestedIntro:
+      'Was üblicherweise zum Beleg einer Antwort aufbewahrt wird. Ein Vorschlag, kein Verzeichnis dessen, was die Organisation hat.',
     short: { yes: ['ja'], partial: ['teilweise'], no: ['nein'], not_applicable: ['entfällt', 'trifft nicht zu'] },
   },
   fr: {
@@ -134,6 +140,8 @@ const own: Readonly<Record<Language, Own>> = {
     tooLongTitle: 'Commentaire trop long',
     tooLong: 'Un commentaire compte au plus 4000\u00a0caractères.',
     notAnswered: 'Sans réponse',
+    suggestedIntro:
+      'Ce que l’on conserve habituellement à l’appui d’une réponse. Une suggestion, et non la liste de ce que l’organisation possède.',
     short: { yes: ['oui'], partial: ['partiellement', 'en partie'], no: ['non'], not_applicable: ['s.o.', 's/o'] },
   },
 };
@@ -144,7 +152,8 @@ function wordsOf(language: Language) {
     ...own[language],
     question: plan.question,
     basis: answers.references,
-    evidence: answers.evidence,
+    suggested: answers.evidence,
+    attached: reportWords[language].evidenceTitle,
     values: answers.values,
     threshold: reportWords[language].threshold,
     score: reportWords[language].score,

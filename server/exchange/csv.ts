@@ -6,7 +6,18 @@ import type { Exported } from './exported.ts';
 export function answersCsv({ language, sections, questions }: Exported): string {
   const words = answerWords[language];
   const titles = new Map(sections.map(({ number, title }) => [number, title]));
-  const headings = ['id', words.number, words.section, words.question, 'answer', words.answer, words.comment, words.evidence, words.basis];
+  const headings = [
+    'id',
+    words.number,
+    words.section,
+    words.question,
+    'answer',
+    words.answer,
+    words.comment,
+    words.suggested,
+    words.basis,
+    words.attached,
+  ];
   const rows = questions.map((one) => [
     one.id,
     `${one.section}.${one.number}`,
@@ -15,8 +26,9 @@ export function answersCsv({ language, sections, questions }: Exported): string 
     one.answer ?? '',
     one.answer ? words.values[one.answer] : '',
     one.comment,
-    one.evidence,
+    one.suggested,
     one.basis,
+    one.attached.join('\n'),
   ]);
   return csvText([headings, ...rows]);
 }

@@ -53,13 +53,25 @@ function heading({ docx }: Maker, text: string, level: 'HEADING_1' | 'HEADING_2'
 function questionParts(maker: Maker, question: ExportedQuestion): Docx.Paragraph[] {
   const { words } = maker;
   const { language } = maker.exported;
-  const { section, number, text, answer, comment, evidence, basis } = question;
+  const { section, number, text, answer, comment, attached, basis } = question;
   return [
     heading(maker, `${section}.${number} ${text}`, 'HEADING_2'),
     line(maker, answer ? words.values[answer] : words.notAnswered, { bold: true, colour: brand, keep: true }),
     ...(comment.trim() ? [line(maker, comment.trim())] : []),
-    line(maker, `${words.evidence}${colon(language)} ${evidence}`, { small: true }),
+    ...(attached.length > 0 ? [line(maker, `${words.attached}${colon(language)} ${attached.join('; ')}`, { small: true })] : []),
     ...(basis ? [line(maker, `${words.basis}${colon(language)} ${basis}`, { small: true, colour: '55676D' })] : []),
+  ];
+}
+
+/** What the catalogue suggests to keep, apart from the answers: nobody shall take it for what exists. */
+function suggestions(maker: Maker): Docx.Paragraph[] {
+  const { words, exported } = maker;
+  const asked = exported.questions.filter(({ answer }) => answer !== 'not_applicable');
+  if (asked.length === 0) return [];
+  return [
+    heading(maker, words.suggested, 'HEADING_1'),
+    line(maker, words.suggestedIntro, { small: true, keep: true }),
+    ...asked.map(({ section, number, suggested }) => line(maker, `${section}.${number} ${suggested}`, { small: true })),
   ];
 }
 
@@ -121,6 +133,7 @@ export async function answersDocument(exported: Exported): Promise<Buffer> {
               .filter((question) => question.section === section.number)
               .flatMap((question) => questionParts(maker, question)),
           ]),
+          ...suggestions(maker),
         ],
       },
     ],

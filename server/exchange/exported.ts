@@ -12,6 +12,9 @@ import { frozenReport } from '#server/assessments/reports.ts';
 import { listAnswers } from '#server/assessments/service.ts';
 import type { Member } from '#server/caller.ts';
 import type { Deps } from '#server/deps.ts';
+import { reportedEvidence } from '#server/evidence/at-answers.ts';
+import type { ReportEvidence } from '#server/documents/report-evidence.ts';
+import { oneLine } from '#server/documents/typography.ts';
 import { basisText } from '#server/documents/references.ts';
 
 /** A question with its answer as people read them in a file. */
@@ -20,7 +23,10 @@ export type ExportedQuestion = Readonly<{
   section: number;
   number: number;
   text: string;
-  evidence: string;
+  /** What the catalogue suggests to keep; nothing that exists. */
+  suggested: string;
+  /** Names of the files and links at the answer. */
+  attached: readonly string[];
   basis: string;
   answer: AnswerValue | null;
   comment: string;
@@ -47,7 +53,16 @@ export type Exported = Readonly<{
   questions: readonly ExportedQuestion[];
 }>;
 
-function frozenParts(model: ReportModel, language: Language): Pick<Exported, 'sections' | 'questions'> {
+/** Names of evidence by the questions it stands at. */
+function attachedAt(evidence: readonly ReportEvidence[]): (questionId: string) => string[] {
+  return (questionId) => evidence.filter(({ questionIds }) => questionIds.includes(questionId)).map(({ name }) => oneLine(name));
+}
+
+function frozenParts(
+  model: ReportModel,
+  attached: (questionId: string) => string[],
+  language: Language,
+): Pick<Exported, 'sections' | 'questions'> {
   return {
     sections: model.sections.map(({ number, title, score }) => ({ number, title: title[language], scorePercent: scorePercent(score) })),
     questions: model.items.map(({ questionId, section, number, text, evidence, references, answer, comment }) => ({
@@ -55,7 +70,8 @@ function frozenParts(model: ReportModel, language: Language): Pick<Exported, 'se
       section,
       number,
       text: text[language],
-      evidence: evidence[language],
+      suggested: evidence[language],
+      attached: attached(questionId),
       basis: basisText(references, language),
       answer,
       comment,
@@ -66,7 +82,7 @@ function frozenParts(model: ReportModel, language: Language): Pick<Exported, 'se
 function openParts(
   { regime, scope }: Awaited<ReturnType<typeof existing>>,
   language: Language,
-  answers: readonly AnswerView[],
+  { answers, attached }: Readonly<{ answers: readonly AnswerView[]; attached: (questionId: string) => string[] }>,
 ): Pick<Exported, 'sections' | 'questions'> {
   const byId = new Map(answers.map((answer) => [answer.questionId, answer]));
   const reading = implementingReading(scope);
@@ -77,7 +93,8 @@ function openParts(
       section: question.section,
       number: question.number,
       text: question.text[language],
-      evidence: question.evidence[language],
+      suggested: question.evidence[language],
+      attached: attached(question.id),
       basis: basisText(withReading(shownReferences(question), reading), language),
       answer: byId.get(question.id)?.answer ?? null,
       comment: byId.get(question.id)?.comment ?? '',
@@ -94,7 +111,9 @@ export async function exportedAnswers(deps: Deps, account: Member, id: string, l
     const open = { completedAt: null, thresholdPercent: null, scorePercent: null, score: null, reached: null, obstacles: [] };
     const { version } = catalogues[assessment.regime];
     const about = { organization: { name: organization.name, nip: organization.nip }, catalogueVersion: version };
-    return { ...facts, ...about, ...open, ...openParts(assessment, language, await listAnswers(deps, account, id)) };
+    const attached = attachedAt(await reportedEvidence(deps.db, organization.id, id));
+    const answers = await listAnswers(deps, account, id);
+    return { ...facts, ...about, ...open, ...openParts(assessment, language, { answers, attached }) };
   }
   const { model, subject } = await frozenReport(deps, account, id);
   return {
@@ -107,6 +126,6 @@ export async function exportedAnswers(deps: Deps, account: Member, id: string, l
     score: model.score,
     reached: reaches(model.score, model.thresholdPercent),
     obstacles: model.obstacles,
-    ...frozenParts(model, language),
+    ...frozenParts(model, attachedAt(subject.evidence ?? []), language),
   };
 }

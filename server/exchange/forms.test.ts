@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { answerWords } from '#content/documents/answers.ts';
 import type { resultFile } from '#contract/result-file.ts';
 import { languages } from '#core/languages.ts';
-import { aCompletedAssessment, anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { findQuestion } from '#content/catalogue.ts';
+import { makeReport } from '#server/assessments/reports.ts';
+import { aCompletedAssessment, anAssessment, anOrganization, asCaller, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { nameOf } from './oscal.ts';
 
@@ -183,5 +185,32 @@ describe('a result to read and to edit', () => {
     expect(text.split(words.values.partial)).toHaveLength(50);
     for (const said of ['Młyn „Łódzki”', words.notAudit, '7.7 ']) expect(text).toContain(said);
     expect(/\{\w+\}/.test(text)).toBe(false);
+  });
+
+  it('tells suggested from attached evidence: two words, two places', async () => {
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    const id = await anAssessment(world.deps, org);
+    const left = { assessmentId: id, questionId: 'nis2-5-2', answer: 'not_applicable', comment: 'Nie tworzymy oprogramowania.' };
+    await world.call('POST', '/api/answers', { cookie: org.cookie, body: left });
+    const link = { url: 'https://intranet.example/polityka', name: 'Polityka bezpieczeństwa' };
+    const place = { assessmentId: id, questionId: 'nis2-2-1' };
+    const added = await world.call('POST', '/api/evidence/links', { cookie: org.cookie, body: { ...link, place } });
+    expect(added.statusCode, added.body).toBe(200);
+    await makeReport(world.deps, await asCaller(world.deps, org), id);
+    const words = answerWords.pl;
+    expect(words.suggested).not.toBe(words.attached);
+    const parts = unzipSync(new Uint8Array((await file({ org, id }, 'docx')).rawPayload));
+    const text = strFromU8(parts['word/document.xml'] ?? new Uint8Array()).replaceAll(/<[^>]+>/g, '');
+    const [answered = '', suggested = ''] = text.split(words.suggested);
+    const evidenceOf = (questionId: string) => findQuestion(questionId)?.question.evidence.pl ?? '';
+    expect(answered).toContain(`${words.attached}: Polityka bezpieczeństwa`);
+    expect(answered.split(words.attached)).toHaveLength(2);
+    expect(answered).not.toContain(evidenceOf('nis2-2-1'));
+    expect(suggested).toContain(evidenceOf('nis2-2-1'));
+    // Nothing is suggested for what does not apply.
+    expect(text).not.toContain(evidenceOf('nis2-5-2'));
+    const csv = (await file({ org, id }, 'csv')).rawPayload.toString('utf8');
+    expect(csv.split('\r\n')[0]).toContain(`${words.suggested};`);
+    expect(csv.split('\r\n')[0]).toContain(words.attached);
   });
 });

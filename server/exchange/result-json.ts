@@ -42,8 +42,8 @@ export function resultJson(exported: Exported, publicUrl: string): string {
       reachesThreshold: reached,
     },
     sections: [...rest.sections],
-    questions: rest.questions.flatMap(({ answer, evidence, basis, ...question }) =>
-      answer ? [{ ...question, answer, expectedEvidence: evidence, legalBasis: basis }] : [],
+    questions: rest.questions.flatMap(({ answer, suggested, attached: _attached, basis, ...question }) =>
+      answer ? [{ ...question, answer, expectedEvidence: suggested, legalBasis: basis }] : [],
     ),
   };
   return `${JSON.stringify(resultFile.parse(file), null, 2)}\n`;

@@ -17,8 +17,8 @@ const open: CellStyle = {
   border: { top: line, bottom: line, left: line, right: line },
   protection: { locked: false },
 };
-/** Key, number, area, question, answer, comment, evidence, basis. */
-const widths = [4, 6, 22, 56, 24, 44, 44, 30] as const;
+/** Key, number, area, question, answer, comment, suggested evidence, basis, attached evidence. */
+const widths = [4, 6, 22, 56, 24, 44, 44, 30, 36] as const;
 const [answerColumn, commentColumn] = ['E', 'F'] as const;
 /** Rows above the questions: the hidden names of the columns, and the headings. */
 const above = 2;
@@ -66,7 +66,17 @@ function validations(words: AnswerWords, last: number): DataValidation[] {
 function questionSheet(exported: Exported, words: AnswerWords): WriteSheet {
   const titles = new Map(exported.sections.map(({ number, title }) => [number, title]));
   const names = [columns.key, '', '', '', columns.answer, columns.comment];
-  const headings = ['', words.number, words.section, words.question, words.answer, words.comment, words.evidence, words.basis];
+  const headings = [
+    '',
+    words.number,
+    words.section,
+    words.question,
+    words.answer,
+    words.comment,
+    words.suggested,
+    words.basis,
+    words.attached,
+  ];
   const rows = exported.questions.map((one) => [
     one.id,
     `${one.section}.${one.number}`,
@@ -74,8 +84,9 @@ function questionSheet(exported: Exported, words: AnswerWords): WriteSheet {
     one.text,
     one.answer ? typed(words.values[one.answer]) : null,
     plainComment(one.comment) || null,
-    one.evidence,
+    one.suggested,
     one.basis,
+    one.attached.join('\n') || null,
   ]);
   const last = rows.length + above;
   const styleAt = (column: number): CellStyle => (column === 4 || column === 5 ? open : bodyStyle);
@@ -93,7 +104,7 @@ function questionSheet(exported: Exported, words: AnswerWords): WriteSheet {
       ),
     ]),
     freezePane: { rows: above, columns: 2 },
-    autoFilter: { range: `A2:H${last}` },
+    autoFilter: { range: `A2:I${last}` },
     dataValidations: validations(words, last),
     rowDefs: new Map<number, RowDef>([
       [0, { hidden: true }],
