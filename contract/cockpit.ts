@@ -36,11 +36,11 @@ const ofRegime = z.object({
   certificate: certificate.nullable(),
 });
 
-/** A day from which something applies to this organisation, as its own scope check says. */
+/** A day from which something applies to this organisation, as its own scope check says; null is at once. */
 const deadline = z.object({
   regime,
   code: z.string(),
-  from: z.iso.date(),
+  from: z.iso.date().nullable(),
   references: z.array(citation),
 });
 

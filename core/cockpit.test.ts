@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { standingAndStep, type Facts } from './cockpit.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
-const nothing: Facts = { cover: 'yes', room: true, open: false, reached: null, barred: false, resultIsNewer: false, certificate: null };
+const nothing: Facts = {
+  cover: 'yes',
+  room: true,
+  open: false,
+  reached: null,
+  barred: false,
+  confirmed: true,
+  resultIsNewer: false,
+  certificate: null,
+};
 const active = { status: 'active', expiresAt: new Date('2027-06-01T00:00:00Z') } as const;
 const ending = { status: 'active', expiresAt: new Date('2027-01-21T12:00:00Z') } as const;
 const expired = { status: 'expired', expiresAt: new Date('2026-10-01T00:00:00Z') } as const;
@@ -32,6 +41,11 @@ describe('where an organisation stands, and what comes next', () => {
       'barred → obstacle',
     ]);
     expect(at({ reached: false, barred: true })).toBe('below → plan');
+    // What cannot be issued is not offered: the company comes first.
+    expect([at({ reached: true, confirmed: false }), at({ reached: true, confirmed: false, cover: 'none' })]).toEqual([
+      'ready → confirm',
+      'ready → choose_plan',
+    ]);
     expect(at({ reached: true, certificate: active })).toBe('certified → certificate');
     expect(at({ reached: true, certificate: active, open: true })).toBe('certified → certificate');
   });

@@ -12,6 +12,7 @@ export const nextSteps = [
   'plan',
   'obstacle',
   'issue',
+  'confirm',
   'certificate',
   'renew',
   'choose_plan',
@@ -34,6 +35,8 @@ export type Facts = Readonly<{
   reached: boolean | null;
   /** Whether something else than its score keeps that result from a certificate. */
   barred: boolean;
+  /** Whether a certificate could be issued in the name of the company: without that, asking for one waits. */
+  confirmed: boolean;
   /** Whether that result was finished after the newest certificate had been issued. */
   resultIsNewer: boolean;
   certificate: Readonly<{ status: CertificateStatus; expiresAt: Date }> | null;
@@ -63,7 +66,8 @@ const wished: Readonly<Record<Standing, NextStep>> = {
 };
 
 /** What of a standing is possible now. Reading what there is needs no period. */
-function possible(step: NextStep, { cover, room }: Facts): NextStep {
+function possible(step: NextStep, { cover, room, confirmed }: Facts): NextStep {
+  if (step === 'issue' && cover === 'yes' && !confirmed) return 'confirm';
   if (step === 'plan' || step === 'obstacle' || step === 'certificate' || cover === 'yes') {
     return (step === 'start' || step === 'renew') && !room ? 'limit' : step;
   }

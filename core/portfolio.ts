@@ -15,6 +15,7 @@ const needed: Readonly<Record<Exclude<NextStep, 'certificate'>, MemberRole>> = {
   obstacle: 'consultant',
   renew: 'consultant',
   issue: 'editor',
+  confirm: 'editor',
   choose_plan: 'owner',
   upgrade: 'owner',
   limit: 'owner',

@@ -32,6 +32,8 @@ test('a company is confirmed by the code in its registered mailbox, and can say 
   const [mail] = await mails(address);
   await code.fill(/Kod: (\w{4}-\w{4})/.exec(mail?.text ?? '')?.[1] ?? '');
   await page.getByRole('button', { name: 'Potwierdź firmę' }).click();
+  const done = page.getByRole('status').filter({ hasText: 'Firma potwierdzona' });
+  await expect(done).toBeFocused();
   await expect(page.locator('[data-state=confirmed]')).toBeVisible();
   await expect(page.getByText('Kod na e-mail z rejestru').first()).toBeVisible();
   await page.goto('/');

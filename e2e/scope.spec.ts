@@ -191,3 +191,33 @@ test('a member attaches the check to the assessment, and the questionnaire names
   await page.getByRole('link', { name: 'Zmień wynik sprawdzenia zakresu' }).click();
   await expect(page).toHaveURL('/czy-podlegam?type=ai_act');
 });
+
+test('a check is kept with the account, its urgent duty stands on the dashboard, and an answer against it is told at once', async ({
+  page,
+}) => {
+  await prefer(page, {});
+  await signIn(page, 'basic');
+  const answers = { seat: 'poland', roles: ['dns'] };
+  await page.goto('/czy-podlegam?type=nis2&step=outcome&seat=poland&roles=dns');
+  await page.getByRole('button', { name: 'Zapisz w koncie organizacji' }).click();
+  await expect(page.getByText('Zapisane w koncie organizacji')).toBeVisible();
+  expect(await (await page.request.get('/api/scope')).json()).toMatchObject([{ regime: 'nis2', status: 'key', answers }]);
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.goto('/');
+  const dates = page.getByRole('region', { name: 'Terminy Twojej organizacji' });
+  await expect(dates.getByRole('listitem').first()).toContainText('Niezwłocznie');
+  await expect(dates.getByRole('listitem').first()).toContainText('Wniosek o wpis do wykazu');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await page.goto('/nis2');
+  await expect(page.getByText('Zakres: Podmiot kluczowy')).toBeVisible();
+  const first = page.locator('[data-question="nis2-1-1"]');
+  await first.getByRole('radio', { name: 'Nie dotyczy' }).click();
+  await expect(first.locator('[data-contradiction]')).toContainText('przeczy sprawdzeniu zakresu');
+  expect(await findingsInBothThemes(page)).toEqual([]);
+  await first
+    .getByRole('radio', { name: 'Nie, niespełnione' })
+    .or(first.getByRole('radio', { name: /^Nie, nie/ }))
+    .first()
+    .click();
+  await expect(first.locator('[data-contradiction]')).toHaveCount(0);
+});

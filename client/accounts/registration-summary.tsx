@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Offers } from './offers.tsx';
 import { CompanyLines } from './registration-company.tsx';
 import { contactOf, type RegistrationForm, type RegistrationStep } from './registration-form.ts';
+import { RegistrationScopes } from './registration-scopes.tsx';
 import { Terms } from './terms.tsx';
 import type { Registration } from './use-registration.ts';
 
@@ -61,6 +62,7 @@ export function SummaryStep({ registration, pending, go, choose }: Props) {
         </Part>
       </div>
       <Offers form={form} errors={errors} change={choose} />
+      <RegistrationScopes />
       <Terms accepted={terms} accept={setTerms} error={errors.terms} />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
         <Button look="secondary" onClick={() => go('person')}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ScopeCheck } from '#contract/scope.ts';
 import type { RefusedForm } from '#contract/drawing.ts';
 import { planIds } from '#core/plans.ts';
 import { isRegime } from '#core/regimes.ts';
@@ -7,7 +8,8 @@ import { api } from '#client/api.ts';
 import { useQueryClient } from '#client/query/hooks.ts';
 import { useMutation } from '#client/query/mutation.ts';
 import { stored } from '#client/stored.ts';
-import { useFormDraft } from '#client/ui/form-draft.ts';
+import { scopeDraftKey } from '#client/scope/scope-places.ts';
+import { holdsDraft, useFormDraft } from '#client/ui/form-draft.ts';
 import { useVerifyNip } from './account-queries.ts';
 import { pendingKey } from '#contract/drawing.ts';
 import { nipStates, type NipState } from './nip-check.tsx';
@@ -139,12 +141,22 @@ export function focusField(field: FormField): void {
   document.querySelector<HTMLElement>(`#registration [name=${field}]`)?.focus();
 }
 
+/** Finished scope checks that this browser holds; the rules that read them are fetched only where something is held. */
+export async function heldScopes(): Promise<ScopeCheck[]> {
+  if (!holdsDraft(scopeDraftKey)) return [];
+  return (await import('#client/scope/scope-draft.ts')).keptChecks();
+}
+
 /** Makes the account; `dispute` claims a NIP that somebody else holds. */
 export function useRegister() {
   const queries = useQueryClient();
   return useMutation({
     onSuccess: () => queries.invalidateQueries({ queryKey: pendingKey }),
-    mutationFn: ({ form, dispute }: { form: RegistrationForm; dispute: boolean }) =>
-      api('POST /api/auth/register', { body: { ...payloadOf(form), ...(dispute ? { dispute } : {}) } }),
+    mutationFn: async ({ form, dispute }: { form: RegistrationForm; dispute: boolean }) => {
+      const scopes = await heldScopes().catch(() => []);
+      return api('POST /api/auth/register', {
+        body: { ...payloadOf(form), ...(dispute ? { dispute } : {}), ...(scopes.length > 0 ? { scopes } : {}) },
+      });
+    },
   });
 }

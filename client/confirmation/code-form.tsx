@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import { useRedeemCode } from './queries.ts';
+import { useRedeemCode, type WhenConfirmed } from './queries.ts';
 
 /** Blanks and dashes that people put between the characters. */
 const longestTyped = codeLength * 2;
@@ -16,15 +16,15 @@ const longestTyped = codeLength * 2;
 type Pending = NonNullable<CompanyConfirmation['pending']>;
 
 /** Takes the code that the company received. */
-export function CodeForm({ pending, done }: { pending: Pending; done: (issued: readonly string[]) => void }) {
+export function CodeForm({ pending, done }: { pending: Pending; done: WhenConfirmed }) {
   const { t } = useTranslation();
-  const redeem = useRedeemCode();
+  const redeem = useRedeemCode(done);
   const failureText = useFailureText();
   const [code, setCode] = useState('');
   const fields = redeem.error instanceof ApiError ? redeem.error.fields : {};
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    redeem.mutate(code, { onSuccess: ({ issued }) => done(issued) });
+    redeem.mutate(code);
   };
   return (
     <section aria-labelledby="enter-code" className="mt-8 rounded-lg border border-brand/40 bg-tint p-5 sm:p-6">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CompanyConfirmation } from '#contract/confirmation.ts';
 import { RoleNote } from '#client/accounts/role-note.tsx';
 import { useMay } from '#client/accounts/role.ts';
@@ -92,10 +92,16 @@ function Explained() {
   );
 }
 
+/** That the company is confirmed, and which certificates were issued with that; takes the focus from the form that is gone. */
 function Done({ issued }: { issued: readonly string[] }) {
   const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    place.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <div role="status" className="mt-6">
+    <div ref={place} tabIndex={-1} role="status" className="mt-6 outline-none">
       <Notice title={t('confirmation.done')}>
         {issued.length > 0 && (
           <>

@@ -33,7 +33,7 @@ export function ConfirmationNudge() {
                 ? t('confirmation.waiting', { count: waiting })
                 : t('confirmation.nudgeText')}
         </p>
-        <ButtonLink size="small" href="/potwierdzenie-firmy">
+        <ButtonLink size="small" look="secondary" href="/potwierdzenie-firmy">
           {t('confirmation.toScreen')}
         </ButtonLink>
       </Notice>

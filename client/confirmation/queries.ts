@@ -25,12 +25,19 @@ export function useStartConfirmation() {
 
 type Confirmed = CompanyConfirmation & Readonly<{ issued: readonly string[] }>;
 
-/** What may confirm the company, and with it the organisation's name and certificates. */
-function useConfirming<Given>(confirm: (given: Given) => Promise<Confirmed>) {
+/** Told the numbers of the certificates that waited for the confirmation. */
+export type WhenConfirmed = (issued: readonly string[]) => void;
+
+/**
+ * What may confirm the company, and with it the organisation's name and certificates. `done` is told at once, because the form that
+ * asks goes when the company is confirmed.
+ */
+function useConfirming<Given>(confirm: (given: Given) => Promise<Confirmed>, done: WhenConfirmed) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: confirm,
-    onSuccess: async ({ issued: _issued, ...confirmation }) => {
+    onSuccess: async ({ issued, ...confirmation }) => {
+      if (confirmation.state === 'confirmed') done(issued);
       queries.setQueryData<CompanyConfirmation>(confirmationKey, confirmation);
       const changed = [meKey, ['certificates'], ['assessments'], ['registry'], ['settings']];
       await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
@@ -39,16 +46,16 @@ function useConfirming<Given>(confirm: (given: Given) => Promise<Confirmed>) {
   });
 }
 
-export function useRedeemCode() {
-  return useConfirming((code: string) => api('POST /api/company/confirmation/code', { body: { code } }));
+export function useRedeemCode(done: WhenConfirmed) {
+  return useConfirming((code: string) => api('POST /api/company/confirmation/code', { body: { code } }), done);
 }
 
-export function useCheckWebsite() {
-  return useConfirming(() => api('POST /api/company/confirmation/website', {}));
+export function useCheckWebsite(done: WhenConfirmed) {
+  return useConfirming(() => api('POST /api/company/confirmation/website', {}), done);
 }
 
-export function useSendDeclaration() {
-  return useConfirming((file: File) => sendFile('PUT /api/company/declaration', file));
+export function useSendDeclaration(done: WhenConfirmed) {
+  return useConfirming((file: File) => sendFile('PUT /api/company/declaration', file), done);
 }
 
 /** Opens a dispute about the own NIP, or takes the claim back. */

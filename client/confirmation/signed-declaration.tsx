@@ -7,14 +7,14 @@ import { Button, DownloadLink } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { FilePick } from '#client/ui/file-pick.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import { useSendDeclaration } from './queries.ts';
+import { useSendDeclaration, type WhenConfirmed } from './queries.ts';
 
 type Declaration = NonNullable<CompanyConfirmation['declaration']>;
 
 /** The declaration to be sealed, where it is sent back, and what the last file brought. */
-export function SignedDeclaration({ declaration, done }: { declaration: Declaration; done: (issued: readonly string[]) => void }) {
+export function SignedDeclaration({ declaration, done }: { declaration: Declaration; done: WhenConfirmed }) {
   const { t } = useTranslation();
-  const send = useSendDeclaration();
+  const send = useSendDeclaration(done);
   const failureText = useFailureText();
   const [file, setFile] = useState<File | null>(null);
   const [missing, setMissing] = useState(false);
@@ -22,7 +22,7 @@ export function SignedDeclaration({ declaration, done }: { declaration: Declarat
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setMissing(!file);
-    if (file) send.mutate(file, { onSuccess: ({ state, issued }) => state === 'confirmed' && done(issued) });
+    if (file) send.mutate(file);
   };
   return (
     <section aria-labelledby="send-declaration" className="mt-8 rounded-lg border border-brand/40 bg-tint p-5 sm:p-6">

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { toast } from '#client/ui/toast-store.ts';
-import { useCheckWebsite } from './queries.ts';
+import { useCheckWebsite, type WhenConfirmed } from './queries.ts';
 
 type Proof = NonNullable<CompanyConfirmation['website']>;
 
@@ -46,9 +46,9 @@ function LastLook({ proof }: { proof: Proof }) {
 }
 
 /** What a company publishes on its website, and what the last look at it brought. */
-export function WebsiteProof({ proof, done }: { proof: Proof; done: (issued: readonly string[]) => void }) {
+export function WebsiteProof({ proof, done }: { proof: Proof; done: WhenConfirmed }) {
   const { t } = useTranslation();
-  const check = useCheckWebsite();
+  const check = useCheckWebsite(done);
   const failureText = useFailureText();
   if (proof.expired) {
     return (
@@ -57,7 +57,7 @@ export function WebsiteProof({ proof, done }: { proof: Proof; done: (issued: rea
       </div>
     );
   }
-  const look = (): void => check.mutate(undefined, { onSuccess: ({ state, issued }) => state === 'confirmed' && done(issued) });
+  const look = (): void => check.mutate();
   return (
     <section aria-labelledby="publish-code" className="mt-8 rounded-lg border border-brand/40 bg-tint p-5 sm:p-6">
       <h2 id="publish-code" className="text-xl [overflow-wrap:anywhere]">

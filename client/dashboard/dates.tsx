@@ -11,7 +11,16 @@ import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import type { CockpitData, RegimeData } from './queries.ts';
 
-type Entry = Readonly<{ key: string; on: string; title: string; note: string; action: ReactNode; law: boolean }>;
+type Entry = Readonly<{
+  key: string;
+  on: string | null;
+  when?: string;
+  urgent?: boolean;
+  title: string;
+  note: string;
+  action: ReactNode;
+  law: boolean;
+}>;
 
 /** The last day on which something is in force. */
 function lastDayOf(endsAt: string): string {
@@ -42,6 +51,7 @@ function useEntries({ regimes, deadlines, today }: CockpitData): Entry[] {
     key: `${regime}-${code}`,
     on: from,
     title: t(`scope.duties.${code as 'measures'}.title`),
+    ...(from === null ? { when: t(`scope.duties.${code as 'register'}.when`), urgent: code === 'register' } : {}),
     note: [t(`regimes.${regime}.short`), ...references.map(({ act, cite }) => `${act} ${cite}`)].join(' · '),
     action: null,
     law: true,
@@ -75,7 +85,8 @@ function useEntries({ regimes, deadlines, today }: CockpitData): Entry[] {
       ]
     : [];
   // What applies already is no date to come, and what expired is one that was missed.
-  return [...ofLaw.filter(({ on }) => on >= today), ...ofCertificates, ...ofPlan].toSorted((a, b) => a.on.localeCompare(b.on));
+  const toCome = ofLaw.filter(({ on }) => on === null || on >= today);
+  return [...toCome, ...ofCertificates, ...ofPlan].toSorted((a, b) => (a.on ?? '').localeCompare(b.on ?? ''));
 }
 
 function useLeft(today: string): (on: string) => string {
@@ -99,14 +110,20 @@ export function Dates({ data }: { data: CockpitData }) {
       </h2>
       {entries.length > 0 && (
         <ul className="mt-2 border-y border-line">
-          {entries.map(({ key, on, title, note, action }) => (
+          {entries.map(({ key, on, when, urgent, title, note, action }) => (
             <li
               key={key}
               className="grid grid-cols-1 items-center gap-x-5 gap-y-1 border-t border-line py-3 first:border-t-0 sm:grid-cols-[10.5rem_minmax(0,1fr)_auto]"
             >
               <p className="text-[0.9375rem]">
-                <span className="block font-medium">{day(`${on}T12:00:00Z`)}</span>
-                <span className={`text-sm ${on < data.today ? 'font-medium text-bad' : 'text-muted'}`}>{left(on)}</span>
+                {on === null ? (
+                  <span className={`block font-semibold ${urgent ? 'text-bad' : ''}`}>{when}</span>
+                ) : (
+                  <>
+                    <span className="block font-medium">{day(`${on}T12:00:00Z`)}</span>
+                    <span className={`text-sm ${on < data.today ? 'font-medium text-bad' : 'text-muted'}`}>{left(on)}</span>
+                  </>
+                )}
               </p>
               <p className="min-w-0">
                 <span className="block leading-snug">{title}</span>

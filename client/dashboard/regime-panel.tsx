@@ -89,10 +89,10 @@ function useSize(): (regime: RegimeData['regime']) => string {
 function useMeaning(): (of: RegimeData) => string {
   const { t } = useTranslation();
   const size = useSize();
-  return ({ standing, result, regime }) => {
+  return ({ standing, step, result, regime }) => {
     const dated = result ? t('cockpit.score', { date: day(result.completedAt) }) : '';
     if (standing === 'open') return result ? `${dated}${colon()} ${percent(result.score)}` : t('cockpit.openText');
-    if (standing === 'ready') return t('cockpit.readyText');
+    if (standing === 'ready') return t(step === 'confirm' ? 'cockpit.readyUnconfirmed' : 'cockpit.readyText');
     if (standing === 'barred') return t('cockpit.barredText');
     if (standing === 'below' && result) {
       if (result.projectedReached) return t('cockpit.projectedReached');
@@ -124,6 +124,7 @@ function StepButton({ of, data }: { of: RegimeData; data: CockpitData }) {
     start: pathOf[regime],
     continue: pathOf[regime],
     issue: pathOf[regime],
+    confirm: '/potwierdzenie-firmy',
     obstacle: pathOf[regime],
     renew: pathOf[regime],
     plan: `/plan-dzialan?regime=${regime}`,

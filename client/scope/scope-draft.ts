@@ -1,5 +1,6 @@
 import { isoDay } from '#core/calendar.ts';
-import type { Regime } from '#core/regimes.ts';
+import type { ScopeCheck } from '#contract/scope.ts';
+import { regimes, type Regime } from '#core/regimes.ts';
 import { countedAnswers, readAnswers, scopeOutcome, type ScopeStatus } from '#core/scope.ts';
 import type { ScopeAnswers, ScopeOutcome } from '#core/scope-outcome.ts';
 import { readDraft, useFormDraft } from '#client/ui/form-draft.ts';
@@ -58,4 +59,12 @@ export function keptScope(regime: Regime): KeptScope | null {
   const checkedOn = finishedOn(draft, regime);
   if (!outcome || !checkedOn) return null;
   return { checkedOn, answers: countedAnswers(regime, answers), outcome };
+}
+
+/** The finished checks of this browser, as they are sent. */
+export function keptChecks(): ScopeCheck[] {
+  return regimes.flatMap((regime) => {
+    const kept = keptScope(regime);
+    return kept ? [{ regime, checkedOn: kept.checkedOn, answers: kept.answers }] : [];
+  });
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { askedScope, type AskedScope } from './scope-address.ts';
 import { outcomeStep, scopeAddress } from './scope-places.ts';
+import { useOwnScopes } from './queries.ts';
 import { useScopeDraft, type ScopeDraftAccess } from './scope-draft.ts';
 import { StepForm } from './scope-step.tsx';
 
@@ -44,6 +45,11 @@ function Entry({ regime, draft }: { regime: Regime; draft: ScopeDraftAccess }) {
   const answers = draft.answers(regime);
   const outcome = scopeOutcome(regime, answers);
   const begun = Object.keys(answers).length > 0;
+  const member = Boolean(useMe().data?.organization);
+  const kept = useOwnScopes(member).data?.find((one) => one.regime === regime);
+  // What this browser holds comes first: it may be newer than what the account has.
+  const shown = outcome ? { status: outcome.status, on: draft.checkedOn(regime) } : kept && { status: kept.status, on: kept.checkedOn };
+  const address = !begun && kept ? scopeAddress(regime, outcomeStep, kept.answers) : scopeAddress(regime);
   const Icon = icons[regime];
   return (
     <section aria-labelledby={`scope-${regime}`} className="flex gap-4 py-7">
@@ -54,15 +60,12 @@ function Entry({ regime, draft }: { regime: Regime; draft: ScopeDraftAccess }) {
         </h2>
         <p className="mt-1 max-w-2xl">{t(`scope.regimes.${regime}.text`)}</p>
         <p className="mt-1 text-sm text-muted">
-          {outcome
-            ? t('scope.lastOutcome', {
-                status: t(`scope.statuses.${outcome.status}.label`),
-                date: day(`${draft.checkedOn(regime)}T12:00:00Z`),
-              })
+          {shown
+            ? t('scope.lastOutcome', { status: t(`scope.statuses.${shown.status}.label`), date: day(`${shown.on}T12:00:00Z`) })
             : t('scope.most', { count: scopeSteps[regime].length })}
         </p>
-        <ButtonLink href={scopeAddress(regime)} look={outcome ? 'secondary' : 'primary'} className="mt-4">
-          {t(outcome ? 'scope.seeOutcome' : begun ? 'scope.resume' : 'scope.start')}
+        <ButtonLink href={address} look={shown ? 'secondary' : 'primary'} className="mt-4">
+          {t(outcome || (shown && !begun) ? 'scope.seeOutcome' : begun ? 'scope.resume' : 'scope.start')}
         </ButtonLink>
       </div>
     </section>

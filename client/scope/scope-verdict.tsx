@@ -13,6 +13,7 @@ import { day } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ScopeBasis } from './references.tsx';
+import { SaveScope } from './save-scope.tsx';
 import { scopeAddress } from './scope-places.ts';
 import { legendKey, optionKey, stepKey } from './words.ts';
 
@@ -216,6 +217,7 @@ export function Verdict({
         {t('scope.outcome.made', { date: calendarDay(checkedOn), asOf: calendarDay(scopeRules.asOf) })}
       </p>
       <Actions regime={regime} />
+      <SaveScope regime={regime} answers={answers} checkedOn={checkedOn} />
       <Reasons outcome={outcome} answers={answers} />
       {duties.length > 0 && (
         <section aria-labelledby="scope-next" className="mt-9 border-t border-line pt-7">

@@ -46,6 +46,8 @@ export type RegimePlan = Readonly<{
   score: Score;
   obstacles: readonly Obstacle[];
   mayChange: boolean;
+  /** Questions answered “yes”. */
+  met: ReadonlySet<string>;
 }>;
 
 export type Plan = Readonly<{
@@ -120,6 +122,7 @@ export async function planOf(deps: Pick<Deps, 'now'>, db: Db, account: Account):
       thresholdPercent: model.thresholdPercent,
       score: model.score,
       obstacles: model.obstacles,
+      met: new Set(model.items.filter(({ answer }) => answer === 'yes').map(({ questionId }) => questionId)),
       mayChange: allows(account.period, regime) && mayAct(account.organization?.role, 'consultant'),
     })),
     items: results.flatMap((result) => itemsOfResult(result, { rows: kept, people, today })),

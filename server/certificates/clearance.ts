@@ -41,3 +41,9 @@ export async function clear(deps: Deps, by: Actor, organization: Named): Promise
   const { method, level, confirmedAt } = confirmation;
   return { name, confirmation: { method, level, confirmedAt: confirmedAt.toISOString() } };
 }
+
+/** Whether the company is confirmed and nobody objects or claims its NIP as well; the register is asked only when a certificate is. */
+export async function mayBeCertified({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId: string): Promise<boolean> {
+  const { confirmation, contested, holdsNip, heldUp } = await knownOf(db, organizationId, now());
+  return confirmation !== null && !contested && holdsNip && !heldUp;
+}

@@ -123,7 +123,20 @@ describe('the cockpit', () => {
     const { deadlines, unscoped } = await look(org);
     expect(unscoped).toEqual(['ai_act']);
     expect(deadlines.map(({ code, from }) => [code, from])).toContainEqual(['measures', '2027-04-03']);
-    expect(deadlines.map(({ from }) => from)).toEqual(deadlines.map(({ from }) => from).toSorted());
+    // What has no day because it is to be done at once stands first.
+    expect(deadlines[0]).toMatchObject({ code: 'register', from: null });
+    const days = deadlines.map(({ from }) => from ?? '');
+    expect(days).toEqual(days.toSorted((a, b) => a.localeCompare(b)));
+  });
+
+  it('drops a duty to be done at once when its question is answered with yes, and offers to confirm the company before a certificate', async () => {
+    const org = await anOrganization(world.deps, { confirmed: false });
+    const scope = { regime: 'nis2', checkedOn: '2026-11-20', answers: energy };
+    await world.call('PUT', '/api/scope', { cookie: org.cookie, body: { scope } });
+    await aCompletedAssessment(world.deps, org);
+    const { deadlines, regimes } = await look(org);
+    expect(deadlines.map(({ code }) => code)).not.toContain('register');
+    expect(regimes[0]).toMatchObject({ standing: 'ready', step: 'confirm' });
   });
 
   it('tells what others did since the last visit, and nothing that one did oneself', async () => {

@@ -4,6 +4,10 @@ import type { Language } from '#core/languages.ts';
 import { regimes, type Regime } from '#core/regimes.ts';
 import { shownUnits } from '#core/citation.ts';
 import { changedScope, changeOf } from '#core/scope-declared.ts';
+import type { CheckedScope } from '#core/assessment/scope/contradictions.ts';
+import { questionDuties } from '#core/assessment/scope/question-duties.ts';
+import type { ScopeDutyCode } from '#core/scope-duty.ts';
+import type { RegimePlan } from '#server/action-plan/plan.ts';
 import { scopeDuties } from '#core/scope-duties.ts';
 import { givenAnswers } from '#core/scope-outcome.ts';
 import type { newestScopes } from '#server/scope/checks.ts';
@@ -14,14 +18,39 @@ type Scopes = Awaited<ReturnType<typeof newestScopes>>;
 /** How long the dashboard goes on telling after the mail. */
 const toldForDays = 90;
 
-/** Days that follow from the organisation's own scope checks by the rules of today, the earliest first. */
-export function deadlinesOf(scopes: Scopes, language: Language): Cockpit['deadlines'] {
+/** Duties without a day that wait for nothing; the other ones without a day are notes. */
+const atOnce: ReadonlySet<ScopeDutyCode> = new Set([
+  'clarify',
+  'clarify_ai',
+  'section_depends',
+  'register',
+  'register_ex_officio',
+  'domain_data',
+  'audit_former',
+]);
+
+/** Whether every question about a duty is answered “yes” in the newest result. */
+function isMet(results: readonly RegimePlan[], { regime, answers }: CheckedScope, code: ScopeDutyCode): boolean {
+  const met = results.find((one) => one.regime === regime)?.met;
+  const asked = questionDuties(regime, answers).filter(({ duty }) => duty === code);
+  return met !== undefined && asked.length > 0 && asked.every(({ questionId }) => met.has(questionId));
+}
+
+/**
+ * What follows from the organisation's own scope checks by the rules of today: first what is to be done at once and is not said to
+ * be done, then by its day.
+ */
+export function deadlinesOf(scopes: Scopes, results: readonly RegimePlan[], language: Language): Cockpit['deadlines'] {
   return [...scopes.values()]
-    .flatMap(({ regime, answers }) => scopeDuties(regime, answers).map((duty) => ({ regime, ...duty })))
-    .flatMap(({ regime, code, from, references }) =>
-      from ? [{ regime, code, from, references: shownUnits(references).map((one) => referenceView(one, language)) }] : [],
+    .flatMap((scope) =>
+      scopeDuties(scope.regime, scope.answers).map((duty) => ({ regime: scope.regime, ...duty, waits: isMet(results, scope, duty.code) })),
     )
-    .toSorted((a, b) => a.from.localeCompare(b.from));
+    .flatMap(({ regime, code, from, references, waits }) =>
+      from !== null || (atOnce.has(code) && !waits)
+        ? [{ regime, code, from, references: shownUnits(references).map((one) => referenceView(one, language)) }]
+        : [],
+    )
+    .toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''));
 }
 
 export function unscoped(scopes: Scopes): Regime[] {

@@ -18,6 +18,7 @@ import { answeredQuestions, hasRoom, listAssessments } from '#server/assessments
 import { listAssignments } from '#server/assignments/service.ts';
 import { newsOf } from '#server/audit-log/news.ts';
 import { type Account, organizationOf } from '#server/caller.ts';
+import { mayBeCertified } from '#server/certificates/clearance.ts';
 import { listCertificates } from '#server/certificates/service.ts';
 import type { Deps } from '#server/deps.ts';
 import { termsNotice } from '#server/legal/notices.ts';
@@ -42,6 +43,7 @@ type Facts = Readonly<{
   assessments: AssessmentPayload[];
   certificates: CertificatePayload[];
   room: boolean;
+  confirmed: boolean;
   now: Date;
 }>;
 
@@ -69,7 +71,7 @@ function openOf({ assessments }: Facts, regime: Regime): Cockpit['regimes'][numb
 }
 
 function regimeOf(facts: Facts, regime: Regime): Cockpit['regimes'][number] {
-  const { account, assessments, certificates, room, now } = facts;
+  const { account, assessments, certificates, room, confirmed, now } = facts;
   const result = resultOf(facts, regime);
   const open = openOf(facts, regime);
   const certificate = certificates.find((one) => one.type === regime) ?? null;
@@ -81,6 +83,7 @@ function regimeOf(facts: Facts, regime: Regime): Cockpit['regimes'][number] {
     open: open !== null,
     reached: result?.reached ?? null,
     barred: result?.barred ?? false,
+    confirmed,
     resultIsNewer: result !== null && certificate !== null && result.completedAt > certificate.issuedAt,
     certificate: certificate && { status: certificate.status, expiresAt: new Date(certificate.expiresAt) },
   } as const;
@@ -154,7 +157,14 @@ async function factsOf(deps: Deps, account: Account, language: Language): Promis
     listCertificates(deps, account),
     hasRoom(deps.db, account),
   ]);
-  return { account, language, plan, assessments, certificates, room, now: deps.now() };
+  const certified = new Set(assessments.filter(({ certificateId }) => certificateId).map(({ id }) => id));
+  // Asked only where a certificate would be the next step.
+  const ready = plan.regimes.some(
+    ({ assessmentId, score, thresholdPercent, obstacles }) =>
+      !certified.has(assessmentId) && reaches(score, thresholdPercent) && obstacles.length === 0,
+  );
+  const confirmed = !ready || (await mayBeCertified(deps, organizationOf(account)));
+  return { account, language, plan, assessments, certificates, room, confirmed, now: deps.now() };
 }
 
 function overview(facts: Facts): Pick<Cockpit, 'regimes' | 'waiting'> {
@@ -182,7 +192,7 @@ export async function readCockpit(deps: Deps, account: Account, language: Langua
     scopeNews: scopeNewsOf(scopes, facts.now),
     terms: await termsNotice(deps, account),
     unscoped: unscoped(scopes),
-    deadlines: deadlinesOf(scopes, language),
+    deadlines: deadlinesOf(scopes, plan.regimes, language),
     next: nextOf(plan, language),
     questions: await awaitedOf(deps, facts, given),
     since: since?.toISOString() ?? null,
