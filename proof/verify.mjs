@@ -471,7 +471,6 @@ new Intl.DateTimeFormat("en-GB", {
 	minute: "2-digit",
 	second: "2-digit"
 });
-// core/certification.ts
 var certificateNumberPattern = /^ATESTO-(NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}$/;
 // core/report-number.ts
 /** Numbers of reports read aloud like those of certificates, and are none: `R` instead of a regime. */
@@ -1590,7 +1589,7 @@ var interfaceWords = {
 			},
 			"explanation": {
 				"in_force": "Wystawiono go dla: {{name}}, NIP {{nip}}. Obowiązuje do {{date}}.",
-				"number_in_force": "Numer {{number}} wystawiono dla NIP {{nip}}; obowiązuje do {{date}}. Twojego dokumentu nie widzimy.",
+				"number_in_force": "Twojego dokumentu stąd nie widać.",
 				"expired": "Wystawiono go dla: {{name}}, NIP {{nip}}. Obowiązywał do {{date}}.",
 				"revoked": "Jest na podpisanej liście unieważnionych; rejestr nie podaje jeszcze powodu.",
 				"revoked_own": "Unieważniono go na jej własny wniosek {{date}}.",
@@ -1807,7 +1806,7 @@ var interfaceWords = {
 			},
 			"explanation": {
 				"in_force": "It was issued to {{name}}, NIP {{nip}}, and is in force until {{date}}.",
-				"number_in_force": "Number {{number}} was issued for NIP {{nip}} and is in force until {{date}}. We do not see your document.",
+				"number_in_force": "Your document cannot be seen from here.",
 				"expired": "It was issued to {{name}}, NIP {{nip}}, and was in force until {{date}}.",
 				"revoked": "It is on the signed list of revocations; the registry does not give the reason yet.",
 				"revoked_own": "It was revoked at its own request on {{date}}.",
@@ -2024,7 +2023,7 @@ var interfaceWords = {
 			},
 			"explanation": {
 				"in_force": "Ausgestellt für {{name}}, NIP {{nip}}. Gültig bis {{date}}.",
-				"number_in_force": "Die Nummer {{number}} wurde für die NIP {{nip}} ausgestellt und gilt bis {{date}}. Ihr Dokument sehen wir nicht.",
+				"number_in_force": "Ihr Dokument ist von hier aus nicht zu sehen.",
 				"expired": "Ausgestellt für {{name}}, NIP {{nip}}. Es war gültig bis {{date}}.",
 				"revoked": "Es steht auf der signierten Widerrufsliste; das Register nennt den Grund noch nicht.",
 				"revoked_own": "Es wurde auf ihren eigenen Antrag am {{date}} widerrufen.",
@@ -2241,7 +2240,7 @@ var interfaceWords = {
 			},
 			"explanation": {
 				"in_force": "Il a été établi pour {{name}}, NIP {{nip}}, et il est en vigueur jusqu’au {{date}}.",
-				"number_in_force": "Le numéro {{number}} a été établi pour le NIP {{nip}} et reste en vigueur jusqu’au {{date}}. Nous ne voyons pas votre document.",
+				"number_in_force": "D’ici, on ne voit pas votre document.",
 				"expired": "Il a été établi pour {{name}}, NIP {{nip}}, et il était en vigueur jusqu’au {{date}}.",
 				"revoked": "Il figure sur la liste signée des révocations\xA0; le registre n’indique pas encore le motif.",
 				"revoked_own": "Il a été révoqué à sa propre demande le {{date}}.",
