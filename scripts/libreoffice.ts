@@ -31,10 +31,11 @@ const exported: Exported = {
   reached: null,
   obstacles: [],
   sections: catalogues.nis2.sections.map(({ number, title }) => ({ number, title: title.pl, scorePercent: null })),
-  questions: questionsOf(catalogues.nis2).map(({ id, section, number, text, evidence }, index) => ({
+  questions: questionsOf(catalogues.nis2).map(({ id, section, number, weightHundredths, text, evidence }, index) => ({
     id,
     section,
     number,
+    weightHundredths,
     text: text.pl,
     suggested: evidence.pl,
     attached: [],

@@ -53,6 +53,8 @@ describe('a release', () => {
       'server/documents/templates/report.typ',
       'content/legal/accessibility.pl.md',
       'proof/verify.mjs',
+      'proof/score.mjs',
+      'proof/score-vectors.json',
       'deploy/atesto.env',
       'deploy/systemd/atesto-serve@.service',
       'CHANGELOG.md',

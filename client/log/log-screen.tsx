@@ -129,6 +129,10 @@ function Believing({ log }: { log: LogOverview }) {
       <DownloadLink href="/verify.mjs" download className="mt-3">
         {t('publicLog.trust.download')}
       </DownloadLink>
+      <p className="mt-6">{t('publicLog.trust.scorer')}</p>
+      <DownloadLink href="/score.mjs" download className="mt-3">
+        {t('publicLog.trust.scorerDownload')}
+      </DownloadLink>
       <p className="mt-6">{t('publicLog.trust.audit')}</p>
       <pre className="mt-2 whitespace-pre-wrap break-all rounded-md bg-tint p-4 text-sm">
         npm run log:audit -- {publicUrl} --state log.json

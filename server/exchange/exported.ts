@@ -22,6 +22,7 @@ export type ExportedQuestion = Readonly<{
   id: string;
   section: number;
   number: number;
+  weightHundredths: number;
   text: string;
   /** What the catalogue suggests to keep; nothing that exists. */
   suggested: string;
@@ -65,10 +66,11 @@ function frozenParts(
 ): Pick<Exported, 'sections' | 'questions'> {
   return {
     sections: model.sections.map(({ number, title, score }) => ({ number, title: title[language], scorePercent: scorePercent(score) })),
-    questions: model.items.map(({ questionId, section, number, text, evidence, references, answer, comment }) => ({
+    questions: model.items.map(({ questionId, section, number, weightHundredths, text, evidence, references, answer, comment }) => ({
       id: questionId,
       section,
       number,
+      weightHundredths,
       text: text[language],
       suggested: evidence[language],
       attached: attached(questionId),
@@ -92,6 +94,7 @@ function openParts(
       id: question.id,
       section: question.section,
       number: question.number,
+      weightHundredths: question.weightHundredths,
       text: question.text[language],
       suggested: question.evidence[language],
       attached: attached(question.id),

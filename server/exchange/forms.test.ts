@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -35,10 +39,10 @@ async function file({ org, id }: { org: TestOrganization; id: string }, form: st
 
 describe('a result as JSON', () => {
   it('is of the schema that is published, and says what the report says', async () => {
-    const published = await world.call('GET', '/schemas/assessment-result-1.json', { headers: { origin: 'https://grc.example' } });
+    const published = await world.call('GET', '/schemas/assessment-result-2.json', { headers: { origin: 'https://grc.example' } });
     expect([published.statusCode, published.headers['access-control-allow-origin']]).toEqual([200, '*']);
     const schema = published.json<Record<string, unknown>>();
-    expect(schema.$id).toBe('https://atesto.test/schemas/assessment-result-1.json');
+    expect(schema.$id).toBe('https://atesto.test/schemas/assessment-result-2.json');
     const result = await aResult();
     const answer = await file(result, 'json', 'en');
     expect(answer.headers['content-disposition']).toMatch(/atesto-answers-nis2-\d{4}-\d{2}-\d{2}\.json"/);
@@ -52,6 +56,31 @@ describe('a result as JSON', () => {
     const seen = (await world.call('GET', `/api/assessments/${result.id}/result`, { cookie: result.org.cookie })).json();
     expect(body.sections.map(({ scorePercent }) => scorePercent)).toEqual(seen.sections.map(({ score }: { score: number }) => score));
     expect(body.assessment.scorePercent).toBe(seen.assessment.complianceScore);
+    const first = (await world.call('GET', '/schemas/assessment-result-1.json')).json<Record<string, unknown>>();
+    const earlier = {
+      ...body,
+      format: 'atesto-assessment-result/1',
+      questions: body.questions.map(({ weightHundredths: _, ...question }) => question),
+    };
+    expect(z.fromJSONSchema(first as never).safeParse(earlier).error).toBeUndefined();
+  });
+
+  it('can be computed anew by the reference scorer that is handed out, and a changed one is found out', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'atesto-score-'));
+    const scorer = await world.call('GET', '/score.mjs');
+    await writeFile(join(folder, 'score.mjs'), scorer.body);
+    const body = (await file(await aResult(), 'json', 'en')).json<z.output<typeof resultFile>>();
+    const run = async (result: object) => {
+      await writeFile(join(folder, 'result.json'), JSON.stringify(result));
+      return spawnSync(process.execPath, ['score.mjs', 'result.json'], { cwd: folder, encoding: 'utf8' });
+    };
+    const honest = await run(body);
+    expect([honest.status, honest.stdout]).toEqual([0, expect.stringContaining(`score ${body.assessment.scorePercent?.toFixed(2)}%`)]);
+    const changed = await run({ ...body, assessment: { ...body.assessment, scorePercent: 99.9, reachesThreshold: true } });
+    expect([changed.status, changed.stdout]).toEqual([2, expect.stringContaining('the file says 99.90')]);
+    expect((await run({ format: 'other' })).status).toBe(3);
+    expect((await world.call('GET', '/score-vectors.json')).json()).toHaveLength(17);
+    await rm(folder, { recursive: true });
   });
 
   it('is there for finished assessments only', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resultFile, resultSchemaPath, type ResultFile } from '#contract/result-file.ts';
+import { resultFile, resultForms, resultSchemaPaths, type ResultFile } from '#contract/result-file.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { Exported } from './exported.ts';
 
@@ -14,18 +14,18 @@ export function finished(exported: Exported): Finished {
   return { ...exported, completedAt, score, thresholdPercent, reached };
 }
 
-/** The published JSON Schema, as it is served. */
-export function resultSchema(publicUrl: string): string {
-  const schema = z.toJSONSchema(resultFile, { target: 'draft-2020-12' });
-  return `${JSON.stringify({ ...schema, $id: `${publicUrl}${resultSchemaPath}` }, null, 2)}\n`;
+/** A published JSON Schema, as it is served. */
+export function resultSchema(publicUrl: string, version: keyof typeof resultForms): string {
+  const schema = z.toJSONSchema(resultForms[version], { target: 'draft-2020-12' });
+  return `${JSON.stringify({ ...schema, $id: `${publicUrl}${resultSchemaPaths[version]}` }, null, 2)}\n`;
 }
 
 export function resultJson(exported: Exported, publicUrl: string): string {
   const { id, edition, regime, catalogueVersion, completedAt, thresholdPercent, scorePercent, score, reached, ...rest } =
     finished(exported);
   const file: ResultFile = {
-    $schema: `${publicUrl}${resultSchemaPath}`,
-    format: 'atesto-assessment-result/1',
+    $schema: `${publicUrl}${resultSchemaPaths[2]}`,
+    format: 'atesto-assessment-result/2',
     language: rest.language,
     exportedAt: rest.exportedAt.toISOString(),
     selfAssessment: true,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { answerWords } from '#content/documents/answers.ts';
 import * as promises from '#contract/imports.ts';
@@ -14,6 +16,10 @@ import * as imports from './imports.ts';
 import { oscalResults } from './oscal.ts';
 import { resultJson, resultSchema } from './result-json.ts';
 import { answerWorkbook } from './workbook.ts';
+
+const proof = join(import.meta.dirname, '..', '..', 'proof');
+const scorer = readFile(join(proof, 'score.mjs'));
+const scoreVectors = readFile(join(proof, 'score-vectors.json'));
 
 function fileName({ regime, exportedAt, language }: Exported, ending: string): string {
   const code = regimeRules[regime].certificateCode.toLowerCase();
@@ -37,7 +43,10 @@ function addDownloads(app: FastifyInstance, deps: Deps): void {
       return { bytes: await make(exported, publicUrl), name: fileName(exported, ending) };
     });
   }
-  serveFile(app, deps, files.readResultSchema, async () => ({ bytes: resultSchema(publicUrl) }));
+  serveFile(app, deps, files.readResultSchema, async () => ({ bytes: resultSchema(publicUrl, 2) }));
+  serveFile(app, deps, files.readFirstResultSchema, async () => ({ bytes: resultSchema(publicUrl, 1) }));
+  serveFile(app, deps, files.downloadScorer, async () => ({ bytes: await scorer }));
+  serveFile(app, deps, files.downloadScoreVectors, async () => ({ bytes: await scoreVectors }));
 }
 
 export async function addExchange(app: FastifyInstance, deps: Deps): Promise<void> {

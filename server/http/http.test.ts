@@ -140,6 +140,9 @@ describe('a public call', () => {
       '/log/documents/:hash',
       '/log/proof/:hash',
       '/schemas/assessment-result-1.json',
+      '/schemas/assessment-result-2.json',
+      '/score-vectors.json',
+      '/score.mjs',
       '/status/:list',
       '/verify.mjs',
     ]);
