@@ -88,6 +88,15 @@ describe('a declaration', () => {
     expect((await send(org, file)).json()).toMatchObject({ state: 'confirmed', level: 3, method: 'signature' });
   });
 
+  it('signed by a person with the NIP of a public office, or of any organisation, waits for an operator', async () => {
+    for (const nip of ['5261040828', '9990000190']) {
+      const org = await claimant(nip);
+      const file = await sealed(await declarationOf(org), `person?tin=${org.nip}`);
+      const answer = (await send(org, file)).json<CompanyConfirmation>();
+      expect([answer.declaration?.verdict, answer.state]).toEqual(['person', 'pending']);
+    }
+  });
+
   it('is judged ten times a day, at most 5 MB large, for 30 days, and once where two are sent at once', async () => {
     const org = await claimant('9990000095');
     const pdf = await declarationOf(org);

@@ -73,10 +73,12 @@ async function listedIn(path: string | null): Promise<string> {
   return path === null ? '' : readFile(path, 'utf8');
 }
 
-async function judged(deps: Deps, file: Buffer, original: Buffer, nip: string): Promise<Judged> {
+type Presented = Readonly<{ file: Buffer; original: Buffer; nip: string; soleTrader: boolean }>;
+
+async function judged(deps: Deps, presented: Presented): Promise<Judged> {
   const { trustedList, timeStampList } = deps.config;
   const [authorities, timeStamps] = await Promise.all([listedIn(trustedList), listedIn(timeStampList)]);
-  return judgeApart({ file, original, nip, authorities, timeStamps, now: deps.now() }, deps.revocations);
+  return judgeApart({ ...presented, authorities, timeStamps, now: deps.now() }, deps.revocations);
 }
 
 /** Judges a signed declaration, confirms the company where that says enough, and asks an operator about a person who signed. The file is not kept. */
@@ -91,7 +93,7 @@ export async function takeSigned(deps: Deps, caller: SignedIn, file: Buffer): Pr
   if ((await rows.filesSince(deps.db, organizationId, new Date(deps.now().getTime() - dayMillis))) >= signedFilesPerDay) {
     throw new Refusal(429, 'signed_files_used_up', { retryAfterSeconds: 3600 });
   }
-  const found = await judged(deps, file, declaration.bytes, nip);
+  const found = await judged(deps, { file, original: declaration.bytes, nip, soleTrader: company.soleTrader === true });
   const { verdict, certificate } = found;
   const fileSha256 = createHash('sha256').update(file).digest('hex');
   await deps.db.transaction(async (tx) => {

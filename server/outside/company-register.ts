@@ -33,6 +33,8 @@ export type CompanyDossier = RegisteredCompany &
     changedOn: string | null;
     /** Absent where no register said anything about it, or the last answer is older than this was asked. */
     representation?: Representation | null;
+    /** Whether it is a person in business and no organisation; absent where the last answer is older than this was asked. */
+    soleTrader?: boolean;
   }>;
 
 /** Days of a company about which nothing is noted. */

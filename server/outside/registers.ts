@@ -65,7 +65,7 @@ export function openRegisters(options: Options): CompanyRegister {
       const begun = performance.now();
       const entry = await gus.report(nip);
       if (!entry) return null;
-      const { email, website, krs: _krs, changedOn, soleTrader: _soleTrader, ...company } = entry;
+      const { email, website, krs: _krs, changedOn, ...company } = entry;
       const left = Math.max(leastForOthers, readMillis - (performance.now() - begun));
       const more = await within('a register', left, askOthers(nip, entry, others)).catch((error: unknown) => {
         options.log.warn({ err: error }, 'a register added nothing');

@@ -9,6 +9,8 @@ export type JudgeJob = Readonly<{
   file: Uint8Array;
   original: Uint8Array;
   nip: string;
+  /** Whether the register knows a person in business under the NIP. */
+  soleTrader: boolean;
   authorities: string;
   timeStamps: string;
   now: Date;

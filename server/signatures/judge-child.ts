@@ -13,15 +13,14 @@ function revocationsBy(ask: Ask): Revocations {
   return { ask: (address, question) => asked({ address, question }), list: (address) => asked({ address, question: null }) };
 }
 
-async function judged({ file, original, nip, authorities, timeStamps, now }: JudgeJob, ask: Ask): Promise<Judged> {
+async function judged({ file, original, authorities, timeStamps, ...known }: JudgeJob, ask: Ask): Promise<Judged> {
   return judge({
     file: asBuffer(file),
     original: asBuffer(original),
-    nip,
     authorities: authoritiesIn(authorities),
     timeStamps: authoritiesIn(timeStamps),
     revocations: revocationsBy(ask),
-    now,
+    ...known,
   });
 }
 

@@ -66,11 +66,13 @@ function answering(answer: (question: Buffer) => Buffer | null = (question) => o
   return { ask: async (_, question) => answer(question), list: async () => null };
 }
 
-type Options = Partial<Readonly<{ nip: string; authorities: readonly string[]; stampers: readonly string[]; revocations: Revocations }>>;
+type Options = Partial<
+  Readonly<{ nip: string; soleTrader: boolean; authorities: readonly string[]; stampers: readonly string[]; revocations: Revocations }>
+>;
 function judgement(file: Buffer, options: Options = {}) {
-  const { authorities = [authority.certificate], stampers = authorities, revocations = answering() } = options;
+  const { authorities = [authority.certificate], stampers = authorities, revocations = answering(), soleTrader = true } = options;
   const lists = { authorities: authoritiesIn(authorities.join('\n')), timeStamps: authoritiesIn(stampers.join('\n')) };
-  return judge({ file, original, nip: options.nip ?? nip, ...lists, revocations, now: new Date() });
+  return judge({ file, original, nip: options.nip ?? nip, soleTrader, ...lists, revocations, now: new Date() });
 }
 const judged = async (file: Buffer, authorities = [authority.certificate]) => (await judgement(file, { authorities })).verdict;
 const signed = (update: Update = {}) => judged(signPdf(original, signer(), update));
@@ -115,6 +117,16 @@ describe('a declaration', () => {
       found: { kind: 'qualified', name: 'Jan Przykładowy' },
     });
     expect((await by({ country: 'PL', commonName: 'x'.repeat(500) })).found?.name).toHaveLength(200);
+  });
+
+  it('with the signature of a person waits for an operator wherever the register knows no sole trader, such as of an office', async () => {
+    const file = signPdf(original, signer({ names: { ...person, serialNumber: `TINPL-${nip}` }, qualifiedFor: 1 }));
+    expect(await judgement(file, { soleTrader: false })).toMatchObject({
+      verdict: 'person',
+      person: { kind: 'qualified', name: 'Jan Przykładowy' },
+    });
+    const seal = signPdf(original, signer());
+    expect((await judgement(seal, { soleTrader: false })).verdict).toBe('sealed');
   });
 
   it.each<[string, string | null]>([

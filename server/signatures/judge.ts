@@ -38,19 +38,26 @@ export type Judged = Readonly<{
 }>;
 
 type Lists = Readonly<{ authorities: readonly X509Certificate[]; timeStamps: readonly X509Certificate[] }>;
-type Asked = Lists & Readonly<{ file: Buffer; original: Buffer; nip: string; revocations: Revocations; now: Date }>;
+type Asked = Lists & Readonly<{ file: Buffer; original: Buffer; nip: string; soleTrader: boolean; revocations: Revocations; now: Date }>;
 
 const longestName = 200;
 
-/** Whose a valid signature is, and what follows from that for the company with that NIP. */
-function ownerOf(signer: ReadCertificate, nip: string, reason: string | null): Omit<Judged, 'certificate'> {
+/**
+ * Whose a valid signature is, and what follows from that for the company with that NIP. A person's signature with its NIP is the
+ * company only where the register knows a person in business: the certificate of a clerk carries the NIP of the office as well.
+ */
+function ownerOf(
+  signer: ReadCertificate,
+  { nip, soleTrader }: Pick<Asked, 'nip' | 'soleTrader'>,
+  reason: string | null,
+): Omit<Judged, 'certificate'> {
   const qualified = maySign(signer) ? qualifiedFor(signer) : null;
   if (qualified === 'seal' && isTrustedProfile(signer)) {
     return { verdict: 'person', person: { kind: 'trusted', name: nameInReason(reason ?? '')?.slice(0, longestName) ?? null } };
   }
   if (qualified === 'seal') return { verdict: nipOfSeal(signer) === nip ? 'sealed' : 'other_company' };
   if (qualified !== 'signature') return { verdict: 'not_qualified' };
-  if (nipOfPerson(signer) === nip) return { verdict: 'owner' };
+  if (soleTrader && nipOfPerson(signer) === nip) return { verdict: 'owner' };
   return { verdict: 'person', person: { kind: 'qualified', name: personOf(signer)?.slice(0, longestName) ?? null } };
 }
 
@@ -75,7 +82,7 @@ function withRevocation(owner: Omit<Judged, 'certificate'>, revocation: Revocati
 type Signed = Readonly<{ checked: CheckedSignature; links: readonly Link[]; reason: string | null; stamp: StampFound }>;
 
 async function judgeOwner({ checked, links, reason, stamp }: Signed, asked: Asked): Promise<Omit<Judged, 'certificate'>> {
-  const owner = ownerOf(checked.signer, asked.nip, reason);
+  const owner = ownerOf(checked.signer, asked, reason);
   if (owner.verdict !== 'person' && !confirmsByItself(owner.verdict)) return owner;
   const revocation = await revocationOfAll(links, { revocations: asked.revocations, brought: checked.revocations, now: asked.now });
   return { ...withRevocation(owner, revocation), stamp, revocation };
@@ -84,7 +91,7 @@ async function judgeOwner({ checked, links, reason, stamp }: Signed, asked: Aske
 /**
  * Judges a signed declaration by itself (docs/product.md, “Who a company is”): the declaration as it was issued with one signature
  * added, the signature over the whole file, a certificate that leads to the trusted list and was not revoked, and in it a qualified
- * seal with the company's NIP or the qualified signature of the sole trader with that NIP. Any other person's signature, and one
+ * seal with the company's NIP or, of a sole trader, the qualified signature with that NIP. Any other person's signature, and one
  * of which the authority does not say whether it was revoked, waits for an operator.
  */
 export async function judge(asked: Asked): Promise<Judged> {
