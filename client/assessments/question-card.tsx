@@ -1,5 +1,5 @@
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
-import { useId, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 import type { Assessment } from '#contract/assessments.ts';
 import type { QuestionView } from '#contract/questions.ts';
 import { answerValues, type AnswerValue } from '#core/questionnaire.ts';
@@ -10,6 +10,7 @@ import { useTranslation } from '#client/i18n.ts';
 import { PlanProposal } from '#client/plan/proposal.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { AnswerHistory } from './answer-history.tsx';
+import { pressInGroup } from './answer-keys.ts';
 import { Assignee } from './assignee.tsx';
 import { CommentField } from './comment-field.tsx';
 import { Contradiction } from './contradiction.tsx';
@@ -24,35 +25,6 @@ const chosenLooks: Readonly<Record<AnswerValue, string>> = {
   no: 'border-bad bg-bad-tint',
   not_applicable: 'border-field bg-tint',
 };
-
-function focusQuestion(from: HTMLElement, step: 1 | -1): void {
-  const groups = [...document.querySelectorAll<HTMLElement>('[data-question] [role=radiogroup]')];
-  const index = groups.findIndex((group) => group.contains(from));
-  const target = groups[index + step]?.querySelector<HTMLElement>('[tabindex="0"]');
-  target?.focus();
-  target?.closest('[data-question]')?.scrollIntoView({ block: 'nearest' });
-}
-
-function focusOption(group: HTMLElement, from: HTMLElement, step: 1 | -1): void {
-  const options = [...group.querySelectorAll<HTMLElement>('[role=radio]')];
-  options[(options.indexOf(from) + step + options.length) % options.length]?.focus();
-}
-
-/** Keys 1 to 4 choose, left and right move between answers, up and down between questions. */
-function pressInGroup(event: KeyboardEvent<HTMLElement>, choose: (answer: AnswerValue) => void): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
-  const value = answerValues[Number(event.key) - 1];
-  const moves: Record<string, () => void> = {
-    ArrowDown: () => focusQuestion(event.target as HTMLElement, 1),
-    ArrowUp: () => focusQuestion(event.target as HTMLElement, -1),
-    ArrowRight: () => focusOption(event.currentTarget, event.target as HTMLElement, 1),
-    ArrowLeft: () => focusOption(event.currentTarget, event.target as HTMLElement, -1),
-  };
-  const act = value ? () => choose(value) : moves[event.key];
-  if (!act) return;
-  event.preventDefault();
-  act();
-}
 
 function Options({
   questionId,

@@ -1,17 +1,20 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useTranslation } from '#client/i18n.ts';
+import { useFocusReturn } from '#client/ui/focus-return.ts';
 import { Menu } from './menu.tsx';
 import '#client/ui/style-nonce.ts';
 
 /** The ways through the application over a narrow screen. */
 export function Sheet({ close }: { close: () => void }) {
   const { t } = useTranslation();
+  const focusReturn = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(next) => !next && close()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-shade" />
         <Dialog.Content
+          {...focusReturn}
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 w-[18rem] max-w-[85vw] border-r border-line bg-surface shadow-xl"
         >

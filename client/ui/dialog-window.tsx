@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#client/i18n.ts';
+import { useFocusReturn } from './focus-return.ts';
 import './style-nonce.ts';
 
 export type DialogProps = Readonly<{
@@ -15,11 +16,13 @@ export type DialogProps = Readonly<{
 /** A dialog in the middle of the page; focus stays inside and returns when it closes. */
 export function DialogWindow({ onClose, title, description, children, wide = false }: DialogProps) {
   const { t } = useTranslation();
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-shade" />
         <Radix.Content
+          {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={`fixed inset-x-3 top-1/2 z-50 mx-auto max-h-[92dvh] -translate-y-1/2 scroll-pb-24 overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-xl sm:p-7 ${wide ? 'max-w-3xl' : 'max-w-lg'}`}
         >
