@@ -12,7 +12,7 @@ export function readInstant(text: string): Date | null {
 }
 
 /** What a list by time goes on after: the instant of the last one that is known, and what follows it behind the mark. */
-export type Cursor = Readonly<{ at: Date; rest: string }>;
+type Cursor = Readonly<{ at: Date; rest: string }>;
 
 /** Reads `instant`, a mark of one letter, and the rest; null for what is not that. */
 export function readCursor(text: string, mark: string): Cursor | null {

@@ -19,7 +19,7 @@ const lookEveryMillis = 50;
 const [headBytes, pageBytes] = [4, 4096];
 
 /** What comes back: values in the form of `node:v8`, each behind the number of its bytes. More bytes than allowed are never kept. */
-export function frames(most: number, onValue: (value: unknown) => void): (part: Buffer) => boolean {
+function frames(most: number, onValue: (value: unknown) => void): (part: Buffer) => boolean {
   let parts: Buffer[] = [];
   let [kept, wanted, total] = [0, headBytes, 0];
   return (part) => {

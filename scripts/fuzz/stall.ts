@@ -10,7 +10,7 @@ import type { Schema } from './schema.ts';
 import type { FuzzWorld } from './world.ts';
 
 /** What a request held, in milliseconds: the longest time in which nothing else was done. */
-export type Held = Readonly<{ what: string; half: number; whole: number }>;
+type Held = Readonly<{ what: string; half: number; whole: number }>;
 
 /** Texts that patterns and programs are slow about, each of so many bytes. */
 export const shapes: Readonly<Record<string, (bytes: number) => string>> = {
