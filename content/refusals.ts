@@ -90,6 +90,12 @@ export const refusals = {
     de: 'Ein Widerruf dieses Zertifikats wurde nicht angekündigt, es gibt also nichts zu erklären.',
     fr: 'Aucune révocation de ce certificat n’a été annoncée\u00a0: il n’y a rien à expliquer.',
   },
+  explanation_over: {
+    pl: 'Termin na wyjaśnienia minął.',
+    en: 'The time to submit an explanation is over.',
+    de: 'Die Frist zur Stellungnahme ist abgelaufen.',
+    fr: 'Le délai pour présenter des explications a expiré.',
+  },
   explained_already: {
     pl: 'Wyjaśnienia już złożono.',
     en: 'An explanation has already been sent.',

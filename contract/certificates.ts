@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadlinePhases } from '#core/platform/deadline.ts';
 import { announcedReasons, certificateStatuses } from '#core/certification.ts';
 import { lengths } from '#core/limits.ts';
 import { download, endpoint } from './endpoint.ts';
@@ -22,7 +23,13 @@ export const certificate = z.object({
   verificationHash: z.string(),
   /** That it is to be revoked, on what grounds, and until when the organisation can explain itself; null where nothing was announced. */
   revocationNotice: z
-    .object({ reason: z.enum(announcedReasons), grounds: z.string(), explainUntil: instant, explanation: z.string().nullable() })
+    .object({
+      reason: z.enum(announcedReasons),
+      grounds: z.string(),
+      explainUntil: instant,
+      phase: z.enum(deadlinePhases),
+      explanation: z.string().nullable(),
+    })
     .nullable(),
 });
 export type CertificatePayload = z.output<typeof certificate>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deadlinePhases } from '#core/platform/deadline.ts';
 import { lengths } from '#core/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { atOnce, instant, language } from './fields.ts';
@@ -58,8 +59,8 @@ export const termsNotice = z.object({
   bindsFrom: z.iso.date(),
   objectUntil: instant,
   objectedAt: instant.nullable(),
-  /** Whether an objection is still in time. */
-  open: z.boolean(),
+  /** How the last day of an objection stands to the clock. */
+  objection: z.enum(deadlinePhases),
   /** What changed, with the version to compare with. */
   pages: z.array(
     z.object({ page: z.enum(['privacy-policy', 'cookie-policy', 'terms-of-sale', 'terms-of-certification']), former: z.string() }),

@@ -49,14 +49,19 @@ export function Announced({ certificate }: { certificate: Certificate }) {
   return (
     <div className="mt-5">
       <Notice tone="warn" title={t('certificates.notice.title')}>
-        <p>{t('certificates.notice.text', { reason: t(`check.reasons.${notice.reason}`), date: day(notice.explainUntil) })}</p>
+        <p>
+          {t('certificates.notice.text', {
+            reason: t(`check.reasons.${notice.reason}`),
+            deadline: t(`certificates.notice.deadline.${notice.phase}`, { date: day(notice.explainUntil) }),
+          })}
+        </p>
         <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{notice.grounds}</p>
         {notice.explanation && (
           <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
             <span className="font-medium">{t('certificates.notice.mine')}</span> {notice.explanation}
           </p>
         )}
-        {may && !notice.explanation && <Explanation id={certificate.id} />}
+        {may && !notice.explanation && notice.phase !== 'passed' && <Explanation id={certificate.id} />}
       </Notice>
     </div>
   );

@@ -34,7 +34,9 @@ export function TermsNotice({ terms }: { terms: NonNullable<CockpitData['terms']
   return (
     <div className="mt-6">
       <Notice title={t('terms.title', { date })}>
-        <p>{t('terms.text', { date, until: day(terms.objectUntil) })}</p>
+        <p>
+          {t('terms.text', { date })} {t(`terms.objection.${terms.objection}`, { until: day(terms.objectUntil) })}
+        </p>
         <ul className="mt-2 list-disc space-y-1 pl-5">
           {terms.pages.map(({ page, former }) => (
             <li key={page}>
@@ -45,7 +47,7 @@ export function TermsNotice({ terms }: { terms: NonNullable<CockpitData['terms']
           ))}
         </ul>
         {terms.objectedAt && <p className="mt-2 font-medium">{t('terms.objected', { date: day(terms.objectedAt) })}</p>}
-        {!terms.objectedAt && terms.open && may && (
+        {!terms.objectedAt && terms.objection !== 'passed' && may && (
           <Button
             size="small"
             look="secondary"

@@ -2,6 +2,7 @@ import { ArrowLeft, Pencil, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { isoDay } from '#core/calendar.ts';
+import { phaseOfStart } from '#core/platform/deadline.ts';
 import type { Regime } from '#core/regimes.ts';
 import { scopePath, scopeRules, scopeSteps, type ScopeStatus } from '#core/scope.ts';
 import { scopeDuties } from '#core/scope-duties.ts';
@@ -103,8 +104,10 @@ function Reasons({ outcome, answers }: { outcome: ScopeOutcome<ScopeStatus>; ans
 function Duty({ duty, today }: { duty: ScopeDuty; today: string }) {
   const { t } = useTranslation();
   const date = duty.from ? calendarDay(duty.from) : '';
-  const applies = duty.from !== null && duty.from <= today;
-  const when = t(`scope.duties.${duty.code}.when`, { date, defaultValue: t(applies ? 'scope.when.already' : 'scope.when.from', { date }) });
+  const applies = duty.from !== null && phaseOfStart(duty.from, today) === 'passed';
+  // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever.
+  const usual = t(applies ? 'scope.when.already' : 'scope.when.from', { date });
+  const when = applies && !duty.code.startsWith('fines') ? usual : t(`scope.duties.${duty.code}.when`, { date, defaultValue: usual });
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 break-inside-avoid sm:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="text-sm font-medium text-brand sm:pt-0.5">{when}</p>

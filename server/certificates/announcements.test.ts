@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addOperator } from '#server/accounts/operators.ts';
 import { aCertificate, anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
+import { startSession } from '#server/accounts/sessions.ts';
 import { openWorld } from '#server/testing/world.ts';
 
 const world = openWorld();
@@ -58,6 +59,7 @@ describe('a certificate that is to be revoked', () => {
       reason,
       grounds: told,
       explainUntil: '2026-12-07T22:59:59.999Z',
+      phase: 'coming',
       explanation: null,
     });
     expect((await again()).json().code).toBe('revocation_announced');
@@ -96,6 +98,25 @@ describe('a certificate that is to be revoked', () => {
     expect(await statusOf(certificateNumber)).toBe('active');
     expect((await mailsOf(org)).map(({ kind }) => kind).toSorted()).toEqual(['revocation_announced', 'revocation_dropped']);
     expect((await explain(org.cookie)).json().code).toBe('nothing_announced');
+  });
+
+  it('is explained until the end of its last day and not later, and its page says which of the two it is', async () => {
+    const { org, id } = await announced();
+    // The session of the day of the announcement is over.
+    const signIn = async () => {
+      const token = await startSession(world.deps, world.deps.db, org.userId, { ipAddress: '', userAgent: '' });
+      return { ...org, cookie: `atesto_session=${token}` };
+    };
+    const text = 'Raport dotyczył spółki zależnej.';
+    world.at('2026-12-07T23:00:00.000Z');
+    const late = await signIn();
+    expect((await ownOf(late)).revocationNotice).toMatchObject({ phase: 'passed' });
+    const refused = await act(`/api/certificates/${id}/explanation`, { text }, late.cookie);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'explanation_over']);
+    world.at('2026-12-07T22:59:59.999Z');
+    const inTime = await signIn();
+    expect((await ownOf(inTime)).revocationNotice).toMatchObject({ phase: 'today' });
+    expect((await act(`/api/certificates/${id}/explanation`, { text }, inTime.cookie)).statusCode).toBe(200);
   });
 
   it('and was kept can be announced again', async () => {

@@ -63,11 +63,12 @@ export async function announce(
   return { number: row.certificateNumber, until };
 }
 
-/** Keeps what the organisation says to it, once, before the operator decides; refuses with 404 where nothing was announced. */
+/** Keeps what the organisation says to it, once and until its time is over; refuses with 404 where nothing was announced. */
 export async function explain(deps: Pick<Deps, 'now'>, tx: Db, about: OfCertificate & Readonly<{ text: string }>): Promise<void> {
   if (!(await repository.certificateById(tx, about.organizationId, about.id))) throw notFound();
   const open = await openFor(tx, about);
   if (!open) throw new Refusal(409, 'nothing_announced');
+  if (deps.now() > open.explainUntil) throw new Refusal(409, 'explanation_over');
   const rows = await tx.rows(sql`
     update revocation_notices set explanation = ${about.text}, explained_at = ${deps.now()}
     where organization_id = ${about.organizationId} and id = ${open.id} and decided_at is null and explanation is null returning id`);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { CertificatePayload, LettersView } from '#contract/certificates.ts';
+import { phaseOf } from '#core/platform/deadline.ts';
 import { statusAt } from '#core/certification.ts';
 import type { Language } from '#core/languages.ts';
 import { record } from '#server/audit.ts';
@@ -34,6 +35,7 @@ export function certificateView(row: repository.CertificateRow, now: Date, open:
           reason: announced.reason,
           grounds: announced.grounds,
           explainUntil: announced.explainUntil.toISOString(),
+          phase: phaseOf(announced.explainUntil, now),
           explanation: announced.explanation,
         }
       : null,

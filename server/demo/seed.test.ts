@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { announced } from '#content/legal/versions.ts';
+import { isoDay } from '#core/calendar.ts';
 import { contradictionsOf } from '#core/assessment/scope/contradictions.ts';
 import type { ReportModel } from '#core/report.ts';
 import type { DeclaredScope } from '#core/scope-declared.ts';
@@ -50,6 +52,15 @@ describe('demonstration accounts', () => {
       );
       expect(billing.payments.map(({ paidAt }) => paidAt).toReversed()).toEqual(billing.periods.map(({ startsAt }) => startsAt));
       expect(new Set(invoices.map(({ paymentId }) => paymentId))).toEqual(new Set(billing.payments.map(({ id }) => id)));
+    }
+  });
+
+  it('were told of new terms on the day they were announced, not before', async () => {
+    const told = await world.deps.db.rows<{ toldAt: Date; createdAt: Date }>(sql`
+      select n.told_at, u.created_at from terms_notices n join users u on u.id = n.user_id`);
+    for (const { toldAt, createdAt } of told) {
+      expect(isoDay(toldAt) >= announced.on).toBe(true);
+      expect(createdAt <= toldAt).toBe(true);
     }
   });
 

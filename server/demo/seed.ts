@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag';
 import { announced } from '#content/legal/versions.ts';
 import { catalogues } from '#content/catalogue.ts';
 import { ruledBy, type ContradictionKind } from '#core/assessment/scope/contradictions.ts';
-import { addMonths, isoDay } from '#core/calendar.ts';
+import { addMonths, calendarDay, isoDay, startOfDay } from '#core/calendar.ts';
 import { questionsOf, type AnswerValue, type Question } from '#core/questionnaire.ts';
 import { shortName } from '#core/company-name.ts';
 import { levelOf, type ConfirmationMethod } from '#core/confirmation.ts';
@@ -189,10 +189,13 @@ export async function seedDemo(deps: Deps): Promise<void> {
   // What was read for the past is no answer of a register: the first who asks reads it anew.
   await deps.db.rows(sql`delete from register_readings`);
   if (operator) await issuePastInvoices(deps, operator);
-  // People who are made up today have known the terms for long.
-  await deps.db.rows(sql`
-    insert into terms_notices (user_id, edition, told_at) select id, ${announced.edition}, ${monthsBefore(deps.now(), 2)} from users
-    on conflict do nothing`);
+  // People who are made up today were told of new terms on the day they were announced; before it nobody was.
+  const announcedAt = startOfDay(calendarDay(announced.on));
+  if (deps.now() >= announcedAt) {
+    await deps.db.rows(sql`
+      insert into terms_notices (user_id, edition, told_at) select id, ${announced.edition}, ${announcedAt} from users where created_at < ${announcedAt}
+      on conflict do nothing`);
+  }
   // Their past is kept as it would be had it happened here: what is older than it may be is gone, not due all at once.
   await deps.db.transaction(async (tx) => {
     for (const { statement } of dueRules(deps.now())) await tx.rows(statement);

@@ -3,6 +3,7 @@ import { reportWords } from '#content/documents/report.ts';
 import { interfaceWords } from '#content/said.ts';
 import { boardOf, type BoardStep } from '#core/board.ts';
 import { businessDay, isoDay } from '#core/calendar.ts';
+import { phaseOfStart } from '#core/platform/deadline.ts';
 import type { Movement, ScoreChange } from '#core/comparison.ts';
 import { changeText, dayText, numberText, percentText, scoreText, shortDayText, wholePercent } from '#core/formats.ts';
 import type { Language } from '#core/languages.ts';
@@ -89,9 +90,12 @@ function exposureData({ exposure, completedAt, language }: BoardFacts) {
   const said = (exposure ?? []).flatMap(({ code, from }) => {
     const words = known[code];
     if (!words) return [];
-    const usual = from === null ? '' : from <= today ? when.already : when.from;
+    const applies = from !== null && phaseOfStart(from, today) === 'passed';
+    const usual = from === null ? '' : applies ? when.already : when.from;
+    // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever.
+    const said = applies && !code.startsWith('fines') ? usual : (words.when ?? usual);
     const date = from === null ? '' : dayText(dayOf(from), language);
-    return [{ code, title: words.title, text: words.text, when: (words.when ?? usual).replaceAll('{{date}}', date) }];
+    return [{ code, title: words.title, text: words.text, when: said.replaceAll('{{date}}', date) }];
   });
   const isFine = ({ code }: { code: string }): boolean => code.startsWith('fines');
   return { duties: said.filter((one) => !isFine(one)), fines: said.filter(isFine) };

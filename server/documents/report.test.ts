@@ -215,6 +215,10 @@ describe('the page for the board', () => {
       expect(board.indexOf(plain(words.text))).toBeLessThan(board.indexOf(plain(boardWords.pl.strengths)));
       expect(board).toContain(plain(boardWords.pl.signature));
       expect(summary).toContain(plain(reportWords.pl.summary));
+      // A day that has come is not said to be one until which there is time.
+      const already = plain('Obowiązuje od 3 kwietnia 2027');
+      expect(board.includes(already)).toBe(completedAt > '2027');
+      expect(board.includes(plain('Najpóźniej 3 kwietnia 2027'))).toBe(completedAt < '2027');
     }
     expect((reportData(report({ pattern: patterns[95] })) as { unmet: unknown }).unmet).toBeNull();
     expect((reportData(report({ regime: 'ai_act', pattern: patterns[30] })) as { unmet: unknown }).unmet).toBeNull();

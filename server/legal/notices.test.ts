@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { announced } from '#content/legal/versions.ts';
 import { dayText } from '#core/formats.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
+import { startSession } from '#server/accounts/sessions.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { tellOfTerms } from './notices.ts';
 
@@ -39,7 +40,7 @@ describe('new terms', () => {
         }),
       },
     ]);
-    expect(await shown(org)).toMatchObject({ bindsFrom: announced.bindsFrom, open: true, objectedAt: null });
+    expect(await shown(org)).toMatchObject({ bindsFrom: announced.bindsFrom, objection: 'coming', objectedAt: null });
     expect((await shown(org)).pages).toHaveLength(announced.pages.length);
     expect([await mailsOf(newcomer.userId), await shown(newcomer)]).toEqual([[], null]);
   });
@@ -66,13 +67,33 @@ describe('new terms', () => {
     expect(await shown(org)).toMatchObject({ objectedAt: onTheDay });
   });
 
+  it.each([
+    ['2026-12-06T22:59:59.000Z', 'coming', 200],
+    ['2026-12-06T23:00:00.000Z', 'today', 200],
+    ['2026-12-07T22:59:59.000Z', 'today', 200],
+    ['2026-12-07T23:00:00.000Z', 'passed', 409],
+  ])(
+    'say at %s how the last day of an objection stands to the clock, and take one as long as it has not passed',
+    async (now, phase, status) => {
+      const org = await anOrganization(world.deps);
+      world.at(onTheDay);
+      await tellOfTerms(world.deps);
+      world.at(now);
+      // The session of the day of the announcement is over.
+      const token = await startSession(world.deps, world.deps.db, org.userId, { ipAddress: '', userAgent: '' });
+      const again = { cookie: `atesto_session=${token}` };
+      expect((await shown(again)).objection).toBe(phase);
+      expect((await object(again)).statusCode).toBe(status);
+    },
+  );
+
   it('are not objected to when the time is over, nor by whoever was never told', async () => {
     const org = await anOrganization(world.deps);
     expect((await object(org)).json().code).toBe('objection_over');
     await world.deps.db.rows(sql`
       insert into terms_notices (user_id, edition, told_at) values (${org.userId}, ${announced.edition}, '2026-11-02T09:00:00Z')`);
     world.at(onTheDay);
-    expect((await shown(org)).open).toBe(false);
+    expect((await shown(org)).objection).toBe('passed');
     expect((await object(org)).json().code).toBe('objection_over');
     expect(await tasksOf(org)).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { announced, legalVersions, type LegalPage } from '#content/legal/version
 import type { TermsNotice } from '#contract/legal.ts';
 import { dayFromIso, isoOf, startOfDay, type CalendarDay } from '#core/calendar.ts';
 import { dayText } from '#core/formats.ts';
+import { phaseOf } from '#core/platform/deadline.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/languages.ts';
 import { bindingFrom, isAhead, objectionUntil } from '#core/terms-notice.ts';
 import { peopleBefore, userOfNoticeJoin } from '#server/accounts/joins.ts';
@@ -83,7 +84,7 @@ export async function termsNotice(deps: Pick<Deps, 'db' | 'now'>, account: Accou
     bindsFrom: isoOf(day),
     objectUntil: until.toISOString(),
     objectedAt: notice.objectedAt?.toISOString() ?? null,
-    open: deps.now() <= until,
+    objection: phaseOf(until, deps.now()),
     pages: pages.map((page) => ({ page, former: formerOf(page) })),
   };
 }
@@ -92,7 +93,7 @@ export async function termsNotice(deps: Pick<Deps, 'db' | 'now'>, account: Accou
 export async function objectToTerms(deps: Deps, caller: Caller<'owner'>): Promise<{ ok: true }> {
   const organizationId = organizationOf(caller.account);
   const notice = await termsNotice(deps, caller.account);
-  if (!notice?.open) throw new Refusal(409, 'objection_over');
+  if (!notice || notice.objection === 'passed') throw new Refusal(409, 'objection_over');
   await deps.db.transaction(async (tx) => {
     const made = await tx.rows(sql`
       insert into terms_objections (organization_id, edition, user_id, objected_at)

@@ -1,3 +1,7 @@
+import { deadlineWords } from '#content/documents/deadline.ts';
+import { isoDay } from '#core/calendar.ts';
+import { phaseOfDay } from '#core/platform/deadline.ts';
+import { filled } from '#core/placeholders.ts';
 import { regimeNames } from '#content/documents/labels.ts';
 import { monthlyWords } from '#content/documents/monthly.ts';
 import type { MailFact } from '#content/mails/facts.ts';
@@ -78,7 +82,7 @@ async function factsOf(deps: Deps, account: Account, about: { month: string; lan
 /** How many items of the plan a mail names. */
 const shownItems = 3;
 
-/** The scores with their changes, and what of the plan is due next. */
+/** The scores with their changes, and what of the plan is due first: what is overdue is said to be. */
 async function rowsOf(deps: Deps, account: Account, { finished, language }: MonthlyFacts): Promise<MailFact[]> {
   const words = monthlyWords[language];
   const scores = finished.map(({ regime, latest, previous }): MailFact => {
@@ -92,7 +96,12 @@ async function rowsOf(deps: Deps, account: Account, { finished, language }: Mont
     .flatMap(({ values, gap }) => (values.dueOn && isOpen(values.state) ? [{ dueOn: values.dueOn, gap }] : []))
     .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
     .slice(0, shownItems);
-  return [...scores, ...due.map(({ dueOn, gap }): MailFact => [dayText(new Date(`${dueOn}T12:00:00Z`), language), gap.text[language]])];
+  const today = isoDay(deps.now());
+  const planned = due.map(({ dueOn, gap }): MailFact => {
+    const date = dayText(new Date(`${dueOn}T12:00:00Z`), language);
+    return [filled(deadlineWords[language][phaseOfDay(dueOn, today)], { date }), gap.text[language]];
+  });
+  return [...scores, ...planned];
 }
 
 /** The monthly report of an organisation and the gist of it, from what is true now; those owed by earlier versions name a user only. */

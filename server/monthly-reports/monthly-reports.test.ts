@@ -154,6 +154,19 @@ describe('its mail', () => {
     expect(mail.text).not.toMatch(/\{\w+\}/);
   });
 
+  it.each([
+    ['2026-11-03', '3\u00a0listopada\u00a02026: '],
+    ['2026-11-02', '2\u00a0listopada\u00a02026 (dziś): '],
+    ['2026-10-28', '28\u00a0października\u00a02026 (termin minął): '],
+  ])('says of an item due on %s how its day stands to the clock', async (dueOn, said) => {
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    await aCompletedAssessment(world.deps, org, { answer: 'no' });
+    const [gap] = (await world.call('GET', '/api/action-items', { cookie: org.cookie })).json().items;
+    const items = [{ questionId: gap.questionId, version: gap.version }];
+    await world.call('PATCH', '/api/action-items', { cookie: org.cookie, body: { items, change: { dueOn } } });
+    expect((await send(org, 'pl')).text).toContain(`${said}${gap.questionText}`);
+  });
+
   it('tells scores with their trend, gaps, changes of the month, certificates and the end of the subscription', async () => {
     const org = await anOrganization(world.deps, { plan: 'pro' });
     await aCompletedAssessment(world.deps, org, { answer: 'no' });
@@ -173,6 +186,7 @@ describe('its mail', () => {
     const mail = await send(org, 'pl');
     expect(mail.text).toContain('NIS2: 50,00% (+50,00\u00a0pkt\u00a0proc.)');
     expect(mail.text).toContain(`15\u00a0grudnia\u00a02026: ${gap.questionText}`);
+    expect(mail.text).not.toContain('termin minął');
     const text = textOf(mail.attachments![0]!.content);
     for (const said of [
       'październik 2026',
