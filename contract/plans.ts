@@ -20,6 +20,7 @@ export const listPlans = endpoint({
       descriptionEn: z.string(),
       descriptionDe: z.string(),
       descriptionFr: z.string(),
+      /** Whether it was chosen most often by what was sold in twelve months; none while too few were. */
       popular: z.boolean(),
       features: z.array(z.object({ pl: z.string(), en: z.string(), de: z.string(), fr: z.string() })),
     }),

@@ -23,8 +23,16 @@ export function gross(net: number): number {
   return Math.floor((net * (100 + vatPercent) + 50) / 100);
 }
 
-/** The plan that most choose, marked as such. */
-export const popularPlan: PlanId = 'pro';
+/** Months whose sales say which plan is chosen most often, and the fewest sales that say anything. */
+export const popularity = { months: 12, leastSales: 30 } as const;
+
+/** The plan that was chosen most often; null while too few were sold to say so, and where none is ahead. */
+export function mostChosen(sold: Readonly<Partial<Record<PlanId, number>>>): PlanId | null {
+  const counts = planIds.map((plan) => ({ plan, count: sold[plan] ?? 0 })).toSorted((a, b) => b.count - a.count);
+  const [first, second] = counts;
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  return first && all >= popularity.leastSales && first.count > (second?.count ?? 0) ? first.plan : null;
+}
 
 /** Place of a plan among the plans: a greater one goes before a lesser one. */
 export function planRank(plan: PlanId): number {

@@ -7,7 +7,7 @@ import { defaultLanguage, languages, negotiateLanguage } from './languages.ts';
 import { proFormaDays } from './invoices.ts';
 import { isValidNip, normalizeNip } from './nip.ts';
 import { filled } from './placeholders.ts';
-import { gross, netPrices, paidMonths, popularPlan } from './plans.ts';
+import { gross, mostChosen, netPrices, paidMonths } from './plans.ts';
 import { questionCount, regimeRules } from './regimes.ts';
 import { foldForSearch } from './search-text.ts';
 import { withdrawalDays } from './withdrawal.ts';
@@ -22,8 +22,15 @@ describe('the numbers of the product', () => {
 
   it('sells twelve months, in which a certificate is in force too, and leaves 14 days to withdraw and 7 to transfer', () => {
     expect([paidMonths, validForMonths, withdrawalDays, proFormaDays]).toEqual([12, 12, 14, 7]);
-    expect(popularPlan).toBe('pro');
   });
+
+  it.each([
+    [{}, null],
+    [{ pro: 29 }, null],
+    [{ pro: 16, basic: 14 }, 'pro'],
+    [{ pro: 15, basic: 15 }, null],
+    [{ pro: 4, basic: 40 }, 'basic'],
+  ] as const)('calls a plan the most chosen one only by what was sold: %j', (sold, plan) => expect(mostChosen(sold)).toBe(plan));
 
   it('asks 1845 and 2460 PLN, 429.27 and 571.95 EUR with tax', () => {
     expect(gross(netPrices.basic.netGrosz)).toBe(184_500);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { earnsCertificate } from './certification.ts';
 import { answerValues, type Answer, type AnswerValue } from './questionnaire.ts';
 import { regimeRules } from './regimes.ts';
-import { meanScore, reaches, score, scoreHundredths, scorePercent, type Weighted } from './scoring.ts';
+import { reaches, score, scoreHundredths, scorePercent, type Weighted } from './scoring.ts';
 
 const value = fc.constantFrom(...answerValues);
 const filled = fc
@@ -118,17 +118,5 @@ describe('the threshold', () => {
     expect(earnsCertificate('nis2', { points: 0, maximum: 0 }, [])).toBe(false);
     expect(reaches({ points: 0, maximum: 0 }, 0)).toBe(false);
     expect(reaches({ points: 1, maximum: 1 }, 75)).toBe(true);
-  });
-});
-
-describe('the mean of scores', () => {
-  it.each([
-    [[], 0],
-    [[null, null], 0],
-    [[80], 80],
-    [[80, null, 71], 76],
-    [[74.4, 74.4], 74],
-  ])('of %j is %i percent: what has no score does not count', (scores, mean) => {
-    expect(meanScore(scores)).toBe(mean);
   });
 });

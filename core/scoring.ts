@@ -54,9 +54,3 @@ export function scorePercent(value: Score): number | null {
 export function reaches({ points, maximum }: Score, thresholdPercent: number): boolean {
   return maximum > 0 && points * 100 >= thresholdPercent * maximum;
 }
-
-/** Rounded mean, in whole percent, of the scores there are; 0 without any (docs/product.md, “Scores”). */
-export function meanScore(scores: readonly (number | null)[]): number {
-  const known = scores.filter((score) => score !== null);
-  return known.length === 0 ? 0 : Math.round(known.reduce((sum, score) => sum + score, 0) / known.length);
-}

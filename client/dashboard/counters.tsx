@@ -1,4 +1,3 @@
-import { meanScore } from '#core/scoring.ts';
 import type { Regime } from '#core/regimes.ts';
 import { percent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
@@ -16,9 +15,26 @@ function Counter({ label, value, detail }: { label: string; value: string; detai
   );
 }
 
-/** How much there is, in four figures (docs/product.md, “Dashboard”). */
-export function Counters({ data: { assessments, certificates } }: { data: CockpitData }) {
+/** The newest result of each regime; of several regimes, or of earlier results, there is no mean that would mean anything. */
+function Newest({ data: { regimes } }: { data: CockpitData }) {
   const { t } = useTranslation();
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{t('dashboard.newestScores')}</dt>
+      {regimes.map(({ regime, result }) => (
+        <dd key={regime} className="mt-0.5">
+          <span className="text-sm text-muted">{t(`regimes.${regime}.short`)}</span>{' '}
+          <span className="font-serif text-lg font-semibold">{percent(result?.score ?? null)}</span>
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+/** How much there is, in four figures (docs/product.md, “Dashboard”). */
+export function Counters({ data }: { data: CockpitData }) {
+  const { t } = useTranslation();
+  const { assessments, certificates } = data;
   const counted = (regime: Regime) => {
     const own = assessments.filter((one) => one.regime === regime);
     const count = own.filter((one) => one.completedAt !== null).length;
@@ -34,7 +50,7 @@ export function Counters({ data: { assessments, certificates } }: { data: Cockpi
         <Counter label={t('dashboard.nis2Count')} {...counted('nis2')} />
         <Counter label={t('dashboard.aiActCount')} {...counted('ai_act')} />
         <Counter label={t('dashboard.activeCertificates')} value={String(active)} />
-        <Counter label={t('dashboard.averageScore')} value={percent(meanScore(assessments.map((one) => one.complianceScore)))} />
+        <Newest data={data} />
       </dl>
     </section>
   );

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { numberText } from '#core/formats.ts';
-import { gross, netPrices, planIds, popularPlan, type PlanId } from '#core/plans.ts';
+import { gross, netPrices, planIds, type PlanId } from '#core/plans.ts';
 import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Section } from './section.tsx';
@@ -21,17 +21,20 @@ function usePrices(plan: PlanId): { net: string; gross: string; netEuro: string;
   };
 }
 
+/** The plan with both regulations. */
+const wholePlan: PlanId = 'pro';
+
 function Plan({ plan }: { plan: PlanId }) {
   const { t } = useTranslation();
   const { net, ...others } = usePrices(plan);
-  const popular = plan === popularPlan;
+  const isWhole = plan === wholePlan;
   return (
-    <li className={`flex flex-col rounded-lg border bg-paper p-5 sm:p-6 ${popular ? 'border-2 border-brand' : 'border-line'}`}>
+    <li className={`flex flex-col rounded-lg border bg-paper p-5 sm:p-6 ${isWhole ? 'border-2 border-brand' : 'border-line'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-serif text-2xl font-semibold">{names[plan]}</h3>
-        {popular && (
+        {isWhole && (
           <p className="rounded border border-transparent bg-brand px-2.5 py-1 text-sm font-medium text-on-brand">
-            {t('landing.plans.popular')}
+            {t('landing.plans.whole')}
           </p>
         )}
       </div>
@@ -49,7 +52,7 @@ function Plan({ plan }: { plan: PlanId }) {
         ))}
       </ul>
       <div className="no-print mt-auto pt-4">
-        <ButtonLink href={`/pricing?plan=${plan}`} look={popular ? 'primary' : 'secondary'} className="w-full">
+        <ButtonLink href={`/pricing?plan=${plan}`} look={isWhole ? 'primary' : 'secondary'} className="w-full">
           {t('landing.plans.choose', { plan: names[plan] })}
         </ButtonLink>
       </div>

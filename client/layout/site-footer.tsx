@@ -82,7 +82,7 @@ export function SiteFooter() {
         <div className="mt-7 flex flex-col gap-4 border-t border-line pt-6 sm:flex-row sm:items-center sm:justify-between sm:gap-10">
           <div className="flex shrink-0 flex-col gap-1 text-ink">
             <Logo />
-            <p className="mt-2 text-muted">© 2025 {company?.name ?? 'Atesto'}</p>
+            <p className="mt-2 text-muted">© {company?.name ?? 'Atesto'}</p>
           </div>
           <p className="max-w-xl">{t('footer.selfAssessment')}</p>
         </div>

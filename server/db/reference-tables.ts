@@ -3,7 +3,7 @@ import { actNames } from '#content/acts.ts';
 import { catalogues } from '#content/catalogue.ts';
 import { complianceTypes } from '#content/compliance-types.ts';
 import { planTexts } from '#content/plans.ts';
-import { netPrices, planIds, popularPlan } from '#core/plans.ts';
+import { netPrices, planIds } from '#core/plans.ts';
 import { questionsOf, shownReferences } from '#core/questionnaire.ts';
 import { regimes } from '#core/regimes.ts';
 import type { Database, Db } from './db.ts';
@@ -55,14 +55,14 @@ async function writePlans(tx: Db, at: Date): Promise<void> {
     const eur = netPrices[id].netCents / 100;
     await tx.rows(sql`
       insert into subscription_plans (id, name, price_pln, price_eur, display_price_pln, display_price_eur,
-        description_pl, description_en, description_de, description_fr, popular, created_at, updated_at)
+        description_pl, description_en, description_de, description_fr, created_at, updated_at)
       values (${id}, ${name}, ${pln}, ${eur}, ${`${pln} PLN`}, ${`${eur} EUR`}, ${description.pl}, ${description.en},
-        ${description.de}, ${description.fr}, ${id === popularPlan}, ${at}, ${at})
+        ${description.de}, ${description.fr}, ${at}, ${at})
       on conflict (id) do update set name = excluded.name, price_pln = excluded.price_pln,
         price_eur = excluded.price_eur, display_price_pln = excluded.display_price_pln,
         display_price_eur = excluded.display_price_eur, description_pl = excluded.description_pl,
         description_en = excluded.description_en, description_de = excluded.description_de,
-        description_fr = excluded.description_fr, popular = excluded.popular, updated_at = excluded.updated_at`);
+        description_fr = excluded.description_fr, updated_at = excluded.updated_at`);
     await tx.rows(sql`delete from plan_features where plan_id = ${id}`);
     for (const [order, feature] of features.entries()) {
       await tx.rows(sql`

@@ -15,14 +15,13 @@ export type PlanRow = Readonly<{
   descriptionEn: string;
   descriptionDe: string;
   descriptionFr: string;
-  popular: boolean;
   features: Localized[];
 }>;
 
 export function activePlans(db: Db): Promise<PlanRow[]> {
   return db.rows<PlanRow>(sql`
     select id, name, price_pln, price_eur, display_price_pln, display_price_eur, description_pl, description_en, description_de,
-      description_fr, popular,
+      description_fr,
       coalesce((select jsonb_agg(jsonb_build_object('pl', feature_pl, 'en', feature_en, 'de', feature_de, 'fr', feature_fr) order by sort_order)
         from plan_features f where f.plan_id = p.id), '[]') as features
     from subscription_plans p where active order by price_pln`);
