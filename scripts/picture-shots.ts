@@ -1,6 +1,7 @@
 import * as mupdf from 'mupdf';
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
+import { reportWords } from '#content/documents/report.ts';
 import type { Language } from '#core/languages.ts';
 import { findChromium } from './chromium.ts';
 
@@ -12,14 +13,22 @@ type Box = Readonly<{ left: number; top: number; right: number; bottom: number }
 const person = { email: 'pro@demo.example', password: 'demo-atesto-2026' };
 const pixelsPerPoint = 3;
 
-/** Parts of the A4 pages in points; without a box the whole page. */
+/** Parts of the A4 pages in points, by the chapter that begins on the page; without a box the whole page, without a chapter the first. */
 const reportParts = [
-  { name: 'cover', page: 0, width: 340, most: 40_000, box: null },
-  { name: 'summary', page: 1, width: 520, most: 40_000, box: { left: 44, top: 50, right: 551, bottom: 500 } },
-  { name: 'plan', page: 3, width: 520, most: 40_000, box: { left: 44, top: 50, right: 551, bottom: 276 } },
+  { name: 'cover', chapter: null, width: 340, most: 40_000, box: null },
+  { name: 'summary', chapter: 'summary', width: 520, most: 40_000, box: { left: 44, top: 50, right: 551, bottom: 500 } },
+  { name: 'plan', chapter: 'plan', width: 520, most: 40_000, box: { left: 44, top: 50, right: 551, bottom: 276 } },
 ] as const;
 
-async function renderPage(pdf: Uint8Array, page: number, box: Box | null): Promise<Uint8Array> {
+/** The page on which a chapter of the report begins. */
+function pageOf(pdf: Uint8Array, title: string): number {
+  const entries = mupdf.Document.openDocument(pdf, 'application/pdf').loadOutline() ?? [];
+  const page = entries.find((entry) => entry.title === title)?.page;
+  if (page === undefined) throw new Error(`The report has no chapter “${title}”.`);
+  return page;
+}
+
+export async function renderPage(pdf: Uint8Array, page: number, box: Box | null): Promise<Uint8Array> {
   const opened = mupdf.Document.openDocument(pdf, 'application/pdf').loadPage(page);
   const scale = mupdf.Matrix.scale(pixelsPerPoint, pixelsPerPoint);
   const png = opened.toPixmap(scale, mupdf.ColorSpace.DeviceRGB, false).asPNG();
@@ -60,7 +69,10 @@ export async function takeDocuments(base: string, language: Language): Promise<{
   const report = await download(`${base}/api/assessments/${certificate.assessmentId}/report?lang=${language}`, cookie);
   const document = await download(`${base}/api/certificates/${certificate.id}/pdf?lang=${language}`, cookie);
   const shots: Shot[] = [];
-  for (const { name, page, width, most, box } of reportParts) shots.push({ name, width, most, png: await renderPage(report, page, box) });
+  for (const { name, chapter, width, most, box } of reportParts) {
+    const page = chapter === null ? 0 : pageOf(report, reportWords[language][chapter]);
+    shots.push({ name, width, most, png: await renderPage(report, page, box) });
+  }
   shots.push({ name: 'certificate', width: 480, most: 45_000, png: await renderPage(document, 0, null) });
   return { shots, certificateNumber: certificate.certificateNumber };
 }
@@ -72,6 +84,8 @@ async function photographPanel(browser: Browser, base: string, language: Languag
     locale: language,
     timezoneId: 'Europe/Warsaw',
     colorScheme: 'light',
+    // The page allows no style but its own.
+    bypassCSP: true,
   });
   await page.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
   await page.goto(`${base}/c/${certificateNumber}`);
