@@ -64,6 +64,20 @@ describe('demonstration accounts', () => {
     }
   });
 
+  it('have a past in order: account, paid period, answers, report, certificate, revocation', async () => {
+    const rows = await world.deps.db.rows<{ what: string; days: (Date | null)[] }>(sql`
+      select o.name || ' ' || a.type as what, array[o.created_at, s.starts_at, a.started_at, r.created_at, c.issued_at, c.revoked_at] as days
+      from assessments a join organizations o on o.id = a.organization_id
+      join subscriptions s on s.organization_id = a.organization_id and s.id = a.subscription_id
+      left join reports r on r.organization_id = a.organization_id and r.assessment_id = a.id
+      left join certificates c on c.organization_id = a.organization_id and c.assessment_id = a.id`);
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { what, days } of rows) {
+      const times = [...days.filter((day) => day !== null), world.deps.now()].map((day) => new Date(day).getTime());
+      expect(times, what).toEqual(times.toSorted((a, b) => a - b));
+    }
+  });
+
   it('contradict no scope check of theirs', async () => {
     const results = await world.deps.db.rows<{ model: ReportModel; newest: DeclaredScope }>(sql`
       select r.model, ${newestCheck(sql`r.organization_id`, sql`a.type`)} as newest
