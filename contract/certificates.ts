@@ -135,7 +135,7 @@ export const listKeys = endpoint({
   path: '/.well-known/jwks.json',
   access: 'anyone',
   shared: true,
-  summary: 'The public keys that certificates are signed with (RFC 7517, RFC 8037)',
+  summary: 'The public keys of certificates and of lists of revocations, as the roots signed them (RFC 7517, RFC 8037)',
   examples: [{}],
   output: z.object({
     keys: z.array(

@@ -34,6 +34,9 @@ function licencesOfBuilds(lock: Lock): Map<string, string> {
   return licences;
 }
 
+/** Packages that state their licence in a file alone, as it was read there. */
+const statedInFile: ReadonlyMap<string, string> = new Map([['@meeco/sd-jwt', 'Apache-2.0']]);
+
 /** The packages of a lock that fit, each name and version once, by name. */
 export function listed(lock: Lock, fits: (entry: Entry) => boolean): Listed[] {
   const ofBuilds = licencesOfBuilds(lock);
@@ -41,7 +44,7 @@ export function listed(lock: Lock, fits: (entry: Entry) => boolean): Listed[] {
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (path === '' || !runsHere(entry) || !fits(entry)) continue;
     const name = nameOf(path);
-    const licence = entry.license ?? ofBuilds.get(name) ?? 'not stated';
+    const licence = entry.license ?? ofBuilds.get(name) ?? statedInFile.get(name) ?? 'not stated';
     found.set(`${name}@${entry.version}`, { name, version: entry.version, licence });
   }
   return [...found.values()].toSorted((one, other) => (`${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1));

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { makeApp } from './app.ts';
-import { publishKey } from './certificates/credential.ts';
 import { readConfig, type Config } from './config.ts';
 import { clockOf, mayChangeTables, openDatabase } from './db/db.ts';
 import { migrate, missingMigrations } from './db/migrate.ts';
@@ -152,7 +151,6 @@ function stopOnSignals(withinMillis: number, stop: () => Promise<void>): void {
 /** Writes what this version says into the database, which a process of another version may have done differently. */
 async function prepare(deps: Deps, works: boolean): Promise<void> {
   await writeReferenceTables(deps.db, deps.now());
-  await publishKey(deps.db, deps.keyring.publicJwk, deps.now());
   await publishKeyList(deps);
   // The witness asks this service for its keys, which does not answer yet: it signs a minute later, and that is no warning.
   if (deps.config.seedDemo && works) await seedDemo({ ...deps, log: deps.log.child({}, { level: 'error' }) });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { makeApp } from '#server/app.ts';
-import { publishKey } from '#server/certificates/credential.ts';
 import { openDatabase } from '#server/db/db.ts';
 import { openReads } from '#server/db/reads.ts';
 import { openLog } from '#server/log.ts';
@@ -64,7 +63,6 @@ export async function openFuzzWorld(postgresUrl: string): Promise<FuzzWorld> {
   deps.databaseNow = async () => new Date();
   deps.websites = openWebsites(sandbox.websites);
   deps.config = { ...deps.config, clientDir: join(import.meta.dirname, '..', '..', 'dist', 'client') };
-  await publishKey(deps.db, deps.keyring.publicJwk, deps.now());
   await publishKeyList(deps);
   const served: string[] = [];
   // What the tool itself does in an hour is more than one address may.

@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import type { ListedKey } from '#proof/key-manifest.ts';
+import { publishedKeys } from '#server/transparency/metadata.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { certificateAlphabet } from '#core/certification.ts';
 import { readCredential } from '#proof/credential.ts';
@@ -6,7 +8,6 @@ import { aCertificate, aCompletedAssessment, anOrganization, type TestOrganizati
 import { aPaidOrder, withSilentProvider } from '#server/testing/stripe-events.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { newPem, pairOf, publicJwk } from '#server/transparency/keyring.ts';
-import { publishedKeys, publishKey } from './credential.ts';
 import { persistStatuses } from './expiry.ts';
 import { setRegistryPriority } from './priority.ts';
 import { reissueCertificate } from './reissue.ts';
@@ -305,19 +306,35 @@ describe('the document of a certificate', () => {
   });
 });
 
-describe('the published key', () => {
-  it('stays published when it is retired, and comes first again when it returns', async () => {
-    const own = world.deps.keyring.publicJwk;
-    const successor = publicJwk(pairOf(newPem(), 'CREDENTIAL_KEY').publicKey);
-    const later = new Date('2026-12-01T00:00:00.000Z');
-    await publishKey(world.deps.db, successor, later);
-    expect((await publishedKeys(world.deps.db))[0]).toEqual(successor);
-    const [retired] = await world.deps.db.rows<{ retiredAt: Date }>(sql`select retired_at from signing_keys where kid = ${own.kid}`);
-    expect(retired?.retiredAt).toEqual(later);
-    await publishKey(world.deps.db, own, new Date('2027-01-01T00:00:00.000Z'));
-    expect((await publishedKeys(world.deps.db))[0]).toEqual(own);
-    expect(await world.deps.db.rows(sql`select kid from signing_keys where retired_at is null`)).toEqual([{ kid: own.kid }]);
+describe('the published keys', () => {
+  it('are those of the list that the roots signed, with the one of revocation lists, whatever the database holds', async () => {
+    const { deps } = world;
+    const foreign = publicJwk(pairOf(newPem(), 'CREDENTIAL_KEY').publicKey);
+    await deps.db.rows(sql`
+      insert into signing_keys (kid, public_jwk, created_at) values (${foreign.kid}, ${JSON.stringify(foreign)}::jsonb, ${deps.now()})`);
     const answer = await world.call('GET', '/.well-known/jwks.json');
     expect(answer.headers['cache-control']).toBe('public, max-age=300');
+    const ids = (keys: { kid: string }[]): string[] => keys.map(({ kid }) => kid);
+    expect(ids(answer.json().keys)).toEqual([deps.keyring.credential.id, deps.keyring.status.id]);
+    expect(answer.json().keys[0]).toEqual(deps.keyring.publicJwk);
+    expect((await world.call('GET', '/.well-known/jwt-vc-issuer')).json()).toEqual({ issuer: deps.keyring.issuer, jwks: answer.json() });
+  });
+
+  it('do not hold one that somebody else may have had, and keep one that is retired behind those that sign', async () => {
+    const { keyring } = world.deps;
+    const window = { from: '2026-01-01T00:00:00Z', until: '2027-01-01T00:00:00Z' };
+    const listed = (id: string, revoked: ListedKey['revoked']): ListedKey => ({
+      use: 'credential',
+      id,
+      key: 'AA',
+      ...window,
+      ...(revoked && { revoked }),
+    });
+    const old = [
+      listed('stolen', { at: window.from, reason: 'compromise', logSize: 3 }),
+      listed('retired', { at: window.from, reason: 'retired' }),
+    ];
+    const keys = publishedKeys({ ...keyring, manifest: { ...keyring.manifest, keys: [...old, ...keyring.manifest.keys] } });
+    expect(keys.map(({ kid }) => kid)).toEqual([keyring.credential.id, keyring.status.id, 'retired']);
   });
 });

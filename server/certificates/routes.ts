@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as promises from '#contract/certificates.ts';
 import type { Deps } from '#server/deps.ts';
+import { publishedKeys } from '#server/transparency/metadata.ts';
 import { serve, serveFile } from '#server/http/serve.ts';
-import { publishedKeys } from './credential.ts';
 import { issueCertificate } from './issuing.ts';
 import { replaceOwn } from './replacement.ts';
 import * as certificates from './service.ts';
@@ -34,6 +34,6 @@ export function addCertificates(app: FastifyInstance, deps: Deps): void {
   );
   serve(app, deps, promises.listKeys, async ({ header }) => {
     header('cache-control', 'public, max-age=300');
-    return { keys: await publishedKeys(deps.db) };
+    return { keys: publishedKeys(deps.keyring) };
   });
 }

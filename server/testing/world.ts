@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { makeApp } from '#server/app.ts';
-import { publishKey } from '#server/certificates/credential.ts';
 import { openDatabase, type Database } from '#server/db/db.ts';
 import { openReads } from '#server/db/reads.ts';
 import type { Deps } from '#server/deps.ts';
@@ -67,7 +66,6 @@ export function openWorld(options: WorldOptions = {}): World {
     const { log, lines } = keptLog();
     const poolSize = options.poolSize ?? 4;
     const deps = await testDeps({ url: database.url, ...openBoth(database.url, poolSize, log), folder, log });
-    await publishKey(deps.db, deps.keyring.publicJwk, deps.now());
     await publishKeyList(deps);
     const app = await makeApp(deps);
     const more = Array.from({ length: options.alone ? 0 : applications - 1 }, () => another(deps, openBoth(database.url, poolSize, log)));

@@ -1,6 +1,6 @@
 import { base64, sha256, utf8 } from '#proof/bytes.ts';
 import { credentialType, hiddenClaims } from '#proof/credential.ts';
-import type { Keyring } from '#server/keyring.ts';
+import type { Keyring, PublicJwk } from '#server/keyring.ts';
 
 /** The claims of a certificate that are always there, as type metadata names them. */
 const openPaths = [
@@ -36,10 +36,19 @@ export async function typeIntegrity(issuer: string): Promise<string> {
   return `sha256-${base64(await sha256(utf8(typeMetadata(issuer))))}`;
 }
 
-/** Who issues, with the keys for readers that know no list of keys (draft-ietf-oauth-sd-jwt-vc, “JWT VC Issuer Metadata”). */
-export function issuerMetadata({ issuer, manifest }: Keyring): string {
-  const keys = manifest.keys
-    .filter(({ use, revoked }) => use === 'credential' && revoked?.reason !== 'compromise')
-    .map(({ id, key }) => ({ kty: 'OKP', crv: 'Ed25519', x: key, kid: id, alg: 'EdDSA', use: 'sig' }));
-  return JSON.stringify({ issuer, jwks: { keys } });
+/**
+ * The keys of credentials and of lists of revocations for readers that know no list of keys: those that the roots signed, the ones that sign now first,
+ * none that somebody else may have had. Nothing of it comes from the database.
+ */
+export function publishedKeys({ manifest, credential, status }: Keyring): PublicJwk[] {
+  const listed = manifest.keys.filter(({ use, revoked }) => (use === 'credential' || use === 'status') && revoked?.reason !== 'compromise');
+  const own = new Set([credential.id, status.id]);
+  return listed
+    .toSorted((a, b) => Number(own.has(b.id)) - Number(own.has(a.id)))
+    .map(({ id, key = '' }) => ({ kty: 'OKP', crv: 'Ed25519', x: key, kid: id, alg: 'EdDSA', use: 'sig' }));
+}
+
+/** Who issues, with the published keys (draft-ietf-oauth-sd-jwt-vc, “JWT VC Issuer Metadata”). */
+export function issuerMetadata(keyring: Keyring): string {
+  return JSON.stringify({ issuer: keyring.issuer, jwks: { keys: publishedKeys(keyring) } });
 }
