@@ -589,6 +589,12 @@ export const refusals = {
     de: 'Das Ergebnis liegt unter der Zertifikatsschwelle ({threshold}\u00a0%).',
     fr: 'Le score est inférieur au seuil du certificat ({threshold}\u00a0%).',
   },
+  log_contradicted: {
+    pl: 'Wystawianie certyfikatów jest wstrzymane: nasza baza przeczy temu, co widzieli zewnętrzni świadkowie dziennika. Wyjaśniamy to. Spróbuj później; niczego nie tracisz.',
+    en: 'Issuing is stopped: our database contradicts what outside witnesses of the log saw. We are looking into it. Try again later; nothing is lost.',
+    de: 'Die Ausstellung ist angehalten: Unsere Datenbank widerspricht dem, was außenstehende Zeugen des Protokolls gesehen haben. Wir klären das. Versuchen Sie es später wieder; nichts geht verloren.',
+    fr: 'La délivrance est suspendue\u00a0: notre base contredit ce que des témoins extérieurs du journal ont vu. Nous cherchons pourquoi. Réessayez plus tard\u00a0; rien n’est perdu.',
+  },
   certificate_barred: {
     pl: 'Wynik osiąga próg, ale coś innego wstrzymuje certyfikat. Strona wyniku mówi, co to jest i\u00a0co zrobić.',
     en: 'The score reaches the threshold, but something else stands in the way of a certificate. The result page explains what it is and what to do.',

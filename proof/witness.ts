@@ -5,11 +5,12 @@ export function witnessRequest(old: number, consistency: readonly Bytes[], check
   return `old ${old}\n${consistency.map((hash) => `${base64(hash)}\n`).join('')}\n${checkpoint}`;
 }
 
-/** What a witness answers: its lines, the size at which it is, that it knows another history, or something else. */
+/** What a witness answers: its lines, the size at which it is, that it knows another history, or no such log yet, or something else. */
 export type WitnessAnswer =
   | Readonly<{ kind: 'signed'; lines: readonly string[] }>
   | Readonly<{ kind: 'elsewhere'; size: number }>
   | Readonly<{ kind: 'other_history' }>
+  | Readonly<{ kind: 'unknown_log' }>
   | Readonly<{ kind: 'refused'; text: string }>;
 
 export function readWitnessAnswer(status: number, text: string): WitnessAnswer {
@@ -17,5 +18,6 @@ export function readWitnessAnswer(status: number, text: string): WitnessAnswer {
   const size = /^\d{1,16}$/.test(text.trim()) ? Number(text.trim()) : null;
   if (status === 409 && size !== null) return { kind: 'elsewhere', size };
   if (status === 422) return { kind: 'other_history' };
+  if (status === 404) return { kind: 'unknown_log' };
   return { kind: 'refused', text: `${status}: ${text.slice(0, 200)}` };
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -223,6 +224,25 @@ describe('an audit from outside', () => {
     expect((await audit(address, '--state', 'longer.json')).code).toBe(0);
     await logOf('one', 'two');
     expect(await audit(address, '--state', 'longer.json')).toMatchObject({ code: 1, wrong: expect.stringContaining('shorter') });
+  });
+
+  it('asks witnesses itself, and finds that one saw more than the service shows, or another history', async () => {
+    await logOf('one', 'two');
+    let answer: [number, string] = [200, ''];
+    const witness = createServer((request, reply) => void request.resume().on('end', () => reply.writeHead(answer[0]).end(answer[1])));
+    await new Promise<void>((resolve) => witness.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(witness.address() as AddressInfo).port}`;
+    const asked = (): Promise<Ended> => audit(address, '--witness', url, '--witness', url);
+    expect(await asked()).toMatchObject({ code: 0, said: expect.stringContaining('2 witnesses, asked themselves, saw nothing else') });
+    answer = [409, '2\n'];
+    expect((await asked()).code).toBe(0);
+    answer = [409, '34\n'];
+    expect(await asked()).toMatchObject({ code: 1, wrong: expect.stringContaining('saw 34 entries, and the service shows 4') });
+    answer = [422, 'no'];
+    expect(await asked()).toMatchObject({ code: 1, wrong: expect.stringContaining('saw another log of 4 entries') });
+    answer = [500, 'away'];
+    expect((await asked()).code).toBe(2);
+    witness.close();
   });
 
   it('finds another log key, and a list of keys that the pinned roots did not sign', async () => {

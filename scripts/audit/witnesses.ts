@@ -30,6 +30,7 @@ async function askOne(url: string, witness: string, shown: Shown, trust: LogTrus
   const { size } = shown.checkpoint;
   if (answer.kind === 'signed') return shown;
   if (answer.kind === 'other_history') throw new Contradiction(`the witness ${witness} saw another log of ${size} entries`, `size ${size}`);
+  if (answer.kind === 'unknown_log') throw new NotChecked(`The witness ${witness} does not know this log.`);
   if (answer.kind === 'refused') throw new NotChecked(`The witness ${witness} answered ${answer.text}`);
   if (answer.size <= size) return shown;
   const longer = await checkpointOf(url, answer.size, trust);

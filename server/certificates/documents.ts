@@ -2,7 +2,8 @@ import { languages, type Language } from '#core/languages.ts';
 import { documentsLeaf, hashOf } from '#proof/leaves.ts';
 import type { Deps } from '#server/deps.ts';
 import { issueDocument, issuedDocument, issueOnce, keepDocument } from '#server/issued/service.ts';
-import { oweLeaf, proofOf, sequence } from '#server/transparency/log.ts';
+import { oweLeaf, proofOf } from '#server/transparency/log.ts';
+import { advanceLogSoon } from '#server/transparency/witnesses.ts';
 import { drawCertificate, loggedIssue } from './pdf.ts';
 import { documentsLeafOf, settleDocuments, withDocumentsDue, type CertificateRow } from './repository.ts';
 
@@ -35,8 +36,7 @@ export async function keepDocuments(deps: Deps, row: CertificateRow): Promise<bo
     await oweLeaf(tx, leaf, at);
     return true;
   });
-  // Its place is given at once; the witnesses come with the next run of the job.
-  if (isKept) await sequence(deps);
+  if (isKept) await advanceLogSoon(deps);
   return isKept;
 }
 

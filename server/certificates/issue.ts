@@ -16,10 +16,12 @@ import type { Account, Origin, Period } from '#server/caller.ts';
 import { requireNip } from '#server/companies/nip.ts';
 import { violatesUnique, type Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/refusal.ts';
 import { noteForWatchers } from '#server/suppliers/events.ts';
 import { oweLeaf } from '#server/transparency/log.ts';
 import { typeIntegrity } from '#server/transparency/metadata.ts';
 import { drawPlace, statusUri, takePlace } from '#server/transparency/places.ts';
+import { isKnownToWitnesses } from '#server/transparency/witnessed-more.ts';
 import { advanceLogSoon } from '#server/transparency/witnesses.ts';
 import { tellWebhooks } from '#server/webhooks/events.ts';
 import { verificationUrl } from './address.ts';
@@ -181,6 +183,7 @@ async function store(deps: Deps, issuer: Issuer, issue: Issue, row: repository.C
  * drawn by chance and taken already is drawn again. Documents that cannot be drawn now are drawn by the job.
  */
 export async function issueFrom(deps: Deps, issuer: Issuer, issue: Issue): Promise<repository.CertificateRow> {
+  if (!(await isKnownToWitnesses(deps, 'or_silent'))) throw new Refusal(503, 'log_contradicted');
   for (let attempt = 1; ; attempt += 1) {
     const row = await prepare(deps, issue);
     try {

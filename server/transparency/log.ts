@@ -64,7 +64,7 @@ export async function withHashes<T>(db: Db, work: (read: HashReader) => Promise<
   return work(hashReader(db, new Map(rows.map(({ level, index, hash }) => [`${level}/${index}`, bytesOf(hash)]))));
 }
 
-async function sizeOf(db: Db): Promise<number> {
+export async function sizeOf(db: Db): Promise<number> {
   const [row] = await db.rows<{ size: number }>(sql`select coalesce(max(index) + 1, 0) as size from log_leaves`);
   return row?.size ?? 0;
 }
@@ -96,16 +96,31 @@ async function insertGrown(tx: Db, size: number, leaves: readonly string[], made
       ${[...made.values()].map((hash) => Buffer.from(hash))}::bytea[])`);
 }
 
+/** Only one process at a time gives places in the log. */
+export async function lockSequencer(tx: Db): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(${sequencerLock})`);
+}
+
+/** Puts leaves behind a log of that size, with the hashes of the subtrees that they complete. */
+export async function appendLeaves(tx: Db, size: number, leaves: readonly string[]): Promise<Map<string, Bytes>> {
+  const made = await grown(tx, size, leaves);
+  await insertGrown(tx, size, leaves, made);
+  return made;
+}
+
+export function rootOfLog(db: Db, size: number): Promise<Bytes> {
+  return rootOf(hashReader(db), size);
+}
+
 /** Gives what waits its places, signs the new size, and tells how many leaves that were. All of a step happens or nothing. */
 export async function sequence({ db, now, keyring }: LogDeps): Promise<number> {
   return db.transaction(async (tx) => {
-    await tx.rows(sql`select pg_advisory_xact_lock(${sequencerLock})`);
+    await lockSequencer(tx);
     const waiting = await tx.rows<{ id: number; leaf: string }>(sql`select id, leaf from log_pending order by id limit ${batch}`);
     if (waiting.length === 0) return 0;
     const leaves = waiting.map(({ leaf }) => leaf);
     const before = await sizeOf(tx);
-    const made = await grown(tx, before, leaves);
-    await insertGrown(tx, before, leaves, made);
+    const made = await appendLeaves(tx, before, leaves);
     await tx.rows(sql`delete from log_pending where id = any(${waiting.map(({ id }) => id)}::bigint[])`);
     const size = before + leaves.length;
     const text = writeCheckpoint({ origin: `${keyring.origin}/log`, size, root: await rootOf(hashReader(tx, made), size) });

@@ -24,6 +24,7 @@ import { placesOfRevoked } from './linking.ts';
 import { oweLeaf } from './log.ts';
 import { allLists, statusUri } from './places.ts';
 import { pendingRevocations, readLogFrom } from './reading.ts';
+import { compareWitnesses } from './witnessed-more.ts';
 
 /** A list may be believed for a day and is signed anew every hour. */
 const believedHours = 24;
@@ -111,6 +112,7 @@ async function sign(deps: StatusDeps, tx: Db, list: number, { bits, state, upTo 
 async function renewList(deps: StatusDeps, list: number): Promise<boolean> {
   if (!(await standing(deps, deps.db, list)).isDue) return false;
   try {
+    await compareWitnesses(deps);
     return await deps.db.transaction(async (tx) => {
       await tx.rows(sql`select pg_advisory_xact_lock(774202, ${list})`);
       const { signed, isDue } = await standing(deps, tx, list);

@@ -1,6 +1,6 @@
-import { base64 } from '#proof/bytes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Witness } from '#server/keyring.ts';
+import { askWitness, isKnownToWitnesses } from './witnessed-more.ts';
 import { addCosignatures, consistency, newestCheckpoint, sequence, type KeptCheckpoint } from './log.ts';
 
 /** An issue waits no longer than this for the witnesses (docs/product.md, “Proof”). */
@@ -8,33 +8,24 @@ const waitMillis = 2000;
 /** A witness that forgot, or is ahead of what is remembered, is asked once more from where it says it is. */
 const mostTries = 2;
 
-type LogDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'log'>;
+type LogDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'log' | 'newId'>;
 
 /** Where each witness was last, by its key; what is not remembered is asked of the witness. */
 const lastSeen = new Map<string, number>();
 
-async function ask(deps: LogDeps, witness: Witness, checkpoint: KeptCheckpoint, old: number): Promise<Response> {
-  const proof = await consistency(deps.db, old, checkpoint.size);
-  const body = `old ${old}\n${proof.map((hash) => `${base64(hash)}\n`).join('')}\n${checkpoint.note}`;
-  return fetch(`${witness.url}/add-checkpoint`, { method: 'POST', body, signal: AbortSignal.timeout(waitMillis), redirect: 'error' });
-}
-
 /** Has one witness sign a checkpoint (C2SP tlog-witness); gives its lines, none when it will not. */
-async function cosign(deps: LogDeps, witness: Witness, checkpoint: KeptCheckpoint): Promise<string[]> {
+async function cosign(deps: LogDeps, witness: Witness, checkpoint: KeptCheckpoint): Promise<readonly string[]> {
   const { id, name } = witness.key;
   let old = lastSeen.get(id) ?? 0;
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
-    const answer = await ask(deps, witness, checkpoint, old);
-    const text = await answer.text();
-    if (answer.status === 200) {
+    const answer = await askWitness(witness, old, { proof: await consistency(deps.db, old, checkpoint.size), note: checkpoint.note });
+    if (answer.kind === 'signed') {
       lastSeen.set(id, checkpoint.size);
-      return text.split('\n').flatMap((line) => (line === '' ? [] : [`${line}\n`]));
+      return answer.lines;
     }
-    const size = Number(text.trim());
-    if (answer.status !== 409 || !Number.isSafeInteger(size) || size < 0 || size > checkpoint.size) {
-      throw new Error(`the witness ${name} answered ${answer.status}: ${text.slice(0, 200)}`);
-    }
-    old = size;
+    if (answer.kind !== 'elsewhere' || answer.size > checkpoint.size)
+      throw new Error(`the witness ${name} answered ${JSON.stringify(answer)}`);
+    old = answer.size;
   }
   return [];
 }
@@ -55,8 +46,13 @@ async function askWitnesses(deps: LogDeps): Promise<void> {
   );
 }
 
-/** Gives all that waits its place in the log and has it witnessed. */
+/**
+ * Gives all that waits its place in the log and has it witnessed, unless a witness saw more of the log than the database has: then
+ * nothing is signed, and the operators are told.
+ */
 export async function advanceLog(deps: LogDeps): Promise<{ leaves: number }> {
+  const isKnown = await isKnownToWitnesses(deps);
+  if (!isKnown) return { leaves: 0 };
   let leaves = 0;
   for (let more = await sequence(deps); more > 0; more = await sequence(deps)) leaves += more;
   await askWitnesses(deps);
