@@ -1,3 +1,4 @@
+import { benchAudit } from './audit.ts';
 import { benchBundle } from './bundle.ts';
 import { benchDocuments } from './documents.ts';
 import { benchIssuing } from './issuing.ts';
@@ -15,6 +16,7 @@ import { benchSuppliers } from './suppliers.ts';
 import { benchVerdict } from './verdict.ts';
 
 const parts: Readonly<Record<string, (setting: Setting) => Promise<void> | void>> = {
+  audit: benchAudit,
   bundle: benchBundle,
   documents: benchDocuments,
   issuing: benchIssuing,

@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag';
+import { auditLog } from '#proof/audit.ts';
+import { leafOf, published, reading } from '#proof/testing/log.ts';
+import { statusListSize } from '#proof/status-list.ts';
+import { drawPlace, listOf } from '#server/transparency/places.ts';
+import { medianMillis, print } from './measure.ts';
+import type { Setting } from './setting.ts';
+
+const entries = 1_000_000;
+const fresh = 1000;
+const turns = 20;
+const aimMillis = 5;
+
+/** What an audit of a million entries reads and takes, from the first entry on and from the state of the last run on. */
+async function benchAudits(): Promise<void> {
+  const leaves = Array.from({ length: entries + fresh }, (_, index) => leafOf(index));
+  const { point } = await timed(leaves.slice(0, entries));
+  const whole = await timed(leaves);
+  const resumed = await timed(leaves, point);
+  const said = `from the first entry on ${(whole.millis / 1000).toFixed(1)} s and ${whole.read} files`;
+  print(
+    `audit of ${entries} entries, ${fresh} of them new`,
+    `${resumed.millis.toFixed(0)} ms and ${resumed.read} files`,
+    said,
+    resumed.millis / whole.millis,
+  );
+}
+
+async function timed(leaves: readonly string[], from?: Awaited<ReturnType<typeof auditLog>>['point']) {
+  const files = reading(await published(leaves));
+  let read = 0;
+  const counted = (path: string) => ((read += 1), files(path));
+  const begun = performance.now();
+  const { point } = await auditLog(counted, leaves.length, { wanted: [leaves.length], ...(from && { from }) });
+  return { point, read, millis: performance.now() - begun };
+}
+
+/** A free place among a million certificates of a year, which one list does not hold, beside a bare look-up in the same table. */
+async function benchPlaces({ deps }: Setting): Promise<void> {
+  const { db } = deps;
+  const year = new Date('2031-06-01T00:00:00Z');
+  const [first, second] = [listOf(year), listOf(year, 2)];
+  const taken = [
+    [first, 0.9],
+    [second, 0.1],
+  ] as const;
+  for (const [list, share] of taken) {
+    await db.rows(sql`
+      insert into status_places (list, place) select ${list}::int, n from generate_series(0, ${statusListSize - 1}::int) n where random() < ${share}::float8`);
+  }
+  await db.raw('vacuum analyze status_places', []);
+  const bare = await medianMillis(turns, () => db.rows(sql`select place from status_places where list = ${first} and place = 7`));
+  const drawn = await medianMillis(turns, () => drawPlace(deps, year));
+  print(
+    'revocations, a free place in a year of a million',
+    `${drawn.toFixed(2)} ms`,
+    `bare look-up ${bare.toFixed(2)} ms, aim 5 ms`,
+    drawn / aimMillis,
+  );
+  await db.rows(sql`delete from status_places where list = any(${[first, second]}::int[])`);
+}
+
+/** Audits and lists of revocations at a million certificates. */
+export async function benchAudit(setting: Setting): Promise<void> {
+  await benchPlaces(setting);
+  await benchAudits();
+}
