@@ -37,6 +37,12 @@ const issuer = ['--issuer', 'https://atesto.example'];
 describe('the life of keys by hand', () => {
   const roots = ['a', 'b', 'c'].map(root).join(',');
 
+  it('explains itself, and says what it does not understand without a trace of the program', () => {
+    expect(keys('--help')).toMatchObject({ code: 0, wrong: '', said: expect.stringContaining('npm run keys -- COMMAND') });
+    expect(keys('--nonsense')).toMatchObject({ code: 1, wrong: expect.stringContaining('npm run keys -- COMMAND') });
+    expect(keys('--nonsense').wrong).not.toContain('    at ');
+  });
+
   it('begins with a list that two roots sign, and the service starts with it', async () => {
     for (const use of ['credential', 'status', 'log']) keys('make', at(`${use}.pem`));
     const files = ['credential', 'status', 'log'].flatMap((use) => [`--${use}`, at(`${use}.pem`)]);

@@ -30,25 +30,34 @@ const yearMillis = 365 * 86_400_000;
 const overlapMillis = 30 * 86_400_000;
 const listMillis = 90 * 86_400_000;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    origin: { type: 'string' },
-    name: { type: 'string' },
-    issuer: { type: 'string' },
-    roots: { type: 'string' },
-    from: { type: 'string' },
-    credential: { type: 'string' },
-    status: { type: 'string' },
-    log: { type: 'string' },
-    seal: { type: 'string' },
-    witness: { type: 'string', multiple: true },
-    quorum: { type: 'string' },
-    retire: { type: 'string', multiple: true },
-    compromise: { type: 'string', multiple: true },
-    'log-size': { type: 'string' },
-  },
-});
+const options = {
+  origin: { type: 'string' },
+  name: { type: 'string' },
+  issuer: { type: 'string' },
+  roots: { type: 'string' },
+  from: { type: 'string' },
+  credential: { type: 'string' },
+  status: { type: 'string' },
+  log: { type: 'string' },
+  seal: { type: 'string' },
+  witness: { type: 'string', multiple: true },
+  quorum: { type: 'string' },
+  retire: { type: 'string', multiple: true },
+  compromise: { type: 'string', multiple: true },
+  'log-size': { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+/** What was asked for; a word that is not known is answered with the usage. */
+function asked() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${help}`);
+    return process.exit(1);
+  }
+}
+const { values, positionals } = asked();
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -150,7 +159,8 @@ async function checkList(path: string): Promise<void> {
 
 async function run(): Promise<void> {
   const [command, first = '', second = ''] = positionals;
-  if (command === 'make') writeFileSync(given(first, 'FILE'), newPem(), { mode: 0o600, flag: 'wx' });
+  if (values.help) say(help);
+  else if (command === 'make') writeFileSync(given(first, 'FILE'), newPem(), { mode: 0o600, flag: 'wx' });
   else if (command === 'root') {
     say(writeKey((await rootPair(given(values.origin, '--origin'), given(values.name, '--name'), readFileSync(first, 'utf8'))).key));
   } else if (command === 'draft') await draft(given(first, 'NOTE'));
