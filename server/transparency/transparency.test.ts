@@ -8,7 +8,9 @@ import { issueLeaf } from '#proof/leaves.ts';
 import { openCheckpoint, readLogProof, verifyLogProof, type LogTrust } from '#proof/log.ts';
 import { leafHash, nodeHash, verifyConsistency } from '#proof/merkle.ts';
 import { readEntries } from '#proof/tiles.ts';
-import { readKey } from '#proof/note.ts';
+import { verifyFile, type Sources } from '#proof/check.ts';
+import { fileHeadlineOf, fileStateOf } from '#proof/headline.ts';
+import { readKey, writeKey } from '#proof/note.ts';
 import { examine, type Findings } from '#proof/verdict.ts';
 import { revokeAllOf, revokeCertificate } from '#server/certificates/revocation.ts';
 import { readEntry } from '#server/registry/service.ts';
@@ -192,6 +194,8 @@ describe('a witness', () => {
   let sandbox: Sandbox;
   let keys: Server;
   beforeAll(async () => {
+    // The witness signs with a clock of its own.
+    world.deps.now = () => new Date();
     keys = createServer((_, answer) => answer.end(world.deps.keyring.keyList));
     await new Promise<void>((resolve) => keys.listen(0, '127.0.0.1', resolve));
     const { port } = keys.address() as AddressInfo;
@@ -200,7 +204,12 @@ describe('a witness', () => {
     delete process.env.LOG_KEYS_URL;
     const key = await readKey(await (await fetch(`${sandbox.address}/witness/key`)).text());
     const witnesses = [{ key, url: `${sandbox.address}/witness` }];
-    world.deps.keyring = await makeKeyring({ issuer: 'https://atesto.test', witnesses, now: world.deps.now() });
+    world.deps.keyring = await makeKeyring({
+      issuer: 'https://atesto.test',
+      witnesses,
+      seal: world.deps.sealer?.fingerprint ?? null,
+      now: world.deps.now(),
+    });
     // The log begins anew under its new key.
     for (const table of [sql`log_leaves`, sql`log_hashes`, sql`log_checkpoints`, sql`log_pending`]) {
       await changingLogs(world.deps.db, (tx) => tx.rows(sql`delete from ${table}`));
@@ -229,6 +238,37 @@ describe('a witness', () => {
     deps.keyring = there;
     await keepTransparent(deps);
     expect((await examined(certificateNumber)).verdict).toBe('in_force');
+  });
+
+  it('that signs later makes a document green that was downloaded before, when it is checked again', async () => {
+    const { deps } = world;
+    const there = deps.keyring;
+    deps.keyring = { ...there, witnesses: there.witnesses.map((one) => ({ ...one, url: 'http://127.0.0.1:1' })) };
+    const org = await anOrganization(deps);
+    const { id, certificateNumber } = await aCertificate(deps, org);
+    const { rawPayload } = await world.call('GET', `/api/certificates/${id}/pdf`, { cookie: org.cookie });
+    const entry = async (number: string) => (await world.call('GET', `/api/registry/${number}`)).json();
+    const ask = async (path: string) => textAt(path).catch(() => null);
+    const sources: Sources = {
+      origin: 'atesto.test',
+      roots: there.roots.keys.map(writeKey),
+      rootThreshold: there.roots.threshold,
+      keyList: async () => there.keyList,
+      logProof: (hash) => ask(`/log/proof/${hash}`),
+      documentsProof: (hash) => ask(`/log/documents/${hash}`),
+      statusToken: (list) => ask(`/status/${list}`),
+      reportRecord: async () => null,
+      seen: { get: () => 0, set: () => {} },
+    };
+    const checked = () => verifyFile(new Uint8Array(rawPayload), sources, entry, deps.now());
+    expect(await checked()).toMatchObject({ found: { overall: 'unchecked' }, seal: { outcome: 'intact' } });
+    deps.keyring = there;
+    await keepTransparent(deps);
+    const later = await checked();
+    expect(later).toMatchObject({ found: { overall: 'in_force' }, seal: { outcome: 'intact' } });
+    const state = later.kind === 'certificate' ? fileStateOf(later) : 'unknown';
+    expect(fileHeadlineOf('in_force', state, true)).toBe('in_force');
+    expect((await entry(certificateNumber)).status).toBe('active');
   });
 
   it('does not sign a log that was rewritten', async () => {
