@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
-import { auditLog } from '#proof/audit.ts';
+import { auditLog, type AuditPoint } from '#proof/audit.ts';
 import { leafOf, published, reading } from '#proof/testing/log.ts';
 import { statusListSize } from '#proof/status-list.ts';
+import type { ReadTile } from '#proof/tile-reader.ts';
 import { drawPlace, listOf } from '#server/transparency/places.ts';
 import { medianMillis, print } from './measure.ts';
 import type { Setting } from './setting.ts';
@@ -14,9 +15,10 @@ const aimMillis = 5;
 /** What an audit of a million entries reads and takes, from the first entry on and from the state of the last run on. */
 async function benchAudits(): Promise<void> {
   const leaves = Array.from({ length: entries + fresh }, (_, index) => leafOf(index));
-  const { point } = await timed(leaves.slice(0, entries));
-  const whole = await timed(leaves);
-  const resumed = await timed(leaves, point);
+  const { point } = await timed(reading(await published(leaves.slice(0, entries))), entries);
+  const files = reading(await published(leaves));
+  const whole = await timed(files, leaves.length);
+  const resumed = await timed(files, leaves.length, point);
   const said = `from the first entry on ${(whole.millis / 1000).toFixed(1)} s and ${whole.read} files`;
   print(
     `audit of ${entries} entries, ${fresh} of them new`,
@@ -26,12 +28,11 @@ async function benchAudits(): Promise<void> {
   );
 }
 
-async function timed(leaves: readonly string[], from?: Awaited<ReturnType<typeof auditLog>>['point']) {
-  const files = reading(await published(leaves));
+async function timed(files: ReadTile, size: number, from?: AuditPoint) {
   let read = 0;
   const counted = (path: string) => ((read += 1), files(path));
   const begun = performance.now();
-  const { point } = await auditLog(counted, leaves.length, { wanted: [leaves.length], ...(from && { from }) });
+  const { point } = await auditLog(counted, size, { wanted: [size], ...(from && { from }) });
   return { point, read, millis: performance.now() - begun };
 }
 
