@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { factsOf, hasFact, pageAt, pages, paths, type Path } from '#contract/pages.ts';
@@ -11,14 +11,21 @@ import { VisitorLayout } from './layout/visitor-layout.tsx';
 import { Dashboard, Landing, Legal, NoOrganization, NotFound, Operator, screens } from './screens.tsx';
 import { takeOver } from './taking-over.ts';
 import { Failure } from './ui/failure.tsx';
+import { late } from './ui/late.tsx';
 import { LogoMark } from './ui/logo.tsx';
+import { PlainToast } from './ui/plain-toast.tsx';
+import { screen } from './ui/screen.tsx';
 import { ScreenGuard } from './ui/screen-guard.tsx';
 import { useScrollReset } from './ui/scroll-reset.ts';
 import { toastStore } from './ui/toast-store.ts';
 
-const MemberLayout = lazy(async () => ({ default: (await import('./layout/member-layout.tsx')).MemberLayout }));
-const AskedAgain = lazy(async () => ({ default: (await import('./accounts/asked-again.tsx')).AskedAgain }));
-const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }));
+const MemberLayout = screen<{ children: ReactNode }>(async () => (await import('./layout/member-layout.tsx')).MemberLayout);
+const AskedAgain = late<{ user: CurrentUser }>(async () => (await import('./accounts/asked-again.tsx')).AskedAgain);
+/** A message is said at once, before and without the code of the notification region. */
+const Toaster = late(async () => (await import('./ui/toaster.tsx')).Toaster, {
+  loading: () => <PlainToast />,
+  missing: () => <PlainToast />,
+});
 
 /** While the session or a screen loads. */
 function Loading() {
@@ -98,11 +105,7 @@ function Pages() {
     <ScreenGuard>
       <Suspense fallback={<Loading />}>
         <Layout>
-          {me.data && (
-            <Suspense fallback={null}>
-              <AskedAgain user={me.data} />
-            </Suspense>
-          )}
+          {me.data && <AskedAgain user={me.data} />}
           <ScreenGuard key={path}>
             <Suspense fallback={<Loading />}>
               <Screens viewer={viewer} />
@@ -120,11 +123,7 @@ function Notifications() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
   const [wanted, setWanted] = useState(false);
   if (shown && !wanted) setWanted(true);
-  return wanted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  return wanted ? <Toaster /> : null;
 }
 
 export function App() {
@@ -132,9 +131,11 @@ export function App() {
   const page = pageAt(path);
   if (page && hasFact(page, 'embedded')) {
     return (
-      <Suspense fallback={null}>
-        <Screens viewer="visitor" />
-      </Suspense>
+      <ScreenGuard>
+        <Suspense fallback={null}>
+          <Screens viewer="visitor" />
+        </Suspense>
+      </ScreenGuard>
     );
   }
   return (

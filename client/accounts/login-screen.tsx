@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { placeAfterSignIn } from '#contract/pages.ts';
 import { lengths } from '#core/limits.ts';
+import type { SecondFactorWay } from '#contract/second-factor.ts';
 import { ApiError } from '#client/api.ts';
 import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText, useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { late } from '#client/ui/late.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { refusalOf, useRefusedForm } from '#client/ui/refused-form.ts';
@@ -16,9 +18,11 @@ import { PendingCard } from './pending-card.tsx';
 import { useLogin, useMe, useSite, waysIn } from './queries.ts';
 
 /** Fetched where there are any. */
-const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }));
+const DemoAccounts = late<{ choose: (email: string) => void }>(async () => (await import('./demo-accounts.tsx')).DemoAccounts, {
+  missing: () => null,
+});
 /** Fetched for those who set one up. */
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStepOfLogin }));
+const SecondStep = late<{ ways: readonly SecondFactorWay[] }>(async () => (await import('./second-step.tsx')).SecondStepOfLogin);
 
 /** Whoever was choosing a plan registers with it. */
 function registerAddress(next: string): string {
@@ -73,11 +77,7 @@ export function LoginScreen() {
       setPassword('demo-atesto-2026');
       setErrors({});
     };
-    return (
-      <Suspense fallback={null}>
-        <DemoAccounts choose={choose} />
-      </Suspense>
-    );
+    return <DemoAccounts choose={choose} />;
   }, []);
 
   const signedIn = me.data !== null && me.data !== undefined;
@@ -106,11 +106,7 @@ export function LoginScreen() {
   const failure = login.error ?? (login.variables === undefined ? refusalOf(refused) : null);
   const ways = waysIn(failure);
   if (ways && ready && !signedIn) {
-    return (
-      <Suspense fallback={null}>
-        <SecondStep ways={ways} />
-      </Suspense>
-    );
+    return <SecondStep ways={ways} />;
   }
   return (
     <div className="mx-auto w-full max-w-md px-4 py-12 sm:py-20">

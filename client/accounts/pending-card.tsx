@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { late } from '#client/ui/late.tsx';
 import { usePending } from './queries.ts';
 
-const PendingNotice = lazy(async () => ({ default: (await import('./pending-notice.tsx')).PendingNotice }));
+const PendingNotice = late<{ email: string; className: string }>(async () => (await import('./pending-notice.tsx')).PendingNotice);
 
 /** After a registration, until its address is confirmed. */
 export function PendingCard({ className = '' }: { className?: string }) {
   const pending = usePending().data?.pending;
-  return pending ? (
-    <Suspense fallback={null}>
-      <PendingNotice email={pending.email} className={className} />
-    </Suspense>
-  ) : null;
+  return pending ? <PendingNotice email={pending.email} className={className} /> : null;
 }

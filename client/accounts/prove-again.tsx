@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { RouteOutput } from '#contract/routes.ts';
 import type { SecondFactorWay } from '#contract/second-factor.ts';
 import { api, proofNeeded } from '#client/api.ts';
 import { useTranslation } from '#client/i18n.ts';
@@ -8,10 +9,14 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Failure, useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { late } from '#client/ui/late.tsx';
+import { PartLoading, Skeleton } from '#client/ui/skeleton.tsx';
 import { fieldsOf } from '#client/settings/saying.ts';
+import type { Asker } from './second-step.tsx';
 
-const FactorForms = lazy(async () => ({ default: (await import('./second-step.tsx')).FactorForms }));
+type Factors = Asker<RouteOutput<'POST /api/account/proof'>> & Readonly<{ children?: ReactNode }>;
+
+const FactorForms = late<Factors>(async () => (await import('./second-step.tsx')).FactorForms, { loading: () => <PartLoading /> });
 
 function PasswordForm({ email, onProven, onLater }: { email: string; onProven: () => void; onLater: () => void }) {
   const { t } = useTranslation();
@@ -54,19 +59,17 @@ function Proof({ email, onProven, onLater }: { email: string; onProven: () => vo
   const factors = asked.data.ways.filter((way): way is SecondFactorWay => way !== 'password');
   if (factors.length === 0) return <PasswordForm email={email} onProven={onProven} onLater={onLater} />;
   return (
-    <Suspense fallback={<Skeleton label={t('common.loading')} className="h-24" />}>
-      <FactorForms
-        ways={factors}
-        ask={() => api('POST /api/account/proof/passkey')}
-        show={(shown) => api('POST /api/account/proof', { body: shown })}
-        onPassed={onProven}
-        confirm={t('proof.button')}
-      >
-        <Button look="quiet" className="-mx-5" onClick={onLater}>
-          {t('common.cancel')}
-        </Button>
-      </FactorForms>
-    </Suspense>
+    <FactorForms
+      ways={factors}
+      ask={() => api('POST /api/account/proof/passkey')}
+      show={(shown) => api('POST /api/account/proof', { body: shown })}
+      onPassed={onProven}
+      confirm={t('proof.button')}
+    >
+      <Button look="quiet" className="-mx-5" onClick={onLater}>
+        {t('common.cancel')}
+      </Button>
+    </FactorForms>
   );
 }
 

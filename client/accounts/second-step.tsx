@@ -14,9 +14,9 @@ import { usePasskeyText } from './passkey-text.ts';
 import { useSignedIn, useSite } from './queries.ts';
 
 type Shown = NonNullable<RouteCall<'POST /api/auth/second-factor'>['body']>;
-type Step = Readonly<{ ways: readonly SecondFactorWay[]; onPassed: (user: CurrentUser) => void; onOver: () => void }>;
+export type Step = Readonly<{ ways: readonly SecondFactorWay[]; onPassed: (user: CurrentUser) => void; onOver: () => void }>;
 /** Whom a second factor is shown to: a sign-in, or a call that asks again who it is. */
-type Asker<Passed> = Readonly<{
+export type Asker<Passed> = Readonly<{
   ways: readonly SecondFactorWay[];
   ask: () => Promise<RouteOutput<'POST /api/auth/second-factor/passkey'>>;
   show: (shown: Shown) => Promise<Passed>;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import type { CurrentUser } from '#contract/accounts.ts';
 import { api, sessionEnded, signedInAgain } from '#client/api.ts';
 import { useTranslation } from '#client/i18n.ts';
@@ -7,10 +7,12 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { late } from '#client/ui/late.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { meKey, waysIn } from './queries.ts';
+import type { Step } from './second-step.tsx';
 
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+const SecondStep = late<Step>(async () => (await import('./second-step.tsx')).SecondStep);
 
 /**
  * Where the session ended meanwhile: the password is asked for in place, so that everything on the screen stays. What
@@ -49,9 +51,7 @@ export function SignInAgain({ user }: { user: CurrentUser }) {
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title={t('signIn.again')} description={t('signIn.againText', { email: user.email })}>
       {ways ? (
-        <Suspense fallback={null}>
-          <SecondStep ways={ways} onPassed={(renewed) => void goOn(renewed)} onOver={() => setFailure(null)} />
-        </Suspense>
+        <SecondStep ways={ways} onPassed={(renewed) => void goOn(renewed)} onOver={() => setFailure(null)} />
       ) : (
         <form noValidate onSubmit={submit} className="space-y-4">
           {failure !== null && (

@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react';
 import type { Regime } from '#core/regimes.ts';
 import { ApiError } from '#client/api.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { late } from '#client/ui/late.tsx';
+import { PartLoading, Skeleton } from '#client/ui/skeleton.tsx';
 import { BarrierNotice, useBarrier } from './barrier.tsx';
 import { useAnswers, useCurrent } from './queries.ts';
 import { Questionnaire } from './questionnaire.tsx';
 
-const ReadQuestions = lazy(async () => ({ default: (await import('./read-questions.tsx')).ReadQuestions }));
+const ReadQuestions = late<{ regime: Regime }>(async () => (await import('./read-questions.tsx')).ReadQuestions, {
+  loading: () => <PartLoading className="h-28" />,
+});
 
 export function QuestionnaireScreen({ regime }: { regime: Regime }) {
   const { t } = useTranslation();
@@ -27,11 +29,7 @@ export function QuestionnaireScreen({ regime }: { regime: Regime }) {
         {refused ? (
           <>
             <BarrierNotice barrier={barrier ?? 'plan'} />
-            {error.status === 402 && (
-              <Suspense fallback={<Skeleton label={t('common.loading')} className="h-28" />}>
-                <ReadQuestions regime={regime} />
-              </Suspense>
-            )}
+            {error.status === 402 && <ReadQuestions regime={regime} />}
           </>
         ) : (
           <Failure error={error} retry={() => void (current.error ? current.refetch() : answers.refetch())} />

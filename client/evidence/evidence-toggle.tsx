@@ -1,17 +1,22 @@
 import { Paperclip } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { EvidencePlace } from '#contract/evidence.ts';
 import { useTranslation } from '#client/i18n.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { late } from '#client/ui/late.tsx';
+import { PartLoading } from '#client/ui/skeleton.tsx';
 import { standsAt, useEvidence } from './queries.ts';
 
-const EvidenceBlock = lazy(async () => ({ default: (await import('./evidence-block.tsx')).EvidenceBlock }));
+type At = Readonly<{ place: EvidencePlace; about: string; locked: boolean }>;
+
+const EvidenceBlock = late<At>(async () => (await import('./evidence-block.tsx')).EvidenceBlock, {
+  loading: () => <PartLoading rows={2} className="h-12" />,
+});
 
 /**
  * Evidence at a question: how much there is, and the rest when it is opened. A file that is dragged to it opens it. A place where nothing
  * stands and nothing can be added is not shown.
  */
-export function EvidenceToggle({ place, about, locked }: { place: EvidencePlace; about: string; locked: boolean }) {
+export function EvidenceToggle({ place, about, locked }: At) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const evidence = useEvidence().data?.evidence ?? [];
@@ -30,13 +35,7 @@ export function EvidenceToggle({ place, about, locked }: { place: EvidencePlace;
         {count > 0 ? t('evidence.count', { count }) : t('evidence.title')}
         <span className="sr-only">: {about}</span>
       </summary>
-      <div className="mt-2 border-l-2 border-line pl-4">
-        {open && (
-          <Suspense fallback={<Skeleton label={t('common.loading')} rows={2} className="h-12" />}>
-            <EvidenceBlock place={place} about={about} locked={locked} />
-          </Suspense>
-        )}
-      </div>
+      <div className="mt-2 border-l-2 border-line pl-4">{open && <EvidenceBlock place={place} about={about} locked={locked} />}</div>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { LogOut, PanelLeft } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { factsOf, pageAt } from '#contract/pages.ts';
 import { useLogout, useMe } from '#client/accounts/queries.ts';
@@ -7,6 +7,8 @@ import { useTranslation } from '#client/i18n.ts';
 import { useFailureToast } from '#client/ui/failure.tsx';
 import { useChooseLanguage } from '#client/accounts/own-language.ts';
 import { LanguageMenu } from '#client/ui/language-menu.tsx';
+import { MissingWindow } from '#client/ui/dialog.tsx';
+import { late } from '#client/ui/late.tsx';
 import { LogoMark } from '#client/ui/logo.tsx';
 import { screen } from '#client/ui/screen.tsx';
 import { ThemeButton } from '#client/ui/theme-button.tsx';
@@ -17,7 +19,9 @@ import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const SecondFactorDue = screen(async () => (await import('./second-factor-due.tsx')).SecondFactorDue);
-const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }));
+const Sheet = late<{ close: () => void }>(async () => (await import('./sheet.tsx')).Sheet, {
+  missing: ({ close }, retry) => <MissingWindow retry={retry} onClose={close} />,
+});
 
 function AccountArea() {
   const { t } = useTranslation();
@@ -72,11 +76,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
             <Menu expanded={sidebar.expanded} />
           </aside>
         )}
-        {!sidebar.wide && sidebar.sheetOpen && (
-          <Suspense fallback={null}>
-            <Sheet close={sidebar.closeSheet} />
-          </Suspense>
-        )}
+        {!sidebar.wide && sidebar.sheetOpen && <Sheet close={sidebar.closeSheet} />}
         <div className="flex min-w-0 flex-1 flex-col">
           <header className="z-30 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-4">
             <button

@@ -14,10 +14,11 @@ import {
   Users,
   Wrench,
 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { mayAct } from '#core/members.ts';
 import { useMe } from '#client/accounts/queries.ts';
+import { late } from '#client/ui/late.tsx';
 import { useTranslation } from '#client/i18n.ts';
 import { Logo, LogoMark } from '#client/ui/logo.tsx';
 
@@ -46,7 +47,10 @@ const operatorEntries = [
 
 type SidebarEntry = (typeof entries)[number] | (typeof operatorEntries)[number];
 
-const Named = lazy(async () => ({ default: (await import('./named.tsx')).Named }));
+const Named = late<{ label: string; children: ReactElement }>(async () => (await import('./named.tsx')).Named, {
+  loading: ({ children }) => children,
+  missing: ({ children }) => children,
+});
 
 function Entry({ entry, expanded, onGo }: { entry: SidebarEntry; expanded: boolean; onGo: () => void }) {
   const { t } = useTranslation();
@@ -67,11 +71,7 @@ function Entry({ entry, expanded, onGo }: { entry: SidebarEntry; expanded: boole
     </Link>
   );
   if (expanded) return link;
-  return (
-    <Suspense fallback={link}>
-      <Named label={t(entry.key)}>{link}</Named>
-    </Suspense>
-  );
+  return <Named label={t(entry.key)}>{link}</Named>;
 }
 
 function stay(): void {}

@@ -1,13 +1,27 @@
-import { lazy, Suspense } from 'react';
+import { useTranslation } from '#client/i18n.ts';
+import { Button } from './button.tsx';
 import type { DialogProps } from './dialog-window.tsx';
+import { late, Missing } from './late.tsx';
 
-const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }));
+/** Where the code of a dialog cannot be fetched, something says so over the page. */
+export function MissingWindow({ retry, onClose }: { retry: () => void; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-lg rounded-md bg-surface shadow-xl">
+      <Missing retry={retry}>
+        <Button look="secondary" size="small" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </Missing>
+    </div>
+  );
+}
+
+const DialogWindow = late<DialogProps>(async () => (await import('./dialog-window.tsx')).DialogWindow, {
+  missing: ({ onClose }, retry) => <MissingWindow retry={retry} onClose={onClose} />,
+});
 
 /** A dialog, fetched when one is first opened. */
 export function Dialog({ open, ...props }: DialogProps & { open: boolean }) {
-  return open ? (
-    <Suspense fallback={null}>
-      <DialogWindow {...props} />
-    </Suspense>
-  ) : null;
+  return open ? <DialogWindow {...props} /> : null;
 }

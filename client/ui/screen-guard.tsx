@@ -1,10 +1,9 @@
 import { Component, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '#client/i18n.ts';
 import { Button, DownloadLink } from './button.tsx';
+import { MissingPart } from './missing-part.ts';
 import { Notice } from './notice.tsx';
 
-/** How browsers and the bundler say that a part of the application is not there. */
-const missingPart = /dynamically imported module|importing a module script|unable to preload/i;
 /** A page that reloaded itself a moment ago does not do it again: the part is really gone. */
 const reloadedLatelyMillis = 30_000;
 
@@ -70,6 +69,6 @@ export class ScreenGuard extends Component<{ children: ReactNode }, { error: unk
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return <Broken isMissing={error instanceof Error && missingPart.test(error.message)} />;
+    return <Broken isMissing={error instanceof MissingPart} />;
   }
 }

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { fetchPart } from './missing-part.ts';
 
 /** A screen that is fetched when it is first shown, or before. */
 export type Screen<Props> = ComponentType<Props> & { fetch: () => Promise<void> };
@@ -7,7 +8,7 @@ export type Screen<Props> = ComponentType<Props> & { fetch: () => Promise<void> 
 export function screen<Props extends object = object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
   let Fetched: ComponentType<Props> | null = null;
   const fetch = async (): Promise<ComponentType<Props>> => {
-    Fetched = await load();
+    Fetched = await fetchPart(load);
     return Fetched;
   };
   const Late = lazy(async () => ({ default: await fetch() })) as ComponentType<Props>;

@@ -1,3 +1,5 @@
+import { useTranslation } from '#client/i18n.ts';
+
 /** Grey rows in the place of what is loading. */
 export function Skeleton({ rows = 3, className = 'h-16', label }: { rows?: number; className?: string; label: string }) {
   return (
@@ -7,4 +9,10 @@ export function Skeleton({ rows = 3, className = 'h-16', label }: { rows?: numbe
       ))}
     </div>
   );
+}
+
+/** The same in the place of a part of a screen whose code is on its way. */
+export function PartLoading({ rows = 3, className = 'h-24' }: { rows?: number; className?: string }) {
+  const { t } = useTranslation();
+  return <Skeleton label={t('common.loading')} rows={rows} className={className} />;
 }

@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from '#client/i18n.ts';
+import { Button } from './button.tsx';
+import { dismissToast, toastStore } from './toast-store.ts';
+
+const shownMillis = 8000;
+
+/** A message without the notification region, while that is fetched or where it cannot be. */
+export function PlainToast() {
+  const { t } = useTranslation();
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
+  useEffect(() => {
+    const timer = setTimeout(dismissToast, shownMillis);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  if (!shown) return null;
+  const colours = shown.tone === 'destructive' ? 'border-bad bg-bad-tint' : 'border-line bg-surface';
+  return (
+    <div className="toasts fixed inset-x-0 bottom-0 z-[100] p-4 md:left-auto md:right-0 md:w-full md:max-w-[420px]">
+      <div
+        role={shown.tone === 'destructive' ? 'alert' : 'status'}
+        className={`flex items-start justify-between gap-3 rounded-md border px-4 py-3 text-ink shadow-lg ${colours}`}
+      >
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{shown.title}</p>
+          {shown.description && <p className="text-sm text-muted">{shown.description}</p>}
+        </div>
+        <Button look="secondary" size="small" onClick={dismissToast}>
+          {t('common.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}
