@@ -48,9 +48,9 @@ function Preloads({ assets, drawn, language }: DocumentModel) {
 
 /** The whole page. What the server has drawn holds its styles, so that it shows without asking for anything else. */
 export function Document(page: DocumentModel) {
-  const { language, head, assets, noScript, nonce, drawn } = page;
+  const { language, head, assets, noScript, missing, nonce, drawn } = page;
   return (
-    <html lang={language} {...(drawn && { 'data-rendered': language, 'data-hydrate': drawn.start })}>
+    <html lang={language} data-missing={missing} {...(drawn && { 'data-rendered': language, 'data-hydrate': drawn.start })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

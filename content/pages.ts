@@ -24,6 +24,14 @@ function described(title: Localized, text: Localized): PageText {
 }
 
 /** Said in place of a page that needs scripts, to browsers without them. */
+/** Where the code of the application cannot be fetched. */
+export const applicationMissing: Localized = {
+  pl: 'Nie udało się wczytać Atesto. Sprawdź połączenie z\u00a0internetem i\u00a0odśwież stronę.',
+  en: 'Atesto could not be loaded. Check your internet connection and reload the page.',
+  de: 'Atesto konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und laden Sie die Seite neu.',
+  fr: 'Atesto n’a pas pu être chargé. Vérifiez votre connexion à internet et rechargez la page.',
+};
+
 export const noScript: Localized = {
   pl: 'Ta strona potrzebuje włączonej obsługi JavaScript.',
   en: 'This page needs JavaScript.',

@@ -67,6 +67,8 @@ export type DocumentModel = Readonly<{
   head: Head;
   assets: Assets;
   noScript: string;
+  /** What the page says when the application cannot be fetched. */
+  missing: string;
   /** Of the styles of this one answer. */
   nonce: string;
   drawn: Readonly<{ html: string; data: readonly Datum[]; start: Start }> | null;

@@ -51,8 +51,7 @@ export function late<Props extends object = object>(
   { loading, missing }: Places<Props> = {},
 ): ComponentType<Props> {
   let fetched: ComponentType<Props> | null = null;
-  const fetching = (): ComponentType<Props> =>
-    lazy(async () => ({ default: (fetched = await fetchPart(load)) })) as unknown as ComponentType<Props>;
+  const fetching = (): ComponentType<Props> => lazy(async () => ({ default: (fetched = await fetchPart(load)) }));
   return function Late(props: Props) {
     const [{ Part, tries }, setTry] = useState(() => ({ Part: fetched ?? fetching(), tries: 0 }));
     const retry = (): void => setTry({ Part: fetching(), tries: tries + 1 });

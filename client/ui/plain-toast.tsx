@@ -1,19 +1,22 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from './button.tsx';
-import { dismissToast, toastStore } from './toast-store.ts';
+import { dismissToast, toastStore, type Toast } from './toast-store.ts';
 
 const shownMillis = 8000;
 
 /** A message without the notification region, while that is fetched or where it cannot be. */
 export function PlainToast() {
-  const { t } = useTranslation();
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
+  return shown && <Message key={shown.id} shown={shown} />;
+}
+
+function Message({ shown }: { shown: Toast }) {
+  const { t } = useTranslation();
   useEffect(() => {
     const timer = setTimeout(dismissToast, shownMillis);
     return () => clearTimeout(timer);
-  }, [shown]);
-  if (!shown) return null;
+  }, []);
   const colours = shown.tone === 'destructive' ? 'border-bad bg-bad-tint' : 'border-line bg-surface';
   return (
     <div className="toasts fixed inset-x-0 bottom-0 z-[100] p-4 md:left-auto md:right-0 md:w-full md:max-w-[420px]">

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noScript } from '#content/pages.ts';
+import { applicationMissing, noScript } from '#content/pages.ts';
 import type { Assets, Datum, Drawer } from '#contract/drawing.ts';
 import { certificatePath, factsOf, hasFact, pageAt, type Path } from '#contract/pages.ts';
 import { defaultLanguage, isLanguage, negotiateLanguage, type Language } from '#core/languages.ts';
@@ -106,6 +106,7 @@ async function deliver(
         assets,
         nonce: withNonce(reply),
         noScript: noScript[language],
+        missing: applicationMissing[language],
         drawn: drawn && { ...drawn, start },
       }),
     );

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './atesto.ts';
+import { prefer, signIn } from './session.ts';
+
+test.beforeEach(({ page }) => prefer(page, {}));
+
+/** Words are asked for five times, which takes eleven seconds, before they are missing. */
+const longestMillis = 30_000;
+
+/** Whether anything of ours stands on the page: white is the one answer that is never right. */
+async function saysSomething(page: Page, part: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first(), part).toBeVisible({ timeout: longestMillis });
+}
+
+/** Code and words that a page fetches after its entry, in the order in which it asks for them. */
+async function partsOf(page: Page, path: string): Promise<string[]> {
+  const parts = new Set<string>();
+  const note = (request: { url: () => string }): void => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/(?!main-).*\.js(on)?$/.test(pathname)) parts.add(pathname);
+  };
+  page.on('request', note);
+  await page.goto(path);
+  await page.locator('body').press('Tab');
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return [...parts];
+}
+
+for (const path of ['/login', '/register', '/pricing', '/sprawdz', '/czy-podlegam']) {
+  test(`no missing part turns ${path} white`, async ({ page }) => {
+    for (const part of await partsOf(page, path)) {
+      await page.route(`**${part}`, (route) => route.fulfill({ status: 404 }));
+      await page.goto(path);
+      await page.locator('body').press('Tab');
+      await page.waitForLoadState('networkidle');
+      await saysSomething(page, part);
+      await page.unroute(`**${part}`);
+    }
+  });
+}
+
+test('no missing part turns the screens of a member white', async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'pro');
+  for (const path of ['/', '/nis2', '/plan-dzialan', '/ustawienia/konto']) {
+    for (const part of await partsOf(page, path)) {
+      await page.route(`**${part}`, (route) => route.fulfill({ status: 404 }));
+      await page.goto(path);
+      await saysSomething(page, part);
+      await page.unroute(`**${part}`);
+    }
+  }
+});
+
+/** The first thing that somebody does on a page, after the network went away. */
+const firstActs: readonly (readonly [path: string, act: (page: Page) => Promise<void>, said: RegExp])[] = [
+  [
+    '/login',
+    async (page) => {
+      await page.getByLabel(/e-mail/i).fill('pro@demo.example');
+      await page.getByLabel('Hasło', { exact: true }).fill('demo-atesto-2026');
+      await page.getByRole('button', { name: 'Zaloguj' }).click();
+    },
+    /połącz|sieci|internet/i,
+  ],
+  [
+    '/forgot-password',
+    async (page) => {
+      await page.getByLabel(/e-mail/i).fill('pro@demo.example');
+      await page.getByRole('button', { name: /link/i }).click();
+    },
+    /połącz|sieci|internet/i,
+  ],
+  [
+    '/register',
+    async (page) => {
+      await page.getByLabel('NIP', { exact: true }).fill('5261040828');
+      await page.getByRole('button', { name: 'Sprawdź w GUS' }).click();
+    },
+    /połącz|sieci|internet/i,
+  ],
+];
+
+for (const [path, act, said] of firstActs) {
+  test(`the first act on ${path} without a network is answered, and keeps the page`, async ({ page, context }) => {
+    await page.goto(path);
+    await page.locator('body').press('Tab');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await act(page);
+    await expect(page.getByText(said).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('a dialog whose code cannot be fetched says so over the page, and opens when it can', async ({ page }) => {
+  await signIn(page, 'none');
+  await page.route('**/assets/dialog-window-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/pricing');
+  await page
+    .getByRole('button', { name: /Wybierz plan/ })
+    .first()
+    .click();
+  await expect(page.getByRole('alert')).toContainText('Nie udało się wczytać tej części strony');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/assets/dialog-window-*.js');
+  await page.getByRole('alert').getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
