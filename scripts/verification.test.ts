@@ -1,7 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cosignatureLine, cosignatureType, noteKey, readNote, writeKey, writeNote } from '#proof/note.ts';
@@ -9,7 +12,6 @@ import { revokeCertificate } from '#server/certificates/revocation.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { makeKeyring, newPem, pairOf } from '#server/transparency/keyring.ts';
-import { addCosignatures, newestCheckpoint } from '#server/transparency/log.ts';
 
 const tools = ['bash', 'openssl', 'base64', 'sha256sum', 'python3', 'od'];
 const missing = tools.filter((tool) => spawnSync(tool, ['--version']).error);
@@ -38,10 +40,6 @@ async function prepare(): Promise<{ id: string; number: string; organizationId: 
   const { deps } = world;
   const org = await anOrganization(deps, { name: 'Żółta Łódź' });
   const { id, certificateNumber: number } = await aCertificate(deps, org);
-  const checkpoint = (await newestCheckpoint(deps.db))!;
-  const time = Math.floor(deps.now().getTime() / 1000);
-  const line = await cosignatureLine(witness.key, witness.sign, readNote(checkpoint.note).text, time);
-  await addCosignatures(deps, checkpoint.size, [writeNote({ text: '', signatures: [line] }).slice(1)]);
   const answer = await world.call('GET', `/api/certificates/${id}/pdf`, { cookie: org.cookie });
   folder = await mkdtemp(join(tmpdir(), 'by-hand-'));
   await writeFile(join(folder, 'certificate.pdf'), answer.rawPayload);
@@ -49,6 +47,20 @@ async function prepare(): Promise<{ id: string; number: string; organizationId: 
   return { id, number, organizationId: org.id, list: `/status/${deps.now().getUTCFullYear() + 1}` };
 }
 
+/** A witness that signs whatever it is asked to. */
+function witnessing(): Promise<Server> {
+  const server = createServer((request, answer) => {
+    void buffer(request).then(async (body) => {
+      const asked = body.toString();
+      const { text } = readNote(asked.slice(asked.indexOf('\n\n') + 2));
+      const line = await cosignatureLine(witness.key, witness.sign, text, Math.floor(world.deps.now().getTime() / 1000));
+      answer.end(writeNote({ text: '', signatures: [line] }).slice(1));
+    });
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+let server: Server;
 let witness: { key: Awaited<ReturnType<typeof noteKey>>; sign: ReturnType<typeof pairOf>['sign'] };
 const folders: string[] = [];
 
@@ -59,7 +71,8 @@ describe.skipIf(missing.length > 0)(
       script = await commands();
       const { publicKey, sign } = pairOf(newPem(), 'witness');
       witness = { key: await noteKey('witness.example/w1', cosignatureType, publicKey), sign };
-      const witnesses = [{ key: witness.key, url: 'http://127.0.0.1:1' }];
+      server = await witnessing();
+      const witnesses = [{ key: witness.key, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }];
       world.deps.keyring = await makeKeyring({
         issuer: 'https://atesto.test',
         witnesses,
@@ -70,7 +83,10 @@ describe.skipIf(missing.length > 0)(
         await world.deps.db.rows(sql`delete from ${table}`);
       }
     });
-    afterAll(() => Promise.all([...folders, folder].map((one) => rm(one, { recursive: true, force: true }))));
+    afterAll(async () => {
+      server.close();
+      await Promise.all([...folders, folder].map((one) => rm(one, { recursive: true, force: true })));
+    });
 
     it('leads through a genuine certificate with openssl and python alone', async () => {
       const { number, list } = await prepare();
