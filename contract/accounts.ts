@@ -112,9 +112,10 @@ export const verifyEmail = endpoint({
   path: '/api/auth/verify-email',
   access: 'anyone',
   summary:
-    'Confirm an e-mail address by its mailed token; another browser than that of the registration shows its password or sets a new one',
+    'Confirm an e-mail address by its mailed token and sign in; another browser than that of the registration shows its password or sets a new one',
   body: z.object({ token, password: typedPassword.optional(), newPassword: newPassword.optional() }),
-  output: done,
+  /** Who is signed in now; null where somebody was before, or a second step is needed. */
+  output: z.object({ user: currentUser.nullable() }),
 });
 
 export const resendVerification = endpoint({

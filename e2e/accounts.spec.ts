@@ -24,7 +24,7 @@ const words = {
     repeat: 'Powtórz hasło',
     submit: 'Załóż konto',
     verified: 'Adres e-mail potwierdzony',
-    toLogin: 'Przejdź do logowania',
+    toDashboard: 'Przejdź do panelu',
     login: 'Zaloguj się',
     loginEmail: 'Adres e-mail',
     welcome: /Dzień dobry, Zofia/,
@@ -55,7 +55,7 @@ const words = {
     repeat: 'Passwort wiederholen',
     submit: 'Konto anlegen',
     verified: 'E-Mail-Adresse bestätigt',
-    toLogin: 'Zur Anmeldung',
+    toDashboard: 'Zur Übersicht',
     login: 'Anmelden',
     loginEmail: 'E-Mail-Adresse',
     welcome: /Guten Tag Zofia/,
@@ -101,14 +101,21 @@ for (const [language, w] of Object.entries(words)) {
     await page.getByRole('button', { name: w.submit }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await page.getByRole('checkbox').check();
+    await expect(page.locator('input[value=pro]').locator('..')).toContainText(/2000|2\.000/);
     await page.getByRole('button', { name: w.submit }).click();
     await expect(page).toHaveURL('/login');
+    await expect(page.getByLabel(w.loginEmail)).toHaveValue(email);
 
     const link = await mailedLink(mails, email);
     await page.goto(link);
     await expect(page.getByText(w.verified)).toBeVisible();
     expect(page.url()).not.toContain('token');
-    await page.getByRole('link', { name: w.toLogin }).click();
+    // The browser that registered is signed in, and goes on with the plan that was chosen.
+    await expect(page.getByRole('link', { name: /Pro/ })).toHaveAttribute('href', '/pricing?plan=pro');
+    await page.getByRole('link', { name: w.toDashboard }).click();
+    await expect(page.getByRole('heading', { name: w.welcome })).toBeVisible();
+    await page.request.post('/api/auth/logout');
+    await page.goto('/login');
 
     await page.getByRole('link', { name: w.forgot }).click();
     await page.getByLabel(w.loginEmail).fill(email);
@@ -155,7 +162,15 @@ test('a registration without a look-up of the NIP is asked for one', async ({ pa
   await prefer(page, {});
   await page.goto('/register');
   await page.getByRole('button', { name: 'Sprawdź w GUS' }).click();
-  await expect(page.getByText('Błąd weryfikacji NIP', { exact: true }).first()).toBeVisible();
+  const nip = page.getByLabel('NIP', { exact: true });
+  await expect(nip).toBeFocused();
+  await expect(nip).toHaveAttribute('aria-invalid', 'true');
+  await expect(nip).toHaveAccessibleDescription('NIP musi mieć 10 cyfr');
+  await nip.fill('9990000009');
+  await nip.press('Enter');
+  await expect(nip).toHaveAccessibleDescription(/Cyfra kontrolna się nie zgadza/);
+  await expect(page.locator('.toasts li')).toHaveCount(0);
+  await nip.fill('99900');
   await page.getByRole('button', { name: 'Dalej' }).click();
   await expect(page.getByRole('alert').first()).toContainText('NIP musi mieć 10 cyfr');
   await page.getByLabel('NIP', { exact: true }).fill('9990000008');

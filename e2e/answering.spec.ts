@@ -40,7 +40,7 @@ test('an expired session loses nothing: after signing in again the answer is sav
   const dialog = page.getByRole('dialog', { name: 'Sesja wygasła' });
   await dialog.getByLabel('Hasło').fill('nie to hasło');
   await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Nieprawidłowy email lub hasło');
+  await expect(dialog.getByRole('alert')).toContainText('Nieprawidłowy e-mail lub hasło');
   await dialog.getByLabel('Hasło').fill('demo-atesto-2026');
   await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(dialog).toHaveCount(0);

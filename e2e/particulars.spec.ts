@@ -127,7 +127,16 @@ test('the question about cookies takes little of a phone, covers nothing one typ
   await submit.scrollIntoViewIfNeeded();
   expect(await isCovered(page, submit)).toBe(false);
   await submit.click();
-  const toast = page.getByRole('status').filter({ hasText: 'Błąd logowania' }).or(page.locator('.toasts li'));
+  // One message, in the form, and the focus where one goes on.
+  await expect(page.getByRole('alert').filter({ hasText: 'Błąd logowania' })).toContainText('Nieprawidłowy e-mail lub hasło');
+  await expect(page.getByLabel('Hasło', { exact: true })).toBeFocused();
+  const toast = page.locator('.toasts li');
+  await expect(toast).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pokaż znaki' }).click();
+  await expect(page.getByLabel('Hasło', { exact: true })).toHaveAttribute('type', 'text');
+  await page.goto('/pricing?lang=pl');
+  await page.getByRole('button', { name: 'Wybierz plan' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
   await expect(toast.first()).toBeVisible();
   for (const name of ['Odrzuć', 'Akceptuj']) {
     const button = banner.getByRole('button', { name, exact: true });

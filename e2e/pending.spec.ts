@@ -29,7 +29,7 @@ test('after registering a card says where the link went, sends again, corrects t
   expect(await findingsInBothThemes(page)).toEqual([]);
   await card.getByLabel('Właściwy adres e-mail').fill('nie-adres');
   await card.getByRole('button', { name: 'Popraw i wyślij' }).click();
-  await expect(card).toContainText('Nieprawidłowy adres email');
+  await expect(card).toContainText('Nieprawidłowy adres e-mail');
   await card.getByLabel('Właściwy adres e-mail').fill(right);
   await card.getByLabel('Właściwy adres e-mail').press('Enter');
   await expect(card).toContainText(right);
@@ -51,9 +51,9 @@ test('after registering a card says where the link went, sends again, corrects t
   const [link = ''] = /http\S+token=\S+/.exec((await mails(right))[0]?.text ?? '') ?? [];
   await page.goto(link);
   await expect(page.getByText('Adres e-mail potwierdzony')).toBeVisible();
-  await page.getByRole('link', { name: 'Przejdź do logowania' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Logowanie' })).toBeVisible();
   await expect(card).toHaveCount(0);
+  await page.getByRole('link', { name: 'Przejdź do panelu' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Ewa/ })).toBeVisible();
 });
 
 test('a confirming link opened elsewhere asks whose account it is, and a new password ends that of whoever registered', async ({

@@ -50,6 +50,8 @@ export async function verify(page: Page, mails: (to: string) => Promise<readonly
   const [, token = ''] = /verify-email\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
   const verified = await page.request.post('/api/auth/verify-email', { data: { token } });
   if (!verified.ok()) throw new Error(`the address was not confirmed: ${await verified.text()}`);
+  // Confirming signs in; those who use this go on with a sign-in of their own.
+  await page.request.post('/api/auth/logout');
 }
 
 /** Another person with a browser of their own. */

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '#client/query/hooks.ts';
 import { useMutation } from '#client/query/mutation.ts';
 import type { PendingRegistration } from '#contract/accounts.ts';
 import { pendingKey } from '#contract/drawing.ts';
+import { useSignedIn } from './queries.ts';
 
 const lookAgainMillis = 5000;
 
@@ -35,7 +36,11 @@ export function useVerifyNip() {
 export type Confirmation = Readonly<{ token: string; password?: string; newPassword?: string }>;
 
 export function useVerifyEmail() {
-  return useMutation({ mutationFn: (body: Confirmation) => api('POST /api/auth/verify-email', { body }) });
+  const signedIn = useSignedIn();
+  return useMutation({
+    mutationFn: (body: Confirmation) => api('POST /api/auth/verify-email', { body }),
+    onSuccess: ({ user }) => user && signedIn(user),
+  });
 }
 
 export function useResend() {

@@ -6,7 +6,7 @@ import type { SecondFactorWay } from '#contract/second-factor.ts';
 import { ApiError } from '#client/api.ts';
 import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
-import { useFailureText, useFailureToast } from '#client/ui/failure.tsx';
+import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { late } from '#client/ui/late.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -15,7 +15,8 @@ import { refusalOf, useRefusedForm } from '#client/ui/refused-form.ts';
 import { toast } from '#client/ui/toast-store.ts';
 import { looksLikeEmail } from './email.ts';
 import { PendingCard } from './pending-card.tsx';
-import { useLogin, useMe, useSite, waysIn } from './queries.ts';
+import { ShowPassword } from './password-field.tsx';
+import { useLogin, useMe, usePending, useSite, waysIn } from './queries.ts';
 
 /** Fetched where there are any. */
 const DemoAccounts = late<{ choose: (email: string) => void }>(async () => (await import('./demo-accounts.tsx')).DemoAccounts, {
@@ -57,10 +58,13 @@ export function LoginScreen() {
   const login = useLogin();
   const check = useCheck();
   const failureText = useFailureText();
-  const failed = useFailureToast();
   const form = useRef<HTMLFormElement>(null);
   const refused = useRefusedForm();
-  const [email, setEmail] = useState(refused?.values.email ?? '');
+  const pending = usePending().data?.pending;
+  // Whoever has just registered need not type the address again.
+  const [typed, setEmail] = useState(refused?.values.email);
+  const email = typed ?? pending?.email ?? '';
+  const [passwordShown, showPassword] = useState(false);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>(refused?.errors ?? {});
   const ready = useSyncExternalStore(
@@ -98,7 +102,7 @@ export function LoginScreen() {
       { email, password },
       {
         onSuccess: (user) => toast({ title: t('login.welcome', { name: user.firstName }) }),
-        onError: (error) => waysIn(error) || failed(error, t('login.failed'), t('login.failedText')),
+        onError: (error) => waysIn(error) ?? form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus(),
       },
     );
   };
@@ -115,7 +119,7 @@ export function LoginScreen() {
       <PendingCard className="mt-6" />
       <form ref={form} noValidate method="post" action={formAddress(search.get('next'))} onSubmit={submit} className="mt-8 space-y-5">
         {failure && (
-          <Notice tone={failure instanceof ApiError && failure.facts.requiresVerification ? 'warn' : 'bad'} alert>
+          <Notice tone={failure instanceof ApiError && failure.facts.requiresVerification ? 'warn' : 'bad'} title={t('login.failed')} alert>
             <p>{failureText(failure, t('login.failedText'))}</p>
             {failure instanceof ApiError && Boolean(failure.facts.requiresVerification) && (
               <Link href="/resend-verification" className="font-medium text-brand underline">
@@ -135,15 +139,22 @@ export function LoginScreen() {
           onChange={(event) => setEmail(event.target.value)}
           error={errors.email}
         />
-        <Field
-          label={t('login.password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={errors.password}
-        />
+        <div>
+          <Field
+            label={t('login.password')}
+            name="password"
+            type={passwordShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            spellCheck={false}
+            autoCapitalize="off"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={errors.password}
+          />
+          <div className="flex justify-end">
+            <ShowPassword shown={passwordShown} show={showPassword} />
+          </div>
+        </div>
         <Button type="submit" className="w-full" disabled={login.isPending}>
           {t(login.isPending ? 'login.pending' : 'login.submit')}
         </Button>

@@ -1,7 +1,6 @@
 import { BadgeCheck, CircleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { isValidNip, normalizeNip } from '#core/nip.ts';
 import { legalFormIn } from '#core/company-name.ts';
 import { lengths } from '#core/limits.ts';
 import { useTranslation } from '#client/i18n.ts';
@@ -10,7 +9,7 @@ import { useFailureText } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import { useVerifyNip } from './account-queries.ts';
-import type { RegistrationForm } from './registration-form.ts';
+import { nipError, type RegistrationForm } from './registration-form.ts';
 
 /** How the look-up of the NIP in the form went; any edit of the NIP resets it. */
 export const nipStates = ['unchecked', 'found', 'not_found', 'deregistered', 'failed'] as const;
@@ -21,19 +20,24 @@ type Props = Readonly<{
   error: string | undefined;
   state: NipState;
   edit: (nip: string) => void;
+  /** Marks the field with what is wrong with it. */
+  refuse: (message: string) => void;
   checked: (state: NipState, found: Partial<RegistrationForm>) => void;
 }>;
 
 /** The NIP with its look-up in the statistics office's register; whatever comes of it, one can go on by hand. */
-export function NipCheck({ nip, error, state, edit, checked }: Props) {
+export function NipCheck({ nip, error, state, edit, refuse, checked }: Props) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const look = useVerifyNip();
+  const field = useRef<HTMLDivElement>(null);
   const [, go] = useLocation();
   const [search] = useSearchParams();
   const check = (): void => {
-    if (!isValidNip(normalizeNip(nip))) {
-      toast({ title: t('register.nipErrorTitle'), description: t('register.errors.nip'), tone: 'destructive' });
+    const wrong = nipError(nip);
+    if (wrong) {
+      refuse(t(wrong));
+      field.current?.querySelector('input')?.focus();
       return;
     }
     look.mutate(nip, {
@@ -51,11 +55,11 @@ export function NipCheck({ nip, error, state, edit, checked }: Props) {
               }
             : {},
         );
-        if (!data) toast({ title: t('register.nipNotFound'), description: t('register.byHand') });
       },
       onError: (failure) => {
         checked('failed', {});
-        toast({ title: t('register.nipFailed'), description: `${failureText(failure)} ${t('register.byHand')}`, tone: 'destructive' });
+        // The line below the field says how to go on.
+        toast({ title: t('register.nipFailed'), description: failureText(failure), tone: 'destructive' });
       },
     });
   };
@@ -71,7 +75,7 @@ export function NipCheck({ nip, error, state, edit, checked }: Props) {
   const Icon = state === 'found' ? BadgeCheck : CircleAlert;
   return (
     <div>
-      <div className="flex flex-wrap items-end gap-3">
+      <div ref={field} className={`flex flex-wrap gap-3 ${error ? 'items-center' : 'items-end'}`}>
         <Field
           label={t('register.fields.nip')}
           name="nip"

@@ -1,8 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
+import { numberText } from '#core/formats.ts';
+import { gross, netPrices, type PlanId } from '#core/plans.ts';
 import { isRegime } from '#core/regimes.ts';
 import { api } from '#client/api.ts';
 import { usePlans } from '#client/billing/queries.ts';
-import { useTranslation } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { queryOptions, useQuery } from '#client/query/hooks.ts';
 import { Failure } from '#client/ui/failure.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -83,6 +85,11 @@ export function Offers({ form, errors, change }: Chosen) {
   useEffect(() => {
     if (gone) change(gone);
   });
+  const price = (plan: PlanId): string => {
+    const net = netPrices[plan].netGrosz;
+    const amount = (grosz: number): string => t('landing.plans.pln', { amount: numberText(grosz / 100, shownLanguage(), 0) });
+    return t('register.planPrice', { net: amount(net), gross: amount(gross(net)) });
+  };
   const failed = plans.error ?? types.error;
   if (failed) return <Failure error={failed} retry={() => void Promise.all([plans.refetch(), types.refetch()])} />;
   if (!plans.data || !offered.types) return <Skeleton label={t('common.loading')} className="h-28" />;
@@ -96,7 +103,7 @@ export function Offers({ form, errors, change }: Chosen) {
             value={id}
             chosen={form.subscriptionPlan}
             title={name}
-            text={t(`register.plans.${id}.text`)}
+            text={`${price(id)}. ${t(`register.planTexts.${id}`)}`}
             choose={(subscriptionPlan) => change({ subscriptionPlan })}
           />
         ))}

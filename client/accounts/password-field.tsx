@@ -31,6 +31,23 @@ function Strength({ password, known }: { password: string; known: readonly strin
   );
 }
 
+/** Shows and hides the characters of a password. */
+export function ShowPassword({ shown, show }: { shown: boolean; show: (shown: boolean) => void }) {
+  const { t } = useTranslation();
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <button
+      type="button"
+      aria-pressed={shown}
+      onClick={() => show(!shown)}
+      className="scripted -mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-medium text-brand hover:bg-tint"
+    >
+      <Icon aria-hidden="true" className="size-4.5" />
+      {t('register.showPassword')}
+    </button>
+  );
+}
+
 /** A password that is being chosen: with its estimated strength, and readable when one wishes. */
 export function PasswordField({
   shown,
@@ -46,22 +63,12 @@ export function PasswordField({
   /** What people who know the person would try. */
   known: readonly string[];
 }) {
-  const { t } = useTranslation();
-  const Icon = shown ? EyeOff : Eye;
   return (
     <div>
       <Field {...field} type={shown ? 'text' : 'password'} autoComplete="new-password" spellCheck={false} autoCapitalize="off" />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Strength password={String(field.value ?? '')} known={known} />
-        <button
-          type="button"
-          aria-pressed={shown}
-          onClick={() => show(!shown)}
-          className="scripted -mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-medium text-brand hover:bg-tint"
-        >
-          <Icon aria-hidden="true" className="size-4.5" />
-          {t('register.showPassword')}
-        </button>
+        <ShowPassword shown={shown} show={show} />
       </div>
     </div>
   );

@@ -18,11 +18,11 @@ type Props = Readonly<{ registration: Registration; pending: boolean; choose: (o
 /** Everything on one page, for whoever sent the NIP before the application was there, or has no scripts. */
 export function RegistrationAtOnce({ registration, pending, choose }: Props) {
   const { t } = useTranslation();
-  const { form, nipState, errors, editNip, checked, field, terms, setTerms } = registration;
+  const { form, nipState, errors, editNip, refuseNip, checked, field, terms, setTerms } = registration;
   return (
     <>
       <Heading step="company" />
-      <NipCheck nip={form.nip} error={errors.nip} state={nipState} edit={editNip} checked={checked} />
+      <NipCheck nip={form.nip} error={errors.nip} state={nipState} edit={editNip} refuse={refuseNip} checked={checked} />
       <input type="hidden" name="nipState" value={nipState} />
       <CompanyFields field={field} />
       <Heading step="person" />

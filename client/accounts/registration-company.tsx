@@ -41,7 +41,7 @@ export function CompanyFields({ field }: Pick<Registration, 'field'>) {
 /** The NIP, and what the register knows of it; everything can be typed where it knows nothing. */
 export function CompanyStep({ registration }: { registration: Registration }) {
   const { t } = useTranslation();
-  const { form, nipState, errors, editNip, checked, field } = registration;
+  const { form, nipState, errors, editNip, refuseNip, checked, field } = registration;
   const [editing, setEditing] = useState(false);
   const known = form.name !== '';
   const asked = nipState !== 'unchecked';
@@ -55,7 +55,7 @@ export function CompanyStep({ registration }: { registration: Registration }) {
   };
   return (
     <>
-      <NipCheck nip={form.nip} error={errors.nip} state={nipState} edit={editNip} checked={look} />
+      <NipCheck nip={form.nip} error={errors.nip} state={nipState} edit={editNip} refuse={refuseNip} checked={look} />
       {editing && <CompanyFields field={field} />}
       {!editing && known && (
         <div className="flex flex-wrap items-start justify-between gap-3 rounded-md border border-line bg-surface px-4 py-3">

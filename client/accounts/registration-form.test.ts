@@ -55,7 +55,10 @@ describe('the registration form', () => {
 describe('the NIP in the form', () => {
   it('is told to be too short, or to be wrong, and never that the register did not answer', () => {
     expect(checkForm({ ...filledIn, nip: '526104082' }, true)).toEqual({ nip: 'register.errors.nipLength' });
-    expect(checkForm({ ...filledIn, nip: '5261040829' }, true)).toEqual({ nip: 'register.errors.nip' });
+    expect(checkForm({ ...filledIn, nip: '5261040829' }, true)).toEqual({ nip: 'register.errors.nipCheckDigit' });
+    expect(checkForm({ ...filledIn, nip: '526104082' }, true)).toEqual({ nip: 'register.errors.nipLength' });
+    expect(checkForm({ ...filledIn, nip: '52610408281' }, true)).toEqual({ nip: 'register.errors.nipLength' });
+    expect(checkForm({ ...filledIn, nip: '526104082x' }, true)).toEqual({ nip: 'register.errors.nip' });
   });
 
   it('takes what it filled in away again when it is about another company, but nothing that was typed', () => {

@@ -72,11 +72,19 @@ export function errorsOf(errors: FormErrors, steps: readonly RegistrationStep[] 
     });
 }
 
+/** Why a NIP cannot be one: its letters, the number of its digits, or the check digit; null for one that can. */
+export function nipError(typed: string): WordKey | null {
+  const nip = normalizeNip(typed);
+  if (isValidNip(nip)) return null;
+  if (/\D/.test(nip)) return 'register.errors.nip';
+  return nip.length === nipDigits ? 'register.errors.nipCheckDigit' : 'register.errors.nipLength';
+}
+
 /** Keys of the messages for what is wrong, by field. */
 export function checkForm(form: RegistrationForm, acceptsTerms: boolean): FormErrors<WordKey> {
   const errors: Partial<Record<FormField, WordKey>> = {};
-  const nip = normalizeNip(form.nip);
-  if (!isValidNip(nip)) errors.nip = nip.length < nipDigits ? 'register.errors.nipLength' : 'register.errors.nip';
+  const nip = nipError(form.nip);
+  if (nip) errors.nip = nip;
   if (form.subscriptionPlan === '') errors.subscriptionPlan = 'register.errors.subscriptionPlan';
   if (form.complianceType === '') errors.complianceType = 'register.errors.complianceType';
   for (const [field, { least }] of Object.entries(required) as [keyof typeof required, Length][]) {

@@ -7,6 +7,7 @@ import { useTranslation } from '#client/i18n.ts';
 import { api } from '#client/api.ts';
 import { useQueryClient } from '#client/query/hooks.ts';
 import { useMutation } from '#client/query/mutation.ts';
+import { mayKeep } from '#client/consent.ts';
 import { stored } from '#client/stored.ts';
 import { scopeDraftKey } from '#client/scope/scope-places.ts';
 import { holdsDraft, useFormDraft } from '#client/ui/form-draft.ts';
@@ -102,6 +103,8 @@ export function useRegistration(search: URLSearchParams, sent: RefusedForm | nul
     errors,
     refuse: setRefused,
     forget: draft.forget,
+    /** Whether what is typed is kept for 30 days: only after a yes to the banner. */
+    isKeptLong: draft.isRead && mayKeep(),
     /** Whether anything was typed or chosen since the page was drawn. */
     isTouched: () => touched.current,
     shown: nipState === 'unchecked' && !resumed ? ('company' as const) : stepToShow(search.get('step'), form),
@@ -116,6 +119,8 @@ export function useRegistration(search: URLSearchParams, sent: RefusedForm | nul
       setNipState('unchecked');
       setResumed(false);
     },
+    /** Says below the NIP why it cannot be one. */
+    refuseNip: (message: string): void => setRefused((before) => ({ ...before, nip: message })),
     /** What the register said. What it said of an earlier NIP goes. */
     checked: (state: NipState, data: Partial<RegistrationForm>): void => {
       setNipState(state);

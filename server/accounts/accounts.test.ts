@@ -33,7 +33,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['pl', 'Nieprawidłowy email lub hasło'],
+    ['pl', 'Nieprawidłowy e-mail lub hasło'],
     ['en-GB', 'Incorrect e-mail address or password'],
   ])('refuses a wrong password and an unknown account alike (%s)', async (language, message) => {
     const org = await anOrganization(world.deps);
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(answer.json()).toEqual({
       code: 'invalid_input',
       message: 'Popraw zaznaczone pola.',
-      fields: { email: 'Nieprawidłowy adres email', password: 'Hasło jest wymagane' },
+      fields: { email: 'Nieprawidłowy adres e-mail', password: 'Hasło jest wymagane' },
     });
   });
 

@@ -95,7 +95,7 @@ describe('registering', () => {
     expect(mail.text).toContain('https://atesto.test/verify-email?token=');
     expect(mail.html).toContain('lang="pl"');
     const token = tokenIn(mail);
-    expect((await call('verify-email', { token, password: input.password })).json()).toEqual({ ok: true });
+    expect((await call('verify-email', { token, password: input.password })).json().user.email).toBe(input.email);
     expect((await call('login', { email: input.email, password: input.password })).statusCode).toBe(200);
     expect((await call('verify-email', { token })).json().code).toBe('token_invalid');
   });
@@ -123,8 +123,8 @@ describe('registering', () => {
   });
 
   it.each<[string, Record<string, unknown>, Record<string, unknown>, string, string]>([
-    ['no e-mail', { email: '' }, {}, 'email', 'Nieprawidłowy adres email'],
-    ['two addresses', { email: 'a@example.com\r\nBcc: b@example.com' }, {}, 'email', 'Nieprawidłowy adres email'],
+    ['no e-mail', { email: '' }, {}, 'email', 'Nieprawidłowy adres e-mail'],
+    ['two addresses', { email: 'a@example.com\r\nBcc: b@example.com' }, {}, 'email', 'Nieprawidłowy adres e-mail'],
     ['a short password', { password: '1234567' }, {}, 'password', 'Hasło musi mieć minimum 8 znaków'],
     ['a common password', { password: 'Password1' }, {}, 'password', 'To hasło należy do najczęściej używanych i\u00a0łatwo je odgadnąć'],
     [
@@ -161,7 +161,7 @@ describe('registering', () => {
     ['no address', {}, { address: 'ul.' }, 'organization.address', 'Adres jest wymagany'],
     ['no city', {}, { city: 7 }, 'organization.city', 'Miasto jest wymagane'],
     ['no postal code', {}, { postalCode: '90' }, 'organization.postalCode', 'Kod pocztowy jest wymagany'],
-    ['no contact', {}, { contactEmail: 'biuro' }, 'organization.contactEmail', 'Nieprawidłowy adres email'],
+    ['no contact', {}, { contactEmail: 'biuro' }, 'organization.contactEmail', 'Nieprawidłowy adres e-mail'],
   ])('names the field: %s', async (_, changes, organization, field, message) => {
     const refused = await call('register', form(changes, organization));
     expect(refused.statusCode).toBe(400);
@@ -261,7 +261,7 @@ describe('an address that somebody else registered', () => {
     expect([guessed.statusCode, Object.keys(guessed.json().fields)]).toEqual([400, ['password']]);
     const common = await call('verify-email', { token, newPassword: 'password1' });
     expect(common.json().fields.newPassword).toBeDefined();
-    expect((await call('verify-email', { token, newPassword: 'moje własne hasło' })).json()).toEqual({ ok: true });
+    expect((await call('verify-email', { token, newPassword: 'moje własne hasło' })).json().user.email).toBe(email);
     expect((await call('login', { email, password: attackers })).statusCode).toBe(401);
     expect((await call('login', { email, password: 'moje własne hasło' })).statusCode).toBe(200);
     const left = await world.deps.db.rows(sql`
@@ -269,9 +269,24 @@ describe('an address that somebody else registered', () => {
     expect([cookie.startsWith('atesto_session='), left]).toEqual([true, []]);
   });
 
-  it('is confirmed at once in the browser that registered', async () => {
-    const { cookie, token } = await registeredBySomebodyElse();
-    expect((await world.call('POST', '/api/auth/verify-email', { cookie, body: { token } })).json()).toEqual({ ok: true });
+  it('is confirmed at once in the browser that registered, which is signed in by it', async () => {
+    const { email, cookie, token } = await registeredBySomebodyElse();
+    const answer = await world.call('POST', '/api/auth/verify-email', { cookie, body: { token } });
+    expect(answer.json().user).toMatchObject({ email });
+    const renewed = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    expect(renewed).not.toBe(cookie);
+    expect((await world.call('GET', '/api/auth/me', { cookie: renewed })).json().email).toBe(email);
+    expect((await world.call('GET', '/api/auth/me', { cookie })).statusCode).toBe(401);
+  });
+
+  it('signs nobody in who only opened the link, and leaves whoever is signed in as they are', async () => {
+    const { token } = await registeredBySomebodyElse();
+    const opened = await call('verify-email', { token });
+    expect([opened.statusCode, opened.headers['set-cookie']]).toEqual([403, undefined]);
+    const org = await anOrganization(world.deps);
+    const answer = await world.call('POST', '/api/auth/verify-email', { cookie: org.cookie, body: { token, password: attackers } });
+    expect(answer.json()).toEqual({ user: null });
+    expect((await world.call('GET', '/api/auth/me', { cookie: org.cookie })).json().email).toBe(org.email);
   });
 
   it('lets nobody try passwords on end', async () => {

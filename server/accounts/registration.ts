@@ -1,4 +1,4 @@
-import type { RegistrationInput } from '#contract/accounts.ts';
+import type { CurrentUser, RegistrationInput } from '#contract/accounts.ts';
 import type { Language } from '#core/languages.ts';
 import { isoDay } from '#core/calendar.ts';
 import { record, type AuditAction } from '#server/audit.ts';
@@ -6,6 +6,7 @@ import { holderOf } from '#server/companies/nip.ts';
 import { insertOrganization } from '#server/companies/organization.ts';
 import { addMember, usualOrganization } from '#server/members/service.ts';
 import { claim } from '#server/confirmation/claims.ts';
+import { factorsOf } from '#server/second-factor/factors.ts';
 import { refuseTooManyClaimants, takeOrClaimNip } from '#server/confirmation/disputes.ts';
 import { declaredOf, keepCheck } from '#server/scope/checks.ts';
 import { violatesUnique, type Db } from '#server/db/db.ts';
@@ -17,6 +18,8 @@ import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.
 import * as repository from './repository.ts';
 import { endPendingSessions, pendingOfSession } from './pending-sessions.ts';
 import { rememberPending } from './pending.ts';
+import { enter } from './service.ts';
+import { accountOfSession } from './sessions.ts';
 import { endSessionsOf } from './session-ends.ts';
 import { ownerOfToken, redeemToken } from './tokens.ts';
 import type { Caller, Origin } from '#server/caller.ts';
@@ -112,8 +115,23 @@ async function requireOwnPassword(deps: Deps, caller: Visitor, userId: string, {
   throw new Refusal(400, 'invalid_input', { fields: { password: 'registration_password_wrong' } });
 }
 
-/** Confirms an e-mail by its mailed token, for whoever the account is of. */
-export async function verifyEmail(deps: Deps, caller: Visitor, { token, ...shown }: Shown & { token: string }): Promise<{ ok: true }> {
+/**
+ * Signs in whoever confirmed an address: they opened the mailed link, and this browser showed a password of the account with it, now or when
+ * it registered (decision 0470). Null where somebody is signed in already, who stays so, and where a second step is needed.
+ */
+async function enterConfirmed(deps: Deps, caller: Visitor, userId: string): Promise<CurrentUser | null> {
+  const { token } = caller.session;
+  if (token && (await accountOfSession(deps, token))) return null;
+  if ((await factorsOf(deps.db, userId)).length > 0) return null;
+  return enter(deps, caller, userId, 'password');
+}
+
+/** Confirms an e-mail by its mailed token, for whoever the account is of, and signs them in. */
+export async function verifyEmail(
+  deps: Deps,
+  caller: Visitor,
+  { token, ...shown }: Shown & { token: string },
+): Promise<{ user: CurrentUser | null }> {
   await limitByAddress(deps, 'token', caller.origin.ipAddress);
   const owner = await ownerOfToken(deps.db, 'verification', token, deps.now());
   if (!owner) throw new Refusal(400, 'token_invalid');
@@ -129,7 +147,7 @@ export async function verifyEmail(deps: Deps, caller: Visitor, { token, ...shown
     await claim(deps, tx, organizationId);
     await takeOrClaimNip(deps, tx, organizationId, { userId, organizationId, origin: caller.origin });
   });
-  return { ok: true };
+  return { user: await enterConfirmed(deps, caller, owner) };
 }
 
 async function replacePassword(deps: Deps, tx: Db, userId: string, passwordHash: string): Promise<void> {

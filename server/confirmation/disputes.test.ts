@@ -59,7 +59,7 @@ async function claimant(nip: string): Promise<TestOrganization> {
     select u.id, o.id as organization_id from users u join organizations o on o.user_id = u.id where u.email = ${email}`);
   const { id: userId, organizationId: id } = user!;
   const body = { token: await issueToken(world.deps, 'verification', userId), newPassword: testPassword };
-  expect((await world.call('POST', '/api/auth/verify-email', { body })).json()).toEqual({ ok: true });
+  expect((await world.call('POST', '/api/auth/verify-email', { body })).statusCode).toBe(200);
   const company = { name: 'Zakład Testowy', fullName: 'Zakład Testowy', address: 'ul. Testowa 1', city: 'Łódź', postalCode: '90-001' };
   const read = { ...company, active: true, contacts: [], ...nothingNoted };
   await keepReading(world.deps.db, id, { company: read, readAt: new Date('2090-01-01') });
@@ -169,7 +169,7 @@ describe('a NIP that has an account', () => {
     const verify = async (email: string) => {
       const [user] = await world.deps.db.rows<{ id: string }>(sql`select id from users where email = ${email}`);
       const body = { token: await issueToken(world.deps, 'verification', user!.id), newPassword: testPassword };
-      expect((await world.call('POST', '/api/auth/verify-email', { body })).json()).toEqual({ ok: true });
+      expect((await world.call('POST', '/api/auth/verify-email', { body })).statusCode).toBe(200);
       return user!.id;
     };
     await verify(second);
