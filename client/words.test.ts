@@ -15,6 +15,7 @@ const words = wordsOf({
 it('a text is found by its place and filled in', () => {
   expect(textOf(words, 'pl', 'plan.title', { name: 'A' })).toBe('Plan A');
   expect(textOf(words, 'pl', 'plan.title')).toBe('Plan ');
+  expect(textOf({ whose: 'Konto {{name}}.' }, 'pl', 'whose', { name: 'HUTA S.A.' })).toBe('Konto HUTA S.A.');
 });
 
 it('a number is said in the plural form of the language', () => {

@@ -1,4 +1,5 @@
 import type pl from '#content/interface/pl.json';
+import { withoutSecondStop } from '#core/placeholders.ts';
 import type { Language } from '#core/languages.ts';
 
 type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -47,5 +48,7 @@ export function textOf(words: Words, language: Language, key: string, values: Va
   const plural = typeof count === 'number' ? (words[`${key}_${formOf(language, count)}`] ?? words[`${key}_other`]) : undefined;
   const text = plural ?? words[key];
   if (!text) return null;
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string, at: number) =>
+    withoutSecondStop(String(values[name] ?? ''), text.slice(at + whole.length)),
+  );
 }

@@ -88,13 +88,13 @@ export const confirmationHints = {
   },
   transfer_pay: {
     pl: 'Zamów plan z\u00a0płatnością przelewem i\u00a0zapłać z\u00a0rachunku firmy, który jest na białej liście. Sprawdzimy go sami po zaksięgowaniu.',
-    en: 'Order a plan by bank transfer and pay from an account of the company that is on the list of VAT payers. We will check it once the transfer is booked.',
+    en: 'Order a plan by bank transfer and pay from an account of the company that is on the Polish white list of VAT taxpayers. We will check it once the transfer is booked.',
     de: 'Bestellen Sie einen Tarif per Überweisung und zahlen Sie von einem Firmenkonto, das auf der Liste der Mehrwertsteuerzahler steht. Wir prüfen es nach der Buchung.',
     fr: 'Commandez une formule par virement et payez depuis un compte de l’entreprise figurant sur la liste des assujettis. Nous le vérifions après comptabilisation.',
   },
   transfer_checking: {
     pl: 'Przelew jest zaksięgowany; sprawdzamy rachunek na białej liście.',
-    en: 'The transfer is booked; the account is being looked up in the list of VAT payers.',
+    en: 'The transfer is booked; the account is being looked up in the Polish white list of VAT taxpayers.',
     de: 'Die Überweisung ist gebucht; das Konto wird in der Liste der Mehrwertsteuerzahler geprüft.',
     fr: 'Le virement est comptabilisé\u00a0; nous vérifions le compte dans la liste des assujettis.',
   },

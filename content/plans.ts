@@ -30,7 +30,7 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
       { pl: 'Raporty PDF', en: 'PDF reports', de: 'PDF-Berichte', fr: 'Rapports PDF' },
       said((words) => words.regimes.nis2.certificate),
       said((words) => words.landing.features.registry.title),
-      { pl: 'Wsparcie mailowe', en: 'E-mail support', de: 'E-Mail-Support', fr: 'Assistance par e-mail' },
+      { pl: 'Wsparcie e-mailowe', en: 'E-mail support', de: 'E-Mail-Support', fr: 'Assistance par e-mail' },
     ],
   },
   pro: {
@@ -58,9 +58,9 @@ export const planTexts: Readonly<Record<PlanId, PlanText>> = {
       { pl: 'Priorytetowe wsparcie', en: 'Priority support', de: 'Bevorzugter Support', fr: 'Assistance prioritaire' },
       {
         pl: 'Miesięczne raporty z\u00a0samooceny',
-        en: 'Monthly compliance reports',
-        de: 'Monatliche Compliance-Berichte',
-        fr: 'Rapports de conformité mensuels',
+        en: 'Monthly self-assessment reports',
+        de: 'Monatliche Berichte zur Selbstbewertung',
+        fr: 'Rapports d’auto-évaluation mensuels',
       },
       {
         pl: 'Dedykowany konsultant',

@@ -243,7 +243,7 @@ export const refusals = {
   },
   email_taken: {
     pl: 'Konto z\u00a0tym adresem e-mail już istnieje.',
-    en: 'Email already exists: there is an account with this address.',
+    en: 'The e-mail address already has an account: there is an account with this address.',
     de: 'Ein Konto mit dieser E-Mail-Adresse besteht bereits.',
     fr: 'Un compte avec cette adresse e-mail existe déjà.',
   },

@@ -35,7 +35,7 @@ test('an expired session loses nothing: after signing in again the answer is sav
   const question = page.locator('#ai-act-4-8');
   await expect(question).toBeVisible();
   await context.clearCookies();
-  await question.getByRole('radio', { name: 'Nie, nie spełnione' }).click();
+  await question.getByRole('radio', { name: 'Nie, niespełnione' }).click();
   await expect(question.locator('[role=alert]')).toContainText('Zaloguj się, aby kontynuować');
   const dialog = page.getByRole('dialog', { name: 'Sesja wygasła' });
   await dialog.getByLabel('Hasło').fill('nie to hasło');
@@ -47,7 +47,7 @@ test('an expired session loses nothing: after signing in again the answer is sav
   await expect(question.locator('[data-state=saved]')).toBeVisible();
   await page.reload();
   await page.locator('#section-tab-4').click();
-  await expect(question.getByRole('radio', { name: 'Nie, nie spełnione' })).toBeChecked();
+  await expect(question.getByRole('radio', { name: 'Nie, niespełnione' })).toBeChecked();
   await expect(question.locator('[data-state=saved]')).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ export async function finishAssessment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Generuj raport' }).click();
   await expect(page.getByRole('heading', { name: 'Przegląd przed zakończeniem' })).toBeFocused();
   await page.getByRole('button', { name: 'Zakończ ocenę i wygeneruj raport' }).click();
-  await expect(page.getByText('Raport zgodności został pomyślnie utworzony', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Raport z samooceny jest gotowy', { exact: true }).first()).toBeVisible();
 }
 
 type Except = Readonly<Record<string, Readonly<{ answer: string | null; comment?: string }>>>;

@@ -41,9 +41,9 @@ test('a stranger reads whether it is genuine, who it is, how that is known and w
     'Czego nie dowodzi?',
     'Sprawdzenia wykonane w tej przeglądarce',
   ]);
-  await expect(page.getByText('Odcisk poświadczenia (SHA-256)')).toBeHidden();
+  await expect(page.getByText('Skrót poświadczenia (SHA-256)')).toBeHidden();
   await page.getByText('Część techniczna').click();
-  await expect(page.getByText('Odcisk poświadczenia (SHA-256)')).toBeVisible();
+  await expect(page.getByText('Skrót poświadczenia (SHA-256)')).toBeVisible();
 });
 
 test('nothing is green when the log or the list of revocations cannot be had', async ({ page, request }) => {

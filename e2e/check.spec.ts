@@ -211,7 +211,7 @@ test('a report from before seals is recognised by itself, and is only what a rec
   await page.goto('/sprawdz');
   await check(page, 'dawny-raport.pdf', report);
   await expect(verdict(page)).toHaveAttribute('data-verdict', 'report_none');
-  await expect(verdict(page)).toContainText('jego odcisku nie ma w naszych zapisach');
+  await expect(verdict(page)).toContainText('jego skrótu nie ma w naszych zapisach');
   expect((await record).postData()).toBeNull();
   expect(await findingsInBothThemes(page)).toEqual([]);
   await page.route(`**/api/registry/reports/${hash}`, (route) => route.fulfill({ json: { madeAt: '2026-11-02T10:00:00.000Z' } }));

@@ -50,9 +50,8 @@ test('after registering a card says where the link went, sends again, corrects t
   await expect.poll(async () => (await mails(right)).length, { timeout: 15_000 }).toBe(1);
   const [link = ''] = /http\S+token=\S+/.exec((await mails(right))[0]?.text ?? '') ?? [];
   await page.goto(link);
-  await expect(page.getByText('Adres e-mail potwierdzony')).toBeVisible();
+  await expect(page.getByText('Adres e-mail potwierdzony').first()).toBeVisible();
   await expect(card).toHaveCount(0);
-  await page.getByRole('link', { name: 'Przejdź do panelu' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Ewa/ })).toBeVisible();
 });
 
@@ -88,7 +87,7 @@ test('a confirming link opened elsewhere asks whose account it is, and a new pas
   await own.getByRole('button', { name: /^Nie znam tego hasła/ }).click();
   await own.getByLabel('Nowe hasło').fill('moje własne hasło');
   await own.getByRole('button', { name: 'Potwierdź adres' }).click();
-  await expect(own.getByText('Adres e-mail potwierdzony')).toBeVisible();
+  await expect(own.getByText('Adres e-mail potwierdzony').first()).toBeVisible();
   const theirs = await own.request.post('/api/auth/login', { data: { email, password: 'haslo-obcej-osoby' } });
   const mine = await own.request.post('/api/auth/login', { data: { email, password: 'moje własne hasło' } });
   expect([theirs.status(), mine.status()]).toEqual([401, 200]);

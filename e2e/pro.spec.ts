@@ -50,7 +50,7 @@ async function startFromEarlierAnswers(page: Page): Promise<void> {
 
 async function changeAnAnswer(page: Page): Promise<void> {
   const first = page.locator('#nis2-1-1');
-  await first.getByRole('radio', { name: 'Nie, nie spełnione' }).click();
+  await first.getByRole('radio', { name: 'Nie, niespełnione' }).click();
   await expect(first.locator('[data-state=saved]')).toBeVisible();
   await first.getByText('Historia zmian').click();
   await expect(first.getByText('przejęta z wcześniejszej oceny')).toBeVisible();

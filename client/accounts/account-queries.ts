@@ -1,4 +1,7 @@
+import { useLocation } from 'wouter';
 import { api } from '#client/api.ts';
+import { useTranslation } from '#client/i18n.ts';
+import { toast } from '#client/ui/toast-store.ts';
 import { useQuery, useQueryClient } from '#client/query/hooks.ts';
 import { useMutation } from '#client/query/mutation.ts';
 import type { PendingRegistration } from '#contract/accounts.ts';
@@ -35,11 +38,20 @@ export function useVerifyNip() {
 
 export type Confirmation = Readonly<{ token: string; password?: string; newPassword?: string }>;
 
+/** Redeems the mailed link; whoever is signed in by it goes on to the dashboard. */
 export function useVerifyEmail() {
+  const { t } = useTranslation();
   const signedIn = useSignedIn();
+  const [, go] = useLocation();
   return useMutation({
     mutationFn: (body: Confirmation) => api('POST /api/auth/verify-email', { body }),
-    onSuccess: ({ user }) => user && signedIn(user),
+    onSuccess: ({ user }) => {
+      if (!user) return;
+      // Signing in draws the page anew, for members: the link has done its work by then.
+      toast({ title: t('verify.done'), description: t('verify.signedIn') });
+      go('/', { replace: true });
+      signedIn(user);
+    },
   });
 }
 

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { CurrentUser } from '#contract/accounts.ts';
 import { ApiError } from '#client/api.ts';
-import { planNames } from '#client/billing/plan-names.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
@@ -19,28 +17,12 @@ function isPasswordAsked(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'registration_password_needed';
 }
 
-/** Where to go once signed in: the panel, or the plan that was chosen while registering. */
-function WayOn({ chosenPlan }: Pick<CurrentUser, 'chosenPlan'>) {
-  const { t } = useTranslation();
-  return (
-    <div className="mt-6 flex flex-wrap gap-3">
-      <ButtonLink href="/dashboard">{t('verify.toDashboard')}</ButtonLink>
-      {chosenPlan && (
-        <ButtonLink look="secondary" href={`/pricing?plan=${chosenPlan}`}>
-          {t('verify.toPlan', { plan: planNames[chosenPlan] })}
-        </ButtonLink>
-      )}
-    </div>
-  );
-}
-
 /** Redeems the mailed link as soon as it is opened; another browser than that of the registration shows first whose account it is. */
 export function VerifyEmailScreen() {
   const { t } = useTranslation();
   const token = useAddressToken();
   const failureText = useFailureText();
-  const { mutate, data, isSuccess, isPending, error } = useVerifyEmail();
-  const user = data?.user ?? null;
+  const { mutate, isSuccess, isPending, error } = useVerifyEmail();
   // The newest refusal since the password was asked for.
   const [asked, setAsked] = useState<unknown>(null);
   if (error && asked !== error && (asked !== null || isPasswordAsked(error))) setAsked(error);
@@ -68,7 +50,7 @@ export function VerifyEmailScreen() {
       )}
       {isSuccess && (
         <Notice alert title={t('verify.done')}>
-          <p>{t(user ? 'verify.signedIn' : 'verify.doneText')}</p>
+          <p>{t('verify.doneText')}</p>
         </Notice>
       )}
       {asking && <OwnPasswordForm error={asked} pending={isPending} confirm={(shown) => mutate({ token, ...shown })} />}
@@ -82,8 +64,7 @@ export function VerifyEmailScreen() {
         </Notice>
       )}
       {error && !asking && <PendingCard className="mt-6" />}
-      {user && <WayOn chosenPlan={user.chosenPlan} />}
-      {!asking && !user && (
+      {!asking && (
         <ButtonLink href="/login" className="mt-6">
           {t('account.toLogin')}
         </ButtonLink>

@@ -17,5 +17,5 @@ export const declarationWords = {
     'Oświadczenie podpisuje się elektronicznie, bez zmian w pliku: kwalifikowaną pieczęcią elektroniczną firmy, która zawiera jej NIP, albo podpisem kwalifikowanym lub zaufanym osoby, która może ją reprezentować.',
   ],
   place: 'Miejsce na widoczny podpis (niewymagany)',
-  footer: 'Plik z podpisem usuwamy po sprawdzeniu; pozostają jego skrót, odcisk certyfikatu i wynik. Pytania: {email}',
+  footer: 'Plik z podpisem usuwamy po sprawdzeniu; pozostają skróty pliku i certyfikatu oraz wynik. Pytania: {email}',
 } as const;

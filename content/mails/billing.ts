@@ -246,23 +246,23 @@ export const billingMails: Readonly<Record<(typeof billingMailKinds)[number], Re
       closing: ['Raport opiera się na samoocenie i\u00a0nie jest audytem zewnętrznym.'],
     },
     en: {
-      subject: 'Monthly compliance report: {month}',
-      paragraphs: ['Attached is the compliance report of {organization} for {month}: scores, gaps, changes and dates.'],
+      subject: 'Monthly self-assessment report: {month}',
+      paragraphs: ['Attached is the self-assessment report of {organization} for {month}: scores, gaps, changes and dates.'],
       action: toPlaces.start.en,
       closing: ['The report is based on a self-assessment and is not an external audit.'],
     },
     de: {
-      subject: 'Monatlicher Compliance-Bericht: {month}',
+      subject: 'Monatlicher Bericht zur Selbstbewertung: {month}',
       paragraphs: [
-        'im Anhang finden Sie den Compliance-Bericht von {organization} für {month}: Ergebnisse, Lücken, Änderungen und Termine.',
+        'im Anhang finden Sie den Bericht zur Selbstbewertung von {organization} für {month}: Ergebnisse, Lücken, Änderungen und Termine.',
       ],
       action: toPlaces.start.de,
       closing: ['Der Bericht beruht auf einer Selbstbewertung und ist kein externes Audit.'],
     },
     fr: {
-      subject: 'Rapport de conformité mensuel\u00a0: {month}',
+      subject: 'Rapport d’auto-évaluation mensuel\u00a0: {month}',
       paragraphs: [
-        'Vous trouverez ci-joint le rapport de conformité de {organization} pour {month}\u00a0: scores, écarts, changements et échéances.',
+        'Vous trouverez ci-joint le rapport d’auto-évaluation de {organization} pour {month}\u00a0: scores, écarts, changements et échéances.',
       ],
       action: toPlaces.start.fr,
       closing: ['Le rapport repose sur une auto-évaluation et ne constitue pas un audit externe.'],

@@ -167,7 +167,7 @@ export const transparency: SectionGuidance = {
       why: 'Człowiek ufa rozmówcy inaczej, gdy wie, że to maszyna – ukrycie tego podważa zaufanie do całej firmy.',
       inFull:
         'W czacie, na infolinii i w aplikacji komunikat pada przed pierwszą odpowiedzią, czyta go czytnik ekranu, a test odbiorczy nowego narzędzia ma na to osobny punkt.',
-      inPart: 'Chatbot na stronie się przedstawia, ale voicebot i odpowiedzi mailowe nie, albo informacja jest w regulaminie.',
+      inPart: 'Chatbot na stronie się przedstawia, ale voicebot i odpowiedzi e-mailowe nie, albo informacja jest w regulaminie.',
       people20:
         'Właściciel wchodzi na własną stronę i infolinię jak klient, spisuje miejsca, gdzie odpowiada AI, i zmienia powitanie na „rozmawiasz z asystentem AI”.',
       people100: 'Kierownik obsługi klienta robi listę kanałów z AI, włącza komunikat w każdym i nagrywa próbę z czytnikiem ekranu.',
@@ -274,7 +274,7 @@ export const transparency: SectionGuidance = {
       inPart:
         'Marketing oznacza filmy, lecz teksty dla mediów i materiały agencji ukazują się bez oznaczenia i bez śladu, kto je sprawdził.',
       people20:
-        'Właściciel ustala z osobą od publikacji jedno zdanie oznaczenia, dodaje je do ostatniego wygenerowanego filmu lub zdjęcia i prosi agencję mailem o to samo.',
+        'Właściciel ustala z osobą od publikacji jedno zdanie oznaczenia, dodaje je do ostatniego wygenerowanego filmu lub zdjęcia i prosi agencję e-mailem o to samo.',
       people100:
         'Kierownik marketingu pisze jednostronicowe zasady z trzema wzorami oznaczeń i dodaje do publikacji pole „AI: tak/nie, sprawdził:”.',
       people500:
@@ -378,7 +378,7 @@ export const transparency: SectionGuidance = {
       why: 'Pracownik, który o ocenie przez system dowiaduje się po fakcie, traci zaufanie, a firma – argument w sporze.',
       inFull:
         'Data informacji poprzedza uruchomienie, pracownicy i ich przedstawiciele potwierdzili ją imiennie lub protokołem, a tekst mówi zwyczajnie, co system ocenia i kto decyduje.',
-      inPart: 'Był mail do wszystkich, lecz bez przedstawicieli pracowników i bez śladu, kto go przeczytał, albo wysłano go po starcie.',
+      inPart: 'Był e-mail do wszystkich, lecz bez przedstawicieli pracowników i bez śladu, kto go przeczytał, albo wysłano go po starcie.',
       people20:
         'Właściciel pisze pół strony – co robi system, jakie dane, kto decyduje, do kogo z pytaniem – omawia ją z zespołem i zbiera podpisy przed włączeniem.',
       people100:
@@ -430,7 +430,7 @@ export const transparency: SectionGuidance = {
       inPart:
         'Informacja jest w formularzu na stronie, ale pośrednicy i infolinia jej nie podają, albo brzmi ona „możemy stosować rozwiązania zautomatyzowane”.',
       people20:
-        'Właściciel dopisuje do formularza i maila z potwierdzeniem dwa zdania: w czym pomaga system i kogo zapytać o szczegóły – i sprawdza je na znajomym spoza branży.',
+        'Właściciel dopisuje do formularza i e-maila z potwierdzeniem dwa zdania: w czym pomaga system i kogo zapytać o szczegóły – i sprawdza je na znajomym spoza branży.',
       people100:
         'Właściciel procesu rysuje drogę klienta dla jednej decyzji, zaznacza brakujące miejsca i uzgadnia tekst z osobą od ochrony danych.',
       people500:

@@ -218,7 +218,7 @@ export const businessContinuity: SectionGuidance = {
       inPart:
         'Procedura opisuje zgłaszanie i naprawę, lecz milczy o zabezpieczeniu śladów i informowaniu klientów, a nocą nikt nie odbiera.',
       people20:
-        'Właściciel wiesza jedną kartę: do kogo dzwonić, odłącz od sieci, nie wyłączaj, nie kasuj; zakłada zeszyt zdarzeń i wpisuje do niego ostatni podejrzany mail.',
+        'Właściciel wiesza jedną kartę: do kogo dzwonić, odłącz od sieci, nie wyłączaj, nie kasuj; zakłada zeszyt zdarzeń i wpisuje do niego ostatni podejrzany e-mail.',
       people100:
         'Kierownik IT spisuje kroki dla przejętej skrzynki i zaszyfrowanego komputera, ustala telefon dyżurny i odgrywa jeden scenariusz z osobą z biura obsługi.',
       people500:

@@ -115,7 +115,7 @@ export const supplyChain: SectionGuidance = {
         'Dla każdego nowego dostawcy z ostatniego roku jest ocena z datą sprzed podpisania umowy, a przynajmniej raz jej wynik zmienił warunki lub wybór albo został przyjęty jako ryzyko.',
       inPart: 'Dużych dostawców się sprawdza, małe narzędzia kupuje się kartą bez pytania, albo ocenę wypełnia się po podpisaniu umowy.',
       people20:
-        'Właściciel przed następnym zakupem zadaje pięć pytań mailem – gdzie są dane, kto ma dostęp, MFA, kopie, co przy rezygnacji – i dopisuje decyzję do faktury.',
+        'Właściciel przed następnym zakupem zadaje pięć pytań e-mailem – gdzie są dane, kto ma dostęp, MFA, kopie, co przy rezygnacji – i dopisuje decyzję do faktury.',
       people100:
         'Kierownik IT robi jednostronicową kartę oceny, a księgowość nie płaci pierwszej faktury nowego dostawcy bez karty z jego podpisem.',
       people500:
@@ -169,7 +169,7 @@ export const supplyChain: SectionGuidance = {
       inPart:
         'Nowe umowy mają załącznik, ale te najstarsze i najważniejsze nie, albo jest w nich „należyta staranność” bez prawa sprawdzenia.',
       people20:
-        'Właściciel wyjmuje umowę z najważniejszym dostawcą, zaznacza, czego w niej nie ma – kopie, dostęp, zwrot danych – i wysyła mailem prośbę o dopisanie trzech punktów.',
+        'Właściciel wyjmuje umowę z najważniejszym dostawcą, zaznacza, czego w niej nie ma – kopie, dostęp, zwrot danych – i wysyła e-mailem prośbę o dopisanie trzech punktów.',
       people100:
         'Prawnik z kierownikiem IT piszą dwustronicowy załącznik, sprawdzają pięć umów krytycznych i wysyłają aneks do tej, w której braki są największe.',
       people500:
@@ -221,7 +221,7 @@ export const supplyChain: SectionGuidance = {
         'Umowy podają liczbę godzin, adres i listę danych do przekazania, a w ciągu roku sprawdzono przynajmniej raz, że po obu stronach ktoś odbiera.',
       inPart: 'Umowa mówi „niezwłocznie poinformuje”, bez godzin i adresu, albo taki zapis ma tylko operator chmury.',
       people20:
-        'Właściciel wysyła trzem najważniejszym dostawcom mail z jednym adresem alarmowym firmy i prośbą o ich adres i czas powiadomienia, a odpowiedzi drukuje.',
+        'Właściciel wysyła trzem najważniejszym dostawcom e-mail z jednym adresem alarmowym firmy i prośbą o ich adres i czas powiadomienia, a odpowiedzi drukuje.',
       people100:
         'Kierownik IT zakłada skrzynkę alarmową czytaną całą dobę, zbiera kontakty dostawców krytycznych i dzwoni na dwa z nich w sobotę.',
       people500:

@@ -62,7 +62,7 @@ export const systemsSecurity: SectionGuidance = {
         'Dla ostatniego wydania widać przegląd kodu przez drugą osobę, wynik analizy zależności i decyzję, co zrobiono z ustaleniami; tak samo u wykonawcy zewnętrznego.',
       inPart: 'Zespół czyta sobie nawzajem kod, lecz nikt nie sprawdza bibliotek, a testy robi się na kopii prawdziwych danych klientów.',
       people20:
-        'Właściciel prosi osobę, która pisze lub utrzymuje stronę, o listę użytych bibliotek z wersjami i ustala mailem, kto i kiedy je aktualizuje.',
+        'Właściciel prosi osobę, która pisze lub utrzymuje stronę, o listę użytych bibliotek z wersjami i ustala e-mailem, kto i kiedy je aktualizuje.',
       people100:
         'Kierownik zespołu włącza w repozytorium bezpłatne skanowanie zależności i haseł oraz zasadę drugiej pary oczu i usuwa znalezione poważne błędy w jednym projekcie.',
       people500:

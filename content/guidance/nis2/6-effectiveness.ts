@@ -212,7 +212,7 @@ export const effectiveness: SectionGuidance = {
         'Raport dochodzi do przyczyny głębszej niż „ktoś kliknął”, ocenia też samą reakcję i ma zadania, z których część jest już zamknięta; bez poważnych zdarzeń widać to na mniejszych.',
       inPart: 'Po zdarzeniu jest rozmowa i wszyscy wiedzą, co poprawić, lecz nikt tego nie zapisał albo zadania nie mają właściciela.',
       people20:
-        'Właściciel bierze ostatnią awarię lub podejrzany mail, pyta pięć razy „dlaczego”, zapisuje odpowiedź na połowie strony i jedno zadanie z datą.',
+        'Właściciel bierze ostatnią awarię lub podejrzany e-mail, pyta pięć razy „dlaczego”, zapisuje odpowiedź na połowie strony i jedno zadanie z datą.',
       people100:
         'Kierownik IT przyjmuje jednostronicowy wzór, umawia spotkanie po ostatnim zdarzeniu z osobami, które je obsługiwały, i wpisuje zadania do systemu zgłoszeń.',
       people500:

@@ -62,7 +62,7 @@ export const cyberHygiene: SectionGuidance = {
       inPart:
         'Nowi dostają szkolenie pierwszego dnia, ale starsi pracownicy byli na nim trzy lata temu, albo nikt nie sprawdza, co zapamiętali.',
       people20:
-        'Na godzinnym spotkaniu właściciel pokazuje dwa fałszywe maile, które naprawdę przyszły do firmy, mówi, komu takie przekazywać, i zbiera podpisy na liście obecności.',
+        'Na godzinnym spotkaniu właściciel pokazuje dwa fałszywe e-maile, które naprawdę przyszły do firmy, mówi, komu takie przekazywać, i zbiera podpisy na liście obecności.',
       people100:
         'Kadry dodają 15-minutowy moduł do pierwszego dnia pracy, a kierownik IT wysyła do wszystkich próbny phishing i omawia wynik bez wskazywania osób.',
       people500:
