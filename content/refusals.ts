@@ -619,6 +619,12 @@ export const refusals = {
     de: 'Die Organisation hat bereits {most} gültige Schlüssel. Deaktivieren Sie zuerst einen davon.',
     fr: 'L’organisation a déjà {most} clés actives. Désactivez d’abord l’une d’elles.',
   },
+  own_nip: {
+    pl: 'To NIP Twojej organizacji. Obserwować można tylko dostawców.',
+    en: 'This is the NIP of your own organisation. Only suppliers can be watched.',
+    de: 'Das ist die NIP Ihrer eigenen Organisation. Beobachten lassen sich nur Lieferanten.',
+    fr: 'C’est le NIP de votre propre organisation. Seuls des fournisseurs peuvent être suivis.',
+  },
   asking_unconfirmed: {
     pl: 'Prośby wysyła tylko potwierdzona firma: odbiorca ma wiedzieć, że to naprawdę Wy. Potwierdzenie jest bezpłatne.',
     en: 'Requests are sent for confirmed companies only: the recipient should know that it is really you. Confirmation is free.',

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useParams } from 'wouter';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Link, useLocation, useParams } from 'wouter';
 import { tones } from '#proof/headline.ts';
 import { useTranslation } from '#client/i18n.ts';
 import type { Translate } from '#client/words.ts';
@@ -7,6 +7,7 @@ import { day, lastDay } from '#client/formats.ts';
 import { keepForOffline } from '#client/offline/keep.ts';
 import { useQueryClient } from '#client/query/hooks.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Answer } from './answer.tsx';
 import { CodeOnly } from './code-note.tsx';
@@ -32,6 +33,41 @@ function NotChecked({ retry }: { retry: () => void }) {
   );
 }
 
+/** A way on from a number that was mistyped or never given: correct it, check the file itself, or report the document. */
+function OtherNumber({ number }: { number: string }) {
+  const { t } = useTranslation();
+  const [, go] = useLocation();
+  const [typed, setTyped] = useState(number);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const wanted = typed.trim().toUpperCase();
+    if (wanted) go(`/c/${encodeURIComponent(wanted)}`);
+  };
+  return (
+    <>
+      <form onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-3">
+        <Field
+          label={t('check.other.number')}
+          name="number"
+          autoComplete="off"
+          className="min-w-56 flex-1"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit">{t('check.other.submit')}</Button>
+      </form>
+      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        <Link href="/sprawdz" className="font-medium text-brand underline">
+          {t('check.other.file')}
+        </Link>
+        <Link href="/reklamacja" className="font-medium text-brand underline">
+          {t('check.other.report')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
 function Unknown({ number }: { number: string }) {
   const { t } = useTranslation();
   return (
@@ -41,7 +77,9 @@ function Unknown({ number }: { number: string }) {
       title={t('check.verdict.unknown')}
       text={t('check.explanation.unknown', { number })}
       next={t('check.next.unknown')}
-    />
+    >
+      <OtherNumber number={number} />
+    </VerdictHead>
   );
 }
 

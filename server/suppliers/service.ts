@@ -5,7 +5,7 @@ import { record } from '#server/audit.ts';
 import type { Caller } from '#server/caller.ts';
 import { lockOrganization } from '#server/companies/organization.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/refusal.ts';
+import { notFound, Refusal } from '#server/refusal.ts';
 import * as repository from './repository.ts';
 import { statusesOf } from './status.ts';
 
@@ -35,12 +35,15 @@ type Wanted = readonly Readonly<{ nip: string; label: string }>[];
 export async function watch(deps: Deps, caller: Editor, wanted: Wanted): Promise<OutputOf<typeof watchSuppliers>> {
   const { organization, userId } = caller.account;
   const once = [...new Map(wanted.map((one) => [one.nip, one])).values()];
+  // Nobody is their own supplier: the only number given is refused with words, one among others is left out.
+  const others = once.filter(({ nip }) => nip !== organization.nip);
+  if (once.length > 0 && others.length === 0) throw new Refusal(409, 'own_nip');
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, organization.id);
-    const nips = once.map(({ nip }) => nip);
+    const nips = others.map(({ nip }) => nip);
     const already = await repository.watchedAmong(tx, organization.id, nips);
     const room = suppliersAtMost.list - (await repository.countWatches(tx, organization.id));
-    const fresh = once.filter(({ nip }) => !already.has(nip));
+    const fresh = others.filter(({ nip }) => !already.has(nip));
     const added = fresh.slice(0, Math.max(0, room));
     if (added.length > 0) {
       await repository.insertWatches(tx, { organizationId: organization.id, userId, at: deps.now() }, added);

@@ -17,6 +17,15 @@ const list = async (org: TestOrganization) => (await world.call('GET', '/api/sup
 const watch = (org: { cookie: string }, suppliers: object[]) =>
   world.call('POST', '/api/suppliers', { cookie: org.cookie, body: { suppliers } });
 
+it('nobody watches their own NIP: alone it is refused with words, among others it is left out', async () => {
+  const org = await anOrganization(world.deps);
+  const alone = await watch(org, [{ nip: org.nip }]);
+  expect([alone.statusCode, alone.json().code]).toEqual([409, 'own_nip']);
+  const other = aNip();
+  expect((await watch(org, [{ nip: org.nip }, { nip: other }])).json().added).toBe(1);
+  expect((await list(org)).suppliers.map(({ nip }: { nip: string }) => nip)).toEqual([other]);
+});
+
 /** Different valid NIPs. */
 function manyNips(count: number): string[] {
   const nips: string[] = [];
