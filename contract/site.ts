@@ -7,6 +7,9 @@ export const site = z.object({
     nip: z.string(),
     regon: z.string(),
     krs: z.string(),
+    court: z.string(),
+    /** In złoty. */
+    shareCapital: z.number(),
     address: z.string(),
     email: z.string(),
     phone: z.string(),

@@ -8,6 +8,10 @@ export type Company = Readonly<{
   nip: string;
   regon: string;
   krs: string;
+  /** The register court with its division. */
+  court: string;
+  /** In złoty. */
+  shareCapital: number;
   address: string;
   email: string;
   phone: string;
@@ -25,6 +29,8 @@ export const fictionalCompany = {
   COMPANY_NIP: '9999999999',
   COMPANY_REGON: '000000000',
   COMPANY_KRS: '0000000000',
+  COMPANY_COURT: 'Sąd Rejonowy w Mieście, I Wydział Gospodarczy KRS',
+  COMPANY_SHARE_CAPITAL: '5000.00',
   COMPANY_ADDRESS: 'ul. Przykładowa 1, 00-000 Miasto',
   COMPANY_BANK_ACCOUNT: '04 0000 0000 0000 0000 0000 0000',
   COMPANY_BANK_NAME: 'Bank Przykładowy S.A.',
@@ -41,6 +47,11 @@ export const companySettings = {
   COMPANY_NIP: z.string().refine(isInvoiceNip, 'must be a NIP with a valid check digit: invoices need it'),
   COMPANY_REGON: z.string().regex(/^(\d{9}|\d{14})$/, 'must be nine or fourteen digits'),
   COMPANY_KRS: z.string().regex(/^\d{10}$/, 'must be ten digits'),
+  COMPANY_COURT: z.string().min(5),
+  COMPANY_SHARE_CAPITAL: z
+    .string()
+    .regex(/^\d{1,12}(\.\d{2})?$/, 'must be an amount in złoty, such as 5000.00')
+    .transform(Number),
   COMPANY_ADDRESS: z.string().min(5),
   COMPANY_BANK_ACCOUNT: z.string().transform((text, context) => {
     const iban = normalizedIban(text);
@@ -65,6 +76,8 @@ export function peopleOf(value: Settings): { company: Company; providers: Provid
       nip: value.COMPANY_NIP,
       regon: value.COMPANY_REGON,
       krs: value.COMPANY_KRS,
+      court: value.COMPANY_COURT,
+      shareCapital: value.COMPANY_SHARE_CAPITAL,
       address: value.COMPANY_ADDRESS,
       email: value.SUPPORT_EMAIL,
       phone: value.SUPPORT_PHONE,

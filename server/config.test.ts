@@ -82,6 +82,8 @@ describe('settings of production', () => {
     COMPANY_NIP: '5261040828',
     COMPANY_REGON: '000000000',
     COMPANY_KRS: '0000000000',
+    COMPANY_COURT: 'Sąd Rejonowy w Mieście, I Wydział Gospodarczy KRS',
+    COMPANY_SHARE_CAPITAL: '5000.00',
     COMPANY_ADDRESS: 'ul. Prosta 1, 00-001 Warszawa',
     COMPANY_BANK_ACCOUNT: '61 1090 1014 0000 0712 1981 2874',
     COMPANY_BANK_NAME: 'Bank',

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSite } from '#client/accounts/queries.ts';
-import { useTranslation } from '#client/i18n.ts';
+import { shownLanguage, useTranslation } from '#client/i18n.ts';
+import { registrationText } from '#core/company-registration.ts';
 import { Logo } from '#client/ui/logo.tsx';
 import { footerPlaces } from './site-places.ts';
 
@@ -37,14 +38,16 @@ function Company() {
   return (
     <div>
       <h2 className="font-sans text-sm font-semibold text-ink">{t('footer.company')}</h2>
-      <address className="mt-3 min-h-[6lh] not-italic leading-6 sm:min-h-[5lh]">
+      <address className="mt-3 min-h-[9lh] not-italic leading-6 sm:min-h-[8lh]">
         {company && (
           <>
             {company.name}
             <br />
             {company.address}
             <br />
-            NIP {company.nip}
+            NIP {company.nip}, REGON {company.regon}
+            <br />
+            {registrationText(company, shownLanguage())}
             <br />
             <a className="underline underline-offset-4 hover:text-ink" href={`mailto:${company.email}`}>
               {company.email}

@@ -1,11 +1,13 @@
 import { pino } from 'pino';
 import * as mupdf from 'mupdf';
 import { afterAll, describe, expect, it } from 'vitest';
+import { registrationText } from '#core/company-registration.ts';
 import type { Buyer } from '#core/invoices.ts';
 import { languages, type Language } from '#core/languages.ts';
 import { readConfig } from '#server/config.ts';
 import { startRenderer } from '#server/documents/renderer.ts';
 import { invoiceJob } from './pdf.ts';
+import { sellerOf } from './service.ts';
 import { proFormaDue, proFormaJob, proFormaPdf, type ProFormaOrder } from './pro-forma.ts';
 
 const renderer = startRenderer(pino({ level: 'silent' }));
@@ -39,7 +41,7 @@ const invoice: Issued = {
   kind: 'VAT',
   reason: 'sale',
   sequence: 0,
-  seller: config.company,
+  seller: sellerOf({ config }),
   buyer,
   buyerBefore: null,
   plan: 'basic',
@@ -171,11 +173,17 @@ describe('the copy of an invoice', () => {
       expect(text).toContain(part);
     const data = await read(ofBuyer, 'pl');
     for (const part of ['Nabywca przed korektą', 'Stara Nazwa', 'zmiana danych nabywcy', 'Data zmiany']) expect(data).toContain(part);
-    expect(data).not.toContain('zł');
+    expect(data).toContain(plain(registrationText(config.company, 'pl')));
+    expect(data.replace(plain(registrationText(config.company, 'pl')), '')).not.toContain('zł');
   });
 
   it('has every word and figure where the template prints it', () => {
-    const seller = [config.company.name, config.company.address, `NIP ${config.company.nip}`];
+    const seller = [
+      config.company.name,
+      config.company.address,
+      `NIP ${config.company.nip}`,
+      plain(registrationText(config.company, 'pl')),
+    ];
     const buyerLines = [buyer.name, 'ul. Źdźbła 2/3', '30-002 Łódź', 'Polska', 'NIP 9990000014'];
     const service = 'Plan Basic – dostęp do platformy na 12\u00a0miesięcy';
     expect(plain(invoiceJob(invoice, 'pl'))).toMatchObject({
@@ -283,7 +291,9 @@ describe('a pro forma', () => {
         { value: '29. November 2026' },
       ],
       parties: [
-        { lines: [config.company.name, config.company.address, `NIP ${config.company.nip}`] },
+        {
+          lines: [config.company.name, config.company.address, `NIP ${config.company.nip}`, plain(registrationText(config.company, 'pl'))],
+        },
         { lines: expect.arrayContaining(['NIP 9990000014']) },
         { lines: expect.arrayContaining(['Szkoła Podstawowa nr 1']) },
       ],

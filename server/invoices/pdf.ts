@@ -37,6 +37,11 @@ export function partyLines(party: Party): string[] {
   return [oneLine(name), ...place, ...(nip ? [`${invoiceWords.pl.nip} ${nip}`] : [])];
 }
 
+/** The seller as it was when the invoice was issued. */
+export function sellerLines({ name, address, nip, registration }: InvoiceRow['seller']): string[] {
+  return [name, address, `${invoiceWords.pl.nip} ${nip}`, ...(registration ? [registration] : [])];
+}
+
 function marksOf({ localGovernment, vatGroup }: Buyer, label: Label): string[] {
   return [...(localGovernment ? [label((w) => w.localGovernment)] : []), ...(vatGroup ? [label((w) => w.vatGroup)] : [])];
 }
@@ -45,7 +50,7 @@ function partiesOf(row: InvoiceRow, label: Label): { label: string; lines: strin
   const { seller, buyer, buyerBefore } = row;
   const { recipient } = buyer;
   return [
-    { label: label((w) => w.seller), lines: [seller.name, seller.address, `${invoiceWords.pl.nip} ${seller.nip}`] },
+    { label: label((w) => w.seller), lines: sellerLines(seller) },
     { label: label((w) => w.buyer), lines: partyLines(buyer) },
     ...(buyerBefore ? [{ label: label((w) => w.buyerBefore), lines: partyLines(buyerBefore) }] : []),
     ...(recipient ? [{ label: label((w) => w.recipient), lines: [...partyLines(recipient), ...marksOf(buyer, label)] }] : []),

@@ -8,7 +8,8 @@ import type { Currency, PlanId } from '#core/plans.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RenderJob } from '#server/documents/render-job.ts';
 import { bind, oneLine } from '#server/documents/typography.ts';
-import { labelsIn, partyLines, serviceText, type Label } from './pdf.ts';
+import { labelsIn, partyLines, sellerLines, serviceText, type Label } from './pdf.ts';
+import { sellerOf } from './service.ts';
 
 /** An order that is to be paid by bank transfer. Amounts are minor units. */
 export type ProFormaOrder = Readonly<{
@@ -32,9 +33,8 @@ export function proFormaDue(orderedAt: Date): Date {
 }
 
 function partiesOf({ config }: Pick<Deps, 'config'>, { buyer }: ProFormaOrder, label: Label) {
-  const { company } = config;
   return [
-    { label: label((w) => w.seller), lines: [company.name, company.address, `${invoiceWords.pl.nip} ${company.nip}`] },
+    { label: label((w) => w.seller), lines: sellerLines(sellerOf({ config })) },
     { label: label((w) => w.buyer), lines: partyLines(buyer) },
     ...(buyer.recipient ? [{ label: label((w) => w.recipient), lines: partyLines(buyer.recipient) }] : []),
   ];

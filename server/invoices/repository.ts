@@ -7,7 +7,8 @@ import type { Db } from '#server/db/db.ts';
 
 /** How a sale was paid; null while nobody told. */
 export type PaidBy = 'card' | 'blik' | 'p24' | 'transfer';
-export type Seller = Readonly<{ name: string; nip: string; address: string }>;
+/** `registration` is what the register of entrepreneurs holds; invoices issued before it was named have none. */
+export type Seller = Readonly<{ name: string; nip: string; address: string; registration?: string }>;
 
 /** An invoice or a correction. Amounts are minor units; those of a correction are differences. */
 export type InvoiceRow = Amounts &

@@ -1,4 +1,5 @@
 import { isoDay } from '#core/calendar.ts';
+import { registrationText } from '#core/company-registration.ts';
 import { countryCode } from '#core/countries.ts';
 import { missingCorrections, type Amounts, type Buyer, type InvoiceReason, type Refund } from '#core/invoices.ts';
 import type { Language } from '#core/languages.ts';
@@ -38,7 +39,7 @@ export function needsTaxReview(buyer: Pick<Buyer, 'country'>): boolean {
 
 export function sellerOf({ config }: Pick<Deps, 'config'>): rows.Seller {
   const { name, nip, address } = config.company;
-  return { name, nip, address };
+  return { name, nip, address, registration: registrationText(config.company, 'pl') };
 }
 
 function invoiceOf(deps: SaleDeps, sale: Sale): rows.NewInvoice {

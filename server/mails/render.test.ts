@@ -8,6 +8,9 @@ const company = {
   name: 'Atesto <sp.>',
   address: 'ul. Prosta 1, Łódź',
   nip: '5252955037',
+  krs: '0000123456',
+  court: 'Sąd Rejonowy w Łodzi',
+  shareCapital: 5000,
   email: 'pomoc@atesto.example',
 } as Parameters<typeof renderMail>[0]['company'];
 
@@ -58,6 +61,11 @@ describe.each(languages)('a mail in %s', (language) => {
     expect(html.match(/class="button"/g)?.length ?? 0).toBeLessThanOrEqual(1);
     expect(html).toContain(`<html lang="${language}">`);
   });
+});
+
+it.each(languages)('a mail in %s names the register court, the KRS number and the share capital', (language) => {
+  const { text, html } = rendered('payment_received', language, { ...everything, publicUrl: 'https://atesto.example' });
+  for (const said of [text, html]) expect(said).toMatch(/Sąd Rejonowy w Łodzi, KRS 0000123456, .*5.?000[,.]00/);
 });
 
 describe('a mail about an order', () => {

@@ -1,6 +1,7 @@
 import type { MailFact } from '#content/mails/facts.ts';
 import { greetings, type MailWords } from '#content/mails/mail-words.ts';
 import { mailFooter, unsubscribeWords } from '#content/mails/mails.ts';
+import { registrationText } from '#core/company-registration.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import type { Company } from '#server/company-settings.ts';
@@ -34,7 +35,12 @@ export function renderMail(mail: {
   const { language, facts, picture, link, unsubscribe, company, values, publicUrl } = mail;
   const words = filledWords(mail.words, values);
   const greeting = filled(greetings[language], values);
-  const signature = [mailFooter[language], `${company.name}, ${company.address}, NIP ${company.nip}`, company.email];
+  const signature = [
+    mailFooter[language],
+    `${company.name}, ${company.address}, NIP ${company.nip}`,
+    registrationText(company, language),
+    company.email,
+  ];
   const text = [
     greeting,
     ...words.paragraphs.slice(0, 1),
