@@ -1,0 +1,65 @@
+/** Calls of anyone that take and give no personal data. */
+export const callsWithoutPersonalData: readonly string[] = [
+  'GET /api/guidance/:regime/:section',
+  'GET /.well-known/jwks.json',
+  'GET /api/legal/:page',
+  'GET /api/legal/:page/changes',
+  'GET /api/config/site',
+  'GET /api/config/subscription-plans',
+  'GET /api/config/compliance-types',
+  'GET /api/reference',
+  'GET /schemas/assessment-result-2.json',
+  'GET /schemas/assessment-result-1.json',
+  'GET /score.mjs',
+  'GET /score-vectors.json',
+  'GET /api/samples/:kind',
+  'GET /.well-known/atesto-keys',
+  'GET /keys/:version',
+  'GET /.well-known/jwt-vc-issuer',
+  'GET /credentials/self-assessment/1',
+  'GET /verify.mjs',
+];
+
+/** Files of `server/outside` that reach nobody by themselves or serve those of a row. */
+export const adapterParts: readonly string[] = [
+  'bounded.ts',
+  'company-register.ts',
+  'file-store.ts',
+  'folder-store.ts',
+  'gus-report.ts',
+  'host-addresses.ts',
+  'json-register.ts',
+  'open-files.ts',
+  'payments.ts',
+  'public-address.ts',
+  'registers.ts',
+  'soap.ts',
+  'strangers.ts',
+  'stripe-news.ts',
+  'vat-flat-file.ts',
+  'website-host.ts',
+  'within.ts',
+];
+
+/** Tables without personal data, with each of their columns: a new column is looked at anew. */
+export const columnsWithoutPersonalData: Readonly<Record<string, string>> = {
+  compliance_types: 'active created_at description description_de description_en description_fr id name',
+  documents_upgrade: 'at',
+  invoice_watch_days: 'day',
+  job_runners: 'beat_at id stuck',
+  job_runs: 'counts error finished_at id name started_at',
+  key_lists: 'created_at note version',
+  log_checkpoints: 'created_at note size witnesses',
+  log_hashes: 'hash index level',
+  migrations: 'applied_at checksum name',
+  plan_features: 'created_at feature_de feature_en feature_fr feature_pl id plan_id sort_order',
+  questions: 'created_at help_text id question_number question_text reference section type weight',
+  signing_keys: 'created_at kid public_jwk retired_at',
+  status_lists: 'list pending_upto signed_at taken_back token',
+  status_places: 'list place taken_back',
+  subscription_plans:
+    'active created_at description_de description_en description_fr description_pl display_price_eur display_price_pln id name popular price_eur price_pln updated_at',
+  supplier_clock: 'looked_until single',
+  unclaimed_files: 'sha256 since',
+  vat_register_days: 'day questions',
+};
