@@ -7,7 +7,8 @@ import vectors from './score-vectors.json' with { type: 'json' };
 type Question = Readonly<{ weightHundredths: number; answer: string }>;
 type Scorer = Readonly<{ scoreOf: (questions: readonly Question[], threshold: number) => { percent: string | null; reaches: boolean } }>;
 // Plain JavaScript that shares nothing with the product.
-const reference = (await import('./score.mjs' as string)) as Scorer;
+const path: string = './score.mjs';
+const reference = (await import(path)) as Scorer;
 
 describe('the reference scorer', () => {
   it.each(vectors)('computes $name', ({ questions, thresholdPercent, percent, reaches: reached }) => {
