@@ -17,19 +17,12 @@ function start(): void {
   import('./start.tsx').then(({ startApplication }) => startApplication()).catch(missing);
 }
 
-/** The application cannot be fetched: a page that the server drew stays as it is, any other says so instead of nothing. */
+/** The application cannot be fetched; the first script of the page says so (client/public/theme.js). */
 function missing(): void {
   started = false;
   for (const wish of wishes) addEventListener(wish, start, { capture: true, passive: true });
   addEventListener('online', start, { once: true });
-  if (document.getElementById('missing')) return;
-  const said = document.createElement('p');
-  said.id = 'missing';
-  said.role = 'alert';
-  said.className = 'm-4 rounded-md border border-bad/50 bg-bad-tint px-4 py-3 text-ink';
-  said.textContent = document.documentElement.dataset.missing ?? '';
-  document.body.prepend(said);
-  addEventListener('atesto:ready', () => said.remove(), { once: true });
+  dispatchEvent(new Event('atesto:missing'));
 }
 
 /** What was clicked or chosen before the application was there to notice. Links and summaries need nobody. */

@@ -45,3 +45,17 @@
     root.dataset.theme = root.dataset.theme || 'light';
   }
 })();
+
+// Where the code of the application cannot be fetched, its entry included, the page says so instead of nothing.
+function sayMissing() {
+  if (document.getElementById('missing')) return;
+  const said = document.createElement('p');
+  said.id = 'missing';
+  said.setAttribute('role', 'alert');
+  said.className = 'm-4 rounded-md border border-bad/50 bg-bad-tint px-4 py-3 text-ink';
+  said.textContent = document.documentElement.dataset.missing ?? '';
+  document.body.prepend(said);
+}
+addEventListener('atesto:missing', sayMissing);
+addEventListener('error', (event) => event.target instanceof HTMLScriptElement && sayMissing(), true);
+addEventListener('atesto:ready', () => document.getElementById('missing')?.remove());
