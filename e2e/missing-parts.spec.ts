@@ -4,8 +4,9 @@ import { prefer, signIn } from './session.ts';
 
 test.beforeEach(({ page }) => prefer(page, {}));
 
-/** Words are asked for five times, which takes eleven seconds, before they are missing. */
-const longestMillis = 30_000;
+/** Words are asked for five times, which takes eleven seconds, and once more after the page loaded itself again. */
+const longestMillis = 60_000;
+const partsAtOnce = 6;
 
 /** Whether anything of ours stands on the page: white is the one answer that is never right. */
 async function saysSomething(page: Page, part: string): Promise<void> {
@@ -40,16 +41,23 @@ for (const path of ['/login', '/register', '/pricing', '/sprawdz', '/czy-podlega
   });
 }
 
-test('no missing part turns the screens of a member white', async ({ page }) => {
-  test.setTimeout(240_000);
+test('no missing part turns the screens of a member white', async ({ page, context }) => {
+  test.setTimeout(300_000);
   await signIn(page, 'pro');
+  const seen = new Set<string>();
   for (const path of ['/', '/nis2', '/plan-dzialan', '/ustawienia/konto']) {
-    for (const part of await partsOf(page, path)) {
-      await page.route(`**${part}`, (route) => route.fulfill({ status: 404 }));
-      await page.goto(path);
-      await saysSomething(page, part);
-      await page.unroute(`**${part}`);
-    }
+    const parts = (await partsOf(page, path)).filter((part) => !seen.has(part));
+    for (const part of parts) seen.add(part);
+    const look = async (part: string): Promise<void> => {
+      // One that misses a part loads itself again, which would be in the way of the next.
+      const shown = await context.newPage();
+      await shown.route(`**${part}`, (route) => route.fulfill({ status: 404 }));
+      await shown.goto(path, { waitUntil: 'commit' });
+      await saysSomething(shown, part);
+      await shown.close();
+    };
+    // Some at a time: most of each wait is the browser's own, between two tries.
+    while (parts.length > 0) await Promise.all(parts.splice(0, partsAtOnce).map(look));
   }
 });
 

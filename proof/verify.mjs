@@ -1545,10 +1545,10 @@ var interfaceWords = {
 					"altered": "Pieczęć Atesto nie zgadza się z\xA0zawartością: coś w\xA0pliku zmieniono, dopisano albo uszkodzono.",
 					"foreign": "Pieczęć w\xA0pliku jest cudza albo nie była wtedy ważna.",
 					"copy": "Plik wygląda na raport Atesto, ale zapisał go ponownie inny program. Nie wiadomo, czy coś się w\xA0nim zmieniło.",
-					"none": "Plik wygląda na raport Atesto, ale nie ma pieczęci, a\xA0jego odcisku nie ma w\xA0naszych zapisach, więc mógł go zmienić albo napisać każdy.",
+					"none": "Plik wygląda na raport Atesto, ale nie ma pieczęci, a\xA0jego skrótu nie ma w\xA0naszych zapisach, więc mógł go zmienić albo napisać każdy.",
 					"unchecked": "Nie ma aktualnej listy kluczy wystawcy albo ta przeglądarka nie zna takiego podpisu.",
-					"kept": "Odcisk pliku jest taki sam jak raportu, który Atesto sporządziło {{date}}. Wiadomo to tylko z\xA0naszych zapisów: pieczęci, którą można sprawdzić bez nas, ten plik nie ma.",
-					"uncompared": "Plik wygląda na raport Atesto, ale nie ma pieczęci, a\xA0zapytać o\xA0jego odcisk w\xA0naszych zapisach się nie udało."
+					"kept": "Skrót pliku jest taki sam jak raportu, który Atesto sporządziło {{date}}. Wiadomo to tylko z\xA0naszych zapisów: pieczęci, którą można sprawdzić bez nas, ten plik nie ma.",
+					"uncompared": "Plik wygląda na raport Atesto, ale nie ma pieczęci, a\xA0zapytać o\xA0jego skrót w\xA0naszych zapisach się nie udało."
 				},
 				"next": {
 					"intact": "Raport to odpowiedzi organizacji i\xA0wynik. Nie jest certyfikatem i\xA0nie ma numeru w\xA0rejestrze: o\xA0certyfikat poproś organizację.",
@@ -1683,8 +1683,8 @@ var interfaceWords = {
 				"saved_anew": "Plik zapisano ponownie w\xA0innym programie, więc pieczęci nie da się sprawdzić.",
 				"no_seal": "W\xA0pliku nie ma pieczęci.",
 				"no_such_key": "Ta przeglądarka nie zna takiego podpisu.",
-				"not_issued": "Jego odcisku nie ma wśród wystawionych plików.",
-				"not_compared": "Publiczny dziennik nie dowodzi odcisków wystawionych plików.",
+				"not_issued": "Jego skrótu nie ma wśród wystawionych plików.",
+				"not_compared": "Publiczny dziennik nie dowodzi skrótów wystawionych plików.",
 				"sealed_before": "Opieczętowano go, zanim skróty plików trafiły do dziennika; wystarcza pieczęć.",
 				"clock_behind": "Zegar tego urządzenia jest cofnięty: podpisy, które właśnie pobrano, powstały później. Ustaw datę i\xA0sprawdź jeszcze raz."
 			},
@@ -1718,7 +1718,7 @@ var interfaceWords = {
 			"catalogue": "Wersja katalogu pytań",
 			"entry": "Wpis w\xA0dzienniku",
 			"witnesses": "Świadkowie",
-			"hash": "Odcisk poświadczenia (SHA-256)",
+			"hash": "Skrót poświadczenia (SHA-256)",
 			"file": { "why": {
 				"no_credential": "W\xA0pliku nie ma poświadczenia Atesto.",
 				"not_a_pdf": "To nie jest plik PDF.",
@@ -1762,10 +1762,10 @@ var interfaceWords = {
 					"altered": "The seal of Atesto does not fit the contents: something in the file was changed, added or damaged.",
 					"foreign": "The seal in the file is not ours, or was not in use then.",
 					"copy": "The file looks like an Atesto report, but another program re-saved it. There is no telling whether anything in it changed.",
-					"none": "The file looks like an Atesto report, but it has no seal, and its fingerprint is not in our records: anybody could have changed or written it.",
+					"none": "The file looks like an Atesto report, but it has no seal, and its hash is not in our records: anybody could have changed or written it.",
 					"unchecked": "There is no current list of the issuer’s keys, or this browser does not support this kind of signature.",
-					"kept": "The fingerprint of the file is that of a report that Atesto created on {{date}}. Only our records say so: the file has no seal that can be checked without us.",
-					"uncompared": "The file looks like an Atesto report, but it has no seal, and its fingerprint could not be compared with our records."
+					"kept": "The hash of the file is that of a report that Atesto created on {{date}}. Only our records say so: the file has no seal that can be checked without us.",
+					"uncompared": "The file looks like an Atesto report, but it has no seal, and its hash could not be compared with our records."
 				},
 				"next": {
 					"intact": "A report holds the organisation’s answers and its score. It is not a certificate and has no number in the registry: ask the organisation for a certificate.",
@@ -1900,8 +1900,8 @@ var interfaceWords = {
 				"saved_anew": "Another program re-saved the file, so the seal cannot be checked.",
 				"no_seal": "The file has no seal.",
 				"no_such_key": "This browser does not support this kind of signature.",
-				"not_issued": "Its fingerprint is not among the issued files.",
-				"not_compared": "The public log does not prove the fingerprints of the issued files.",
+				"not_issued": "Its hash is not among the issued files.",
+				"not_compared": "The public log does not prove the hashes of the issued files.",
 				"sealed_before": "It was sealed before the hashes of the files reached the log; the seal is enough.",
 				"clock_behind": "The clock of this device is behind: the signatures just fetched were made later. Set the date and check again."
 			},
@@ -1935,7 +1935,7 @@ var interfaceWords = {
 			"catalogue": "Question catalogue version",
 			"entry": "Entry in the log",
 			"witnesses": "Witnesses",
-			"hash": "Fingerprint of the credential (SHA-256)",
+			"hash": "Hash of the credential (SHA-256)",
 			"file": { "why": {
 				"no_credential": "There is no Atesto credential in the file.",
 				"not_a_pdf": "This is not a PDF file.",
@@ -1979,10 +1979,10 @@ var interfaceWords = {
 					"altered": "Das Siegel von Atesto passt nicht zum Inhalt: In der Datei wurde etwas geändert, hinzugefügt oder beschädigt.",
 					"foreign": "Das Siegel in der Datei ist fremd oder galt damals nicht.",
 					"copy": "Die Datei sieht wie ein Bericht von Atesto aus, aber ein anderes Programm hat sie neu gespeichert. Ob sich etwas geändert hat, ist nicht bekannt.",
-					"none": "Die Datei sieht wie ein Bericht von Atesto aus, trägt aber kein Siegel, und ihr Fingerabdruck fehlt in unseren Aufzeichnungen: Jeder kann sie verändert oder geschrieben haben.",
+					"none": "Die Datei sieht wie ein Bericht von Atesto aus, trägt aber kein Siegel, und ihr Hashwert fehlt in unseren Aufzeichnungen: Jeder kann sie verändert oder geschrieben haben.",
 					"unchecked": "Es gibt keine aktuelle Schlüsselliste des Ausstellers, oder dieser Browser unterstützt solche Signaturen nicht.",
-					"kept": "Der Fingerabdruck der Datei ist der eines Berichts, den Atesto am {{date}} erstellt hat. Das sagen nur unsere Aufzeichnungen: Ein Siegel, das sich ohne uns prüfen lässt, trägt die Datei nicht.",
-					"uncompared": "Die Datei sieht wie ein Bericht von Atesto aus, trägt aber kein Siegel, und unsere Aufzeichnungen ließen sich nicht nach ihrem Fingerabdruck fragen."
+					"kept": "Der Hashwert der Datei ist der eines Berichts, den Atesto am {{date}} erstellt hat. Das sagen nur unsere Aufzeichnungen: Ein Siegel, das sich ohne uns prüfen lässt, trägt die Datei nicht.",
+					"uncompared": "Die Datei sieht wie ein Bericht von Atesto aus, trägt aber kein Siegel, und unsere Aufzeichnungen ließen sich nicht nach ihrem Hashwert fragen."
 				},
 				"next": {
 					"intact": "Ein Bericht enthält die Antworten der Organisation und ihr Ergebnis. Er ist kein Zertifikat und hat keine Nummer im Register: Bitten Sie die Organisation um ein Zertifikat.",
@@ -2117,8 +2117,8 @@ var interfaceWords = {
 				"saved_anew": "Ein anderes Programm hat die Datei neu gespeichert, das Siegel lässt sich daher nicht prüfen.",
 				"no_seal": "Die Datei trägt kein Siegel.",
 				"no_such_key": "Dieser Browser unterstützt solche Signaturen nicht.",
-				"not_issued": "Ihr Fingerabdruck gehört zu keiner ausgestellten Datei.",
-				"not_compared": "Das öffentliche Protokoll belegt die Fingerabdrücke der ausgestellten Dateien nicht.",
+				"not_issued": "Ihr Hashwert gehört zu keiner ausgestellten Datei.",
+				"not_compared": "Das öffentliche Protokoll belegt die Hashwerte der ausgestellten Dateien nicht.",
 				"sealed_before": "Sie wurde versiegelt, bevor die Hashes der Dateien ins Protokoll kamen; das Siegel genügt.",
 				"clock_behind": "Die Uhr dieses Geräts geht nach: Die eben abgerufenen Signaturen sind später entstanden. Stellen Sie das Datum und prüfen Sie erneut."
 			},
@@ -2152,7 +2152,7 @@ var interfaceWords = {
 			"catalogue": "Version des Fragenkatalogs",
 			"entry": "Eintrag im Protokoll",
 			"witnesses": "Zeugen",
-			"hash": "Fingerabdruck des Nachweises (SHA-256)",
+			"hash": "Hashwert des Nachweises (SHA-256)",
 			"file": { "why": {
 				"no_credential": "In der Datei ist kein Nachweis von Atesto.",
 				"not_a_pdf": "Das ist keine PDF-Datei.",
@@ -2680,11 +2680,15 @@ function negotiateLanguage(acceptLanguage) {
 	return null;
 }
 // core/placeholders.ts
+/** One full stop where a value such as “S.A.” or “sp. z o.o.” ends a sentence; `rest` is what follows the value in the text. */
+function withoutSecondStop(value, rest) {
+	return value.endsWith(".") && /^\.(?!\.)/.test(rest) ? value.slice(0, -1) : value;
+}
 /** Fills `{name}` in a text; what has no value stays as it is. */
 function filled(text, values) {
-	return text.replace(/\{(\w+)\}/g, (whole, name) => {
+	return text.replace(/\{(\w+)\}/g, (whole, name, at) => {
 		const value = values[name];
-		return typeof value === "string" || typeof value === "number" ? String(value) : whole;
+		return typeof value === "string" || typeof value === "number" ? withoutSecondStop(String(value), text.slice(at + whole.length)) : whole;
 	});
 }
 // scripts/verify/words.ts

@@ -156,9 +156,7 @@ export function RegisterScreen() {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-12">
       <h1 className="text-3xl">{t('register.title')}</h1>
-      <p className="mt-2 text-muted">
-        {t('register.lead')} {registration.isKeptLong && t('register.keptLong')}
-      </p>
+      <p className="mt-2 text-muted">{t('register.lead')}</p>
       {!atOnce && <StepLine shown={shown} addressOf={addressOf} />}
       <div ref={top} tabIndex={-1} className="mt-6 outline-none">
         <ErrorSummary errors={errors} go={goToField} />
@@ -198,6 +196,7 @@ export function RegisterScreen() {
           </>
         )}
       </form>
+      {registration.isKeptLong && <p className="mt-6 text-sm text-muted">{t('register.keptLong')}</p>}
       <p className="mt-8 text-[0.9375rem]">
         {t('register.haveAccount')}{' '}
         <Link href="/login" className="font-medium text-brand underline">

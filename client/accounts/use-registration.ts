@@ -103,8 +103,8 @@ export function useRegistration(search: URLSearchParams, sent: RefusedForm | nul
     errors,
     refuse: setRefused,
     forget: draft.forget,
-    /** Whether what is typed is kept for 30 days: only after a yes to the banner. */
-    isKeptLong: draft.isRead && mayKeep(),
+    /** Whether anything is typed that is kept for 30 days: only after a yes to the banner. */
+    isKeptLong: draft.isRead && mayKeep() && form.nip !== '',
     /** Whether anything was typed or chosen since the page was drawn. */
     isTouched: () => touched.current,
     shown: nipState === 'unchecked' && !resumed ? ('company' as const) : stepToShow(search.get('step'), form),
