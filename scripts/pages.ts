@@ -46,4 +46,4 @@ export function citedPages(text: string): string[] {
 
 /** Words with which comments used to cite pages that lie outside the repository. */
 export const outsidePages =
-  /\((?:decisions|architecture)\b|\bdecisions, ["“]|\barchitecture, ["“]|\bspecification (?:section|page|§)|\bspecification\.md|\bissue #?\d/i;
+  /\((?:decisions|architecture)\b|\bdecisions, ["“]|\barchitecture, ["“]|\bspecification (?:section|page|§)|(?<!docs\/)\bspecification\.md|\bissue #?\d/i;
