@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typeVersions } from '#core/certification.ts';
 import { download, endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
 
@@ -38,10 +39,11 @@ export const downloadIssuerMetadata = download({
 
 export const downloadTypeMetadata = download({
   method: 'GET',
-  path: '/credentials/self-assessment/1',
+  path: '/credentials/self-assessment/:version',
   access: 'anyone',
   shared: true,
-  summary: 'What the claims of a certificate mean, for readers of SD-JWT VC',
+  summary: 'What the claims of a certificate mean, by version of its type, for readers of SD-JWT VC',
+  params: z.object({ version: z.enum(typeVersions) }),
   mediaType: 'application/json; charset=utf-8',
 });
 

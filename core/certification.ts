@@ -7,6 +7,10 @@ import { reaches, type Score } from './scoring.ts';
 /** Certificates and subscriptions last 12 calendar months (docs/product.md, “Certificates and registry”). */
 export const validForMonths = 12;
 
+/** The versions of the credential's type, the newest last; what an earlier one is called stays what it was when it was signed. */
+export const typeVersions = ['1', '1.1'] as const;
+export type TypeVersion = (typeof typeVersions)[number];
+
 export const certificateStatuses = ['active', 'expired', 'revoked'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 

@@ -91,7 +91,13 @@ describe('a credential of today', () => {
     });
 
   it('names its type below the address of its issuer', async () => {
-    expect(openClaims(facts).vct).toBe('https://atesto.example/credentials/self-assessment/1');
+    expect(openClaims(facts).vct).toBe('https://atesto.example/credentials/self-assessment/1.1');
+    expect((await readCredential(await issued({ vct: 'https://atesto.example/credentials/self-assessment/1' }))).claims.number).toBe(
+      facts.number,
+    );
+    await expect(readCredential(await issued({ vct: 'https://atesto.example/credentials/self-assessment/9' }))).rejects.toMatchObject({
+      code: 'bad_credential',
+    });
     await expect(readCredential(await issued({ vct: 'https://other.example/credentials/self-assessment/1' }))).rejects.toMatchObject({
       code: 'bad_credential',
     });

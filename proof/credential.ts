@@ -1,4 +1,4 @@
-import { certificateNumberPattern } from '#core/certification.ts';
+import { certificateNumberPattern, typeVersions, type TypeVersion } from '#core/certification.ts';
 import { confirmationMethods, levelOf, type ConfirmationLevel, type ConfirmationMethod } from '#core/confirmation.ts';
 import { isValidNip } from '#core/nip.ts';
 import { regimes, type Regime } from '#core/regimes.ts';
@@ -47,8 +47,13 @@ export type Credential = Readonly<{ version: 1 | 2; jws: Jws; claims: Credential
 /** What can be kept back, by its name in the credential. */
 export const hiddenClaims = ['score', 'section_scores', 'declarant_name', 'declarant_role', 'unmet_duties'] as const;
 
-/** The path of the credential's type below the issuer's address. */
-export const credentialType = '/credentials/self-assessment/1';
+/** The path of a version of the credential's type below the issuer's address. */
+export function typePath(version: TypeVersion): string {
+  return `/credentials/self-assessment/${version}`;
+}
+
+/** The version of the type that is issued now. */
+export const issuedType: TypeVersion = '1.1';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const percentPattern = /^(?:100\.00|\d{1,2}\.\d{2})$/;
@@ -120,7 +125,8 @@ function sectionScoresOf(value: unknown): (string | null)[] {
 
 function claimsOf(claims: Claims): CredentialClaims {
   const issuer = text(claims.iss);
-  demand(claims.vct === `${issuer}${credentialType}` && claims.threshold_met === true, 'bad_credential');
+  const isKnown = typeVersions.some((version) => claims.vct === `${issuer}${typePath(version)}`);
+  demand(isKnown && claims.threshold_met === true, 'bad_credential');
   return {
     issuer,
     number: numberOf(claims.certificate_number),
@@ -201,7 +207,7 @@ export function openClaims(facts: CredentialFacts): Claims {
     iat: seconds(facts.issuedAt),
     nbf: seconds(facts.issuedAt),
     exp: seconds(facts.expiresAt),
-    vct: `${issuer}${credentialType}`,
+    vct: `${issuer}${typePath(issuedType)}`,
     'vct#integrity': facts.typeIntegrity,
     certificate_number: facts.number,
     organization: { name: organization.name, nip: organization.nip },

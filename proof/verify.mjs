@@ -471,6 +471,9 @@ new Intl.DateTimeFormat("en-GB", {
 	minute: "2-digit",
 	second: "2-digit"
 });
+// core/certification.ts
+/** The versions of the credential's type, the newest last; what an earlier one is called stays what it was when it was signed. */
+var typeVersions = ["1", "1.1"];
 var certificateNumberPattern = /^ATESTO-(NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}$/;
 // core/report-number.ts
 /** Numbers of reports read aloud like those of certificates, and are none: `R` instead of a regime. */
@@ -975,6 +978,10 @@ var hiddenClaims = [
 	"declarant_role",
 	"unmet_duties"
 ];
+/** The path of a version of the credential's type below the issuer's address. */
+function typePath(version) {
+	return `/credentials/self-assessment/${version}`;
+}
 var dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 var percentPattern = /^(?:100\.00|\d{1,2}\.\d{2})$/;
 function record(value) {
@@ -1042,7 +1049,7 @@ function sectionScoresOf(value) {
 }
 function claimsOf(claims) {
 	const issuer = text(claims.iss);
-	demand(claims.vct === `${issuer}/credentials/self-assessment/1` && claims.threshold_met === true, "bad_credential");
+	demand(typeVersions.some((version) => claims.vct === `${issuer}${typePath(version)}`) && claims.threshold_met === true, "bad_credential");
 	return {
 		issuer,
 		number: numberOf(claims.certificate_number),

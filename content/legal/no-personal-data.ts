@@ -16,7 +16,7 @@ export const callsWithoutPersonalData: readonly string[] = [
   'GET /.well-known/atesto-keys',
   'GET /keys/:version',
   'GET /.well-known/jwt-vc-issuer',
-  'GET /credentials/self-assessment/1',
+  'GET /credentials/self-assessment/:version',
   'GET /verify.mjs',
 ];
 

@@ -1,8 +1,11 @@
 import { createHash, createPublicKey, verify, type JsonWebKey } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import { verifySDJWT } from '@meeco/sd-jwt';
 import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc';
+import { createLocalJWKSet, jwtVerify } from 'jose';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
 import { revokeCertificate } from './revocation.ts';
@@ -71,6 +74,24 @@ describe('a library that is not ours, with nothing but what is published,', () =
     await expect(library.verify(credential)).rejects.toThrow('Status is not valid');
   });
 
+  it('reads the type that the credential names: the bytes that were signed, and a schema that the credential obeys', async () => {
+    const { credential } = await made();
+    const library = new SDJwtVcInstance({
+      hasher: sha256,
+      hashAlg: 'sha-256',
+      verifier: isSigned,
+      statusListFetcher: async (uri) => published(new URL(uri).pathname),
+    });
+    const { payload } = await library.verify(credential);
+    const { vct, 'vct#integrity': integrity } = payload as unknown as Readonly<{ vct: string; 'vct#integrity': string }>;
+    const bytes = await published(new URL(vct).pathname);
+    expect(integrity).toBe(`sha256-${Buffer.from(sha256(bytes)).toString('base64')}`);
+    const { schema } = JSON.parse(bytes) as { schema: Parameters<typeof z.fromJSONSchema>[0] };
+    const obeys = z.fromJSONSchema(schema);
+    expect(obeys.safeParse(payload).error).toBeUndefined();
+    expect(obeys.safeParse({ ...payload, score: '84.5' }).success).toBe(false);
+  });
+
   it('refuses a key that was put into the database: @sd-jwt/sd-jwt-vc', async () => {
     const library = new SDJwtVcInstance({ hasher: sha256, hashAlg: 'sha-256', verifier: isSigned, statusListFetcher: async () => '' });
     const { credential } = await made();
@@ -81,6 +102,23 @@ describe('a library that is not ours, with nothing but what is published,', () =
       values ('put-there', ${JSON.stringify({ ...world.deps.keyring.publicJwk, kid: 'put-there' })}::jsonb, now())`);
     const forged = [Buffer.from(JSON.stringify(other)).toString('base64url'), ...rest].join('.');
     await expect(library.verify(forged)).rejects.toThrow(/signature/i);
+  });
+
+  it('verifies the status: jose', async () => {
+    const { credential, revoke } = await made();
+    const keys = createLocalJWKSet(JSON.parse(await published('/.well-known/jwks.json')) as Parameters<typeof createLocalJWKSet>[0]);
+    const { payload } = await jwtVerify(credential.split('~')[0] ?? '', keys, { typ: 'dc+sd-jwt' });
+    const { uri, idx } = (payload.status as { status_list: { uri: string; idx: number } }).status_list;
+    // Draft-ietf-oauth-status-list, “Status List”: one bit each, the lowest first.
+    const bit = async (): Promise<number> => {
+      const list = await jwtVerify(await published(new URL(uri).pathname), keys, { typ: 'statuslist+jwt', subject: uri });
+      const { lst, bits } = list.payload.status_list as { lst: string; bits: number };
+      expect(bits).toBe(1);
+      return ((inflateSync(Buffer.from(lst, 'base64url'))[idx >> 3] ?? 0) >> (idx & 7)) & 1;
+    };
+    expect(await bit()).toBe(0);
+    await revoke();
+    expect(await bit()).toBe(1);
   });
 
   it('verifies the credential: @meeco/sd-jwt', async () => {

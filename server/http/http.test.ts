@@ -134,7 +134,7 @@ describe('a public call', () => {
       '/api/registry',
       '/api/registry/:certificateNumber',
       '/badge/:certificateNumber.svg',
-      '/credentials/self-assessment/1',
+      '/credentials/self-assessment/:version',
       '/keys/:version',
       '/log/checkpoint',
       '/log/documents/:hash',

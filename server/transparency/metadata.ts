@@ -1,8 +1,10 @@
 import { base64, sha256, utf8 } from '#proof/bytes.ts';
-import { credentialType, hiddenClaims } from '#proof/credential.ts';
+import type { TypeVersion } from '#core/certification.ts';
+import { hiddenClaims, issuedType, typePath } from '#proof/credential.ts';
 import type { Keyring, PublicJwk } from '#server/keyring.ts';
+import { typeWithDisplay } from './credential-type.ts';
 
-/** The claims of a certificate that are always there, as type metadata names them. */
+/** The claims of a certificate that are always there, as the first version of the type names them. */
 const openPaths = [
   ['certificate_number'],
   ['organization', 'name'],
@@ -21,19 +23,24 @@ const openPaths = [
 /** What can be kept back; the bytes of this type are signed into credentials, so what newer ones hold beside is not named. */
 const keptBack = hiddenClaims.filter((name) => name !== 'unmet_duties');
 
-/** What the type of the credential means, for readers of SD-JWT VC; the bytes that are served and whose hash is signed. */
-export function typeMetadata(issuer: string): string {
+function firstType(vct: string): string {
   return JSON.stringify({
-    vct: `${issuer}${credentialType}`,
+    vct,
     name: 'Atesto self-assessment certificate',
     description: 'The organisation assessed itself. It is a self-assessment, never an audit.',
     claims: [...openPaths.map((path) => ({ path, sd: 'never' })), ...keptBack.map((name) => ({ path: [name], sd: 'always' }))],
   });
 }
 
+/** What a version of the credential's type means, for readers of SD-JWT VC; the bytes that are served and whose hash is signed. */
+export function typeMetadata(issuer: string, version: TypeVersion): string {
+  const vct = `${issuer}${typePath(version)}`;
+  return version === '1' ? firstType(vct) : typeWithDisplay(vct);
+}
+
 /** The hash of the type metadata as the credential names it (W3C Subresource Integrity). */
 export async function typeIntegrity(issuer: string): Promise<string> {
-  return `sha256-${base64(await sha256(utf8(typeMetadata(issuer))))}`;
+  return `sha256-${base64(await sha256(utf8(typeMetadata(issuer, issuedType))))}`;
 }
 
 /**

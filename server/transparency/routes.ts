@@ -43,9 +43,9 @@ function addKeys(app: FastifyInstance, deps: Deps): void {
     keptFor(caller, 300);
     return { bytes: issuerMetadata(deps.keyring) };
   });
-  serveFile(app, deps, promises.downloadTypeMetadata, async (caller) => {
+  serveFile(app, deps, promises.downloadTypeMetadata, async (caller, { params }) => {
     keptFor(caller, 86_400);
-    return { bytes: typeMetadata(deps.keyring.issuer) };
+    return { bytes: typeMetadata(deps.keyring.issuer, params.version) };
   });
 }
 
