@@ -108,6 +108,8 @@ export const logOverview = z.object({
   size: z.int(),
   /** When the checkpoint that is shown was made; null before the first entry. */
   signedAt: instant.nullable(),
+  /** Whether nothing is signed or issued, because a witness saw more of the log than the service has, or another one. */
+  stopped: z.boolean(),
   /** Outside witnesses that the list of keys names, and how many of them a certificate waits for. */
   named: z.array(z.string()),
   quorum: z.int(),

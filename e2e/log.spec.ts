@@ -44,6 +44,20 @@ test('a log that contradicts itself is red, one that does not answer is not gree
   await expect(check(page, 'signature')).toContainText('Serwis nie odpowiedział');
 });
 
+test('the page of the log says that issuing has stopped when a witness knows more than the service', async ({ page }) => {
+  await prefer(page, {});
+  await page.route('**/api/log', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), stopped: true } });
+  });
+  await page.goto('/login');
+  await page.locator('body').press('Tab');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Publiczny dziennik' }).click();
+  await expect(page.getByText('Wystawianie certyfikatów jest wstrzymane')).toBeVisible();
+  expect(await findingsInBothThemes(page, 'main')).toEqual([]);
+});
+
 test('who refused functional entries is told that nothing is remembered', async ({ page }) => {
   await prefer(page, {});
   await page.goto('/dziennik');

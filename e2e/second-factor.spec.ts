@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { withAuthenticator } from './passkey.ts';
-import { password, prefer, register } from './session.ts';
+import { anotherBrowser, password, prefer, register } from './session.ts';
 
 /** What an application on a phone shows for a key (RFC 6238). */
 function codeOf(secret: string, at: number): string {
@@ -143,4 +143,63 @@ test('a passkey is added, named, used at the sign-in, and taken away', async ({ 
   await part.getByRole('button', { name: 'Usuń: Telefon Anny' }).click();
   await confirmWithPassword(page, 'Usuń');
   await expect(part.getByText('Drugi składnik nie jest ustawiony.')).toBeVisible();
+});
+
+test('somebody of whom a second factor is demanded sets up the first one by a link in the own mailbox', async ({
+  page,
+  browser,
+  baseURL,
+  mails,
+}, { repeatEachIndex, retry }) => {
+  test.slow();
+  const nip = ['9990000706', '9990000712', '9990000729', '9990000735'][repeatEachIndex * 2 + retry] ?? '';
+  const stamp = Date.now();
+  const owner = `wlasciciel.${stamp}@example.com`;
+  const email = `pracownik.${stamp}@example.com`;
+  await prefer(page, {});
+  await register(page, mails, { nip, name: 'Wymagający Pracodawca', email: owner });
+  const post = (path: string, data: object) => page.request.post(path, { data });
+  await post('/api/auth/login', { email: owner, password });
+  const { secret } = (await (await post('/api/account/second-factor/totp', { password })).json()) as { secret: string };
+  expect((await post('/api/account/second-factor/totp/confirmation', { code: codeOf(secret, Date.now()) })).ok()).toBe(true);
+  expect((await post('/api/invitations', { email, role: 'reader' })).ok()).toBe(true);
+  await expect.poll(async () => (await mails(email)).length, { timeout: 15_000 }).toBe(1);
+  const [, invitation = ''] = /zaproszenie\?token=([\w-]+)/.exec((await mails(email))[0]?.text ?? '') ?? [];
+  const member = await anotherBrowser(browser, baseURL);
+  await member.goto(`/zaproszenie?token=${invitation}`);
+  await member.getByLabel('Imię').fill('Piotr');
+  await member.getByLabel('Nazwisko').fill('Pracownik');
+  await member.getByLabel('Hasło').fill(password);
+  await member.getByRole('checkbox').check();
+  await member.getByRole('button', { name: 'Załóż konto i przyjmij' }).click();
+  await expect(member.getByRole('heading', { level: 1 })).toContainText('Piotr');
+
+  expect((await page.request.put('/api/members/second-factor', { data: { demanded: true } })).ok()).toBe(true);
+  // The session that the invitation opened may set one up; one that only knows the password may not.
+  await member.request.post('/api/auth/logout');
+  await member.request.post('/api/auth/login', { data: { email, password } });
+  await member.goto('/');
+  await expect(member.getByText('Potrzebny drugi składnik logowania').first()).toBeVisible();
+  await member.getByRole('link', { name: 'Ustaw drugi składnik' }).click();
+  await expect(member.getByText('Samo hasło do tego nie wystarczy')).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Ustaw aplikację' })).toHaveCount(0);
+  await member.goto('/ustawienia/bezpieczenstwo?token=zgadywany');
+  await expect(member.getByText('Ten link nie działa')).toBeVisible();
+  await member.getByRole('button', { name: 'Wyślij link do ustawienia' }).click();
+  await expect(member.getByText('Otwórz go w tej przeglądarce')).toBeVisible();
+  expect(await findingsInBothThemes(member, 'main')).toEqual([]);
+  const link = async (): Promise<string> =>
+    /https?:\/\/\S+\/ustawienia\/bezpieczenstwo\?token=[\w-]+/.exec((await mails(email))[0]?.text ?? '')?.[0] ?? '';
+  await expect.poll(link, { timeout: 15_000 }).not.toBe('');
+  const { pathname, search } = new URL(await link());
+  await member.goto(`${pathname}${search}`);
+  await member.getByRole('button', { name: 'Ustaw aplikację' }).click();
+  expect(new URL(member.url()).search).toBe('');
+  await confirmWithPassword(member, 'Dalej');
+  const own = await member.getByLabel('Klucz', { exact: true }).inputValue();
+  await member.getByLabel('Kod z aplikacji').fill(codeOf(own, Date.now()));
+  await member.getByLabel('Kod z aplikacji').press('Enter');
+  await member.getByRole('dialog', { name: 'Kody zapasowe' }).getByRole('button', { name: 'Kody są zapisane' }).click();
+  await member.goto('/');
+  await expect(member.getByRole('heading', { level: 1 })).toContainText('Piotr');
 });

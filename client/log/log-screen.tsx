@@ -48,6 +48,11 @@ function State({ log }: { log: LogOverview }) {
       <h2 id="log-state" className="text-2xl">
         {t('publicLog.state.title')}
       </h2>
+      {log.stopped && (
+        <div className="mt-4">
+          <Notice tone="bad">{t('publicLog.state.stopped')}</Notice>
+        </div>
+      )}
       {log.signedAt === null ? (
         <p className="mt-3">{t('publicLog.state.empty')}</p>
       ) : (

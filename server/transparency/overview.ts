@@ -7,6 +7,7 @@ import { writeKey } from '#proof/note.ts';
 import type { Deps } from '#server/deps.ts';
 import { shownCheckpoint } from './log.ts';
 import { verifyToolHash } from './tool.ts';
+import { isKnownToWitnesses } from './witnessed-more.ts';
 
 /** How many of the newest entries are shown. */
 const latestEntries = 10;
@@ -24,8 +25,24 @@ async function latest({ db }: Pick<Deps, 'db'>, size: number): Promise<LogOvervi
   }));
 }
 
+type LogDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'log' | 'newId'>;
+
+/** Visitors of the page ask the witnesses through each process once in this time. */
+const againMillis = 60_000;
+const asked = new WeakMap<object, { at: number; stopped: Promise<boolean> }>();
+
+async function isStopped(deps: LogDeps): Promise<boolean> {
+  const now = deps.now().getTime();
+  const last = asked.get(deps.keyring);
+  if (last && now >= last.at && now - last.at < againMillis) return last.stopped;
+  const stopped = isKnownToWitnesses(deps, 'or_silent').then((isKnown) => !isKnown);
+  asked.set(deps.keyring, { at: now, stopped });
+  stopped.catch(() => asked.delete(deps.keyring));
+  return stopped;
+}
+
 /** The log at a glance, for its page. */
-export async function readLogOverview(deps: Pick<Deps, 'db' | 'keyring'>): Promise<LogOverview> {
+export async function readLogOverview(deps: LogDeps): Promise<LogOverview> {
   const { keyring, db } = deps;
   const shown = await shownCheckpoint(deps);
   const trust: LogTrust = { origin: `${keyring.origin}/log`, log: [keyring.log.key], witnesses: keyring.witnesses.map(({ key }) => key) };
@@ -34,6 +51,7 @@ export async function readLogOverview(deps: Pick<Deps, 'db' | 'keyring'>): Promi
   return {
     size: shown?.size ?? 0,
     signedAt: made?.createdAt.toISOString() ?? null,
+    stopped: await isStopped(deps),
     named: keyring.witnesses.map(({ key }) => key.name),
     quorum: keyring.manifest.quorum,
     witnesses: witnesses.map(({ name, time }) => ({ name, signedAt: new Date(time * 1000).toISOString() })),

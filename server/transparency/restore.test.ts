@@ -31,6 +31,11 @@ async function sizeNow(): Promise<number> {
   return (await newestCheckpoint(world.deps.db))!.size;
 }
 
+/** What the public page of the log says of issuing. */
+async function saysStopped(): Promise<boolean> {
+  return ((await world.call('GET', '/api/log')).json() as { stopped: boolean }).stopped;
+}
+
 async function isTold(): Promise<boolean> {
   const rows = await world.deps.db.rows(sql`
     select 1 from desk_tasks where kind = 'log_contradiction' and subject like 'witness %' and facts ->> 'reason' = 'witness_saw_more'`);
@@ -71,6 +76,7 @@ describe('a database that was restored to a time before', () => {
     expect(await deps.db.rows(sql`select list from status_lists`)).toEqual([]);
     expect(await isTold()).toBe(true);
     await expect(aCertificate(deps, await anOrganization(deps))).rejects.toMatchObject({ status: 503, code: 'log_contradicted' });
+    expect(await saysStopped()).toBe(true);
 
     await expect(restoreLog(deps, [...copy.slice(0, -1), `issue ${'b'.repeat(64)}`], witnessed.note)).rejects.toThrow('other_root');
     expect(await sizeNow()).toBe(backup);
@@ -80,6 +86,8 @@ describe('a database that was restored to a time before', () => {
     expect(await sizeNow()).toBeGreaterThan(witnessed.size);
     expect((await world.call('GET', `/log/proof/${verificationHash}`)).statusCode).toBe(200);
     await aCertificate(deps, await anOrganization(deps));
+    world.at(new Date(deps.now().getTime() + 61_000).toISOString());
+    expect(await saysStopped()).toBe(false);
   });
 
   it('that signed on meanwhile, which no witness believed, keeps what it logged behind what comes back', async () => {
