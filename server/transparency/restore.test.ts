@@ -33,7 +33,7 @@ async function sizeNow(): Promise<number> {
 
 /** What the public page of the log says of issuing. */
 async function saysStopped(): Promise<boolean> {
-  return ((await world.call('GET', '/api/log')).json() as { stopped: boolean }).stopped;
+  return (await world.call('GET', '/api/log')).json<{ stopped: boolean }>().stopped;
 }
 
 async function isTold(): Promise<boolean> {
