@@ -48,15 +48,15 @@ function Facts() {
 export function Hero() {
   const { t } = useTranslation();
   return (
-    <section className="pb-9 pt-8">
+    <section className="pb-9 pt-6 sm:pt-8">
       <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:gap-16">
         <div className="min-w-0">
           <p className="text-sm font-semibold text-brand">{t('landing.kicker')}</p>
-          <h1 className="mt-4 whitespace-pre-line text-4xl leading-[1.12] sm:text-5xl lg:text-[2.75rem] xl:text-5xl">
+          <h1 className="mt-3 whitespace-pre-line text-[2rem] leading-[1.12] sm:mt-4 sm:text-5xl lg:text-[2.75rem] xl:text-5xl">
             {t('landing.title')}
           </h1>
-          <p className="mt-5 max-w-xl text-lg text-muted">{t('landing.lead')}</p>
-          <div className="no-print mt-7 flex flex-wrap gap-3">
+          <p className="mt-4 max-w-xl text-muted sm:mt-5 sm:text-lg">{t('landing.lead')}</p>
+          <div className="no-print mt-5 flex flex-wrap gap-3 sm:mt-7">
             <ButtonLink href="/czy-podlegam">{t('landing.scopeFirst')}</ButtonLink>
             <ButtonLink href="/register" look="secondary">
               {t('landing.start')}

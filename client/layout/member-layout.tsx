@@ -89,7 +89,7 @@ export function MemberLayout({ children }: { children: ReactNode }) {
             >
               <PanelLeft aria-hidden="true" className="size-5" />
             </button>
-            <Link href="/" aria-label="Atesto" className="mr-auto md:invisible">
+            <Link href="/" aria-label="Atesto" className="mr-auto flex md:invisible">
               <LogoMark className="size-7" />
             </Link>
             <OrganizationSwitcher className="max-w-72 max-sm:hidden" />

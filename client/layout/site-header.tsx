@@ -15,7 +15,7 @@ export function SiteHeader() {
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6">
-        <Link href="/" aria-label="Atesto" className="mr-auto shrink-0 rounded-md">
+        <Link href="/" aria-label="Atesto" className="mr-auto flex shrink-0 rounded-md">
           <Logo />
         </Link>
         <nav aria-label={t('nav.site')} className="no-print mr-2 flex max-lg:hidden">

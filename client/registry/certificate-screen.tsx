@@ -45,7 +45,7 @@ function OtherNumber({ number }: { number: string }) {
   };
   return (
     <>
-      <form onSubmit={submit} className="mt-4 flex flex-wrap items-end gap-3">
+      <form onSubmit={submit} className="flex w-full flex-wrap items-end gap-3 text-ink">
         <Field
           label={t('check.other.number')}
           name="number"
@@ -56,7 +56,7 @@ function OtherNumber({ number }: { number: string }) {
         />
         <Button type="submit">{t('check.other.submit')}</Button>
       </form>
-      <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
         <Link href="/sprawdz" className="font-medium text-brand underline">
           {t('check.other.file')}
         </Link>

@@ -40,11 +40,11 @@ export function VerdictFacts({ claims, disclosed }: Signed) {
     <div className="mt-2 text-ink">
       <p className="break-words text-lg font-semibold leading-snug sm:text-xl">{organization.name}</p>
       <p className="mt-0.5 font-medium">{t('check.selfAssessment', { regime: t(`regimes.${claims.regime}.short`) })}</p>
-      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-[auto_auto_auto_auto]">
+      <dl className="mt-2 grid grid-cols-[2fr_3fr] gap-x-3 gap-y-1.5 sm:grid-cols-[auto_auto_auto_auto]">
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-[0.8125rem] text-muted">{label}</dt>
-            <dd className="break-words font-semibold leading-snug">{value}</dd>
+            <dd className="break-words text-[0.9375rem] font-semibold leading-snug sm:text-base">{value}</dd>
           </div>
         ))}
       </dl>

@@ -4,7 +4,8 @@ import { Link } from 'wouter';
 const looks = {
   primary: 'border border-transparent bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border border-field bg-surface text-ink hover:border-brand hover:text-brand',
-  quiet: 'border border-transparent text-brand hover:bg-tint',
+  // Without a frame it is the letters that stand on the margin of a phone, where rows break.
+  quiet: 'border border-transparent text-brand hover:bg-tint max-sm:-ml-[0.8125rem] max-sm:px-3',
   danger: 'border border-transparent bg-bad text-surface hover:opacity-90',
 } as const;
 
