@@ -138,10 +138,12 @@ async function start(): Promise<void> {
   loading.catch(() => {});
   await nextTurn();
   await together(openDatabase(databaseFolder), loading, hotReload ? Promise.resolve() : buildClient());
+  // What it plays is there when the application begins.
+  await sandbox?.ready;
   goOn();
   database.resolve();
   const application = await loading;
-  await Promise.all([sandbox?.ready, application.ready]);
+  await application.ready;
   goOn();
   if (hotReload) stops.push(await startHotReload(port, applicationPort));
   if (!stopping) process.stdout.write(`ready http://localhost:${port}\n`);

@@ -9,6 +9,7 @@ import { cloneTemplate, emptyDatabase, onServer } from './testing/databases.ts';
 import { openFaultProxy } from './testing/fault-proxy.ts';
 import { openDatabase } from './db/db.ts';
 import { anOrganization } from './testing/builders.ts';
+import { startSandbox } from './testing/sandbox.ts';
 import { openWorld } from './testing/world.ts';
 import { freePort, startProcess, type Process } from './testing/processes.ts';
 
@@ -123,7 +124,8 @@ describe('a process that is asked to end', () => {
 describe('processes that start at once', () => {
   it('on an empty database all come to be ready, and write everything once', async () => {
     const database = await emptyDatabase(inject('postgresUrl'));
-    const env = { DATABASE_URL: database.url, DATABASE_POOL: '4', DEMO: 'on' };
+    const sandbox = await startSandbox();
+    const env = { ...sandbox.settings, DATABASE_URL: database.url, DATABASE_POOL: '4', DEMO: 'on' };
     const started = await Promise.all([1, 2, 3, 4].map(() => start(null, env)));
     const ready = await Promise.all(started.map(async ({ address }) => (await fetch(`${address}/readyz`)).status));
     expect(ready).toEqual([200, 200, 200, 200]);
@@ -137,6 +139,7 @@ describe('processes that start at once', () => {
     expect(doubled).toEqual({ users: 0, features: 0, lists: 1 });
     for (const { process } of started) process.child.kill('SIGKILL');
     await Promise.all(started.map(({ process }) => process.ended));
+    await sandbox.close();
     await database.drop();
   });
 

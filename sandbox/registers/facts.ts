@@ -45,7 +45,12 @@ export const facts: Readonly<Record<string, Facts>> = {
   '9992345674': { krs: { number: '0000999006', email: 'KONTAKT@LACZA-POLNOC.EXAMPLE', website: 'WWW.LACZA-POLNOC.EXAMPLE' } },
   '9992456787': { regon: { email: 'biuro@mleczarska-podgorze.example' } },
   '9993111116': { regon: { email: 'dyrekcja@szpital-zalesie.example' } },
+  '9993222229': { regon: { email: 'biuro@transport-kaminski.example' } },
+  '9993333331': { regon: { website: 'www.wiatr-zulawy.example' } },
+  '9993555557': { regon: { email: 'zarzad@apteki-pod-lipa.example' } },
   '9993666601': { regon: { email: 'biuro@algorytm-kadrowy.example' } },
+  '9993777772': { regon: { email: 'biuro@odlewnia-pawlak.example' } },
+  '9993888885': { regon: { email: 'kancelaria@biuro-sowa.example' } },
 };
 
 /** Long before anybody asks. */

@@ -4,7 +4,7 @@ import { closeDispute, openDispute, submitEvidence, withdrawFunds } from './disp
 import { invalid, missing } from './errors.ts';
 import { breakPromise, expire, keepPromise, pay, promise } from './payments.ts';
 import { fail, refund, succeed } from './refunds.ts';
-import { idOf, type Charge, type Dispute, type Session } from './state.ts';
+import { idOf, seconds, setClock, type Charge, type Dispute, type Session } from './state.ts';
 import type { Telling } from './webhooks.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -224,6 +224,17 @@ const misbehaving: Readonly<Record<string, Command>> = {
       return webhooks.usual;
     },
   },
+  clock: {
+    does: 'Lets it be another time for the provider, so that what is paid now was paid then. Without any: the real one.',
+    fields: { at: 'such as 2026-01-31T09:00:00Z' },
+    run: async (_, fields) => {
+      const at = text(fields, 'at');
+      const moment = at === undefined ? null : Date.parse(at);
+      if (Number.isNaN(moment)) throw invalid('at', 'at must be an instant');
+      setClock(moment === null ? null : Math.floor(moment / 1000));
+      return { now: seconds() };
+    },
+  },
   resend: {
     does: 'Sends a recorded event once more.',
     fields: { event: 'evt_…' },
@@ -234,12 +245,13 @@ const misbehaving: Readonly<Record<string, Command>> = {
     },
   },
   reset: {
-    does: 'Forgets all troubles, tells events as usual again and lets refunds succeed at once.',
+    does: 'Forgets all troubles, tells events as usual again, lets refunds succeed at once and it be the real time.',
     fields: {},
     run: async ({ webhooks, troubles, refunds }) => {
       troubles.clear();
       webhooks.usual.how = {};
       refunds.startAs = 'succeeded';
+      setClock(null);
       return {};
     },
   },

@@ -32,6 +32,18 @@ describe('the Stripe look-alike can be told', () => {
     await vi.waitFor(() => expect(tales(broken.id)).toContain('checkout.session.async_payment_failed'), 20_000);
   });
 
+  it('that it is another time: what is paid then was paid then, until it is told the real one', async () => {
+    const moment = Date.parse('2026-01-31T09:00:00Z') / 1000;
+    await tell('clock', { at: '2026-01-31T09:00:00Z' });
+    const past = await account.stripe.checkout.sessions.create({ ...order(), expires_at: moment + 3600 });
+    await choose(past, 'card');
+    const paid = await account.stripe.checkout.sessions.retrieve(past.id, { expand: ['payment_intent.latest_charge'] });
+    expect(paid.created - moment).toBeLessThan(60);
+    await expect(tell('clock', { at: 'yesterday' })).rejects.toThrow();
+    await tell('clock');
+    expect((await newSession()).created).toBeGreaterThan(moment + 86_400);
+  });
+
   it('to refund in part, to keep a refund pending and to let one fail, which lowers what the charge gave back', async () => {
     const { intent } = await paidSession();
     const part = await tell('refund', { intent, amount: 1000 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Method } from './charges.ts';
 import { decline, expire, pay } from './payments.ts';
-import type { Session, State } from './state.ts';
+import { seconds, type Session, type State } from './state.ts';
 import type { Webhooks } from './webhooks.ts';
 
 function escaped(text: string): string {
@@ -85,7 +85,7 @@ export function addPayPage(app: FastifyInstance, state: State, webhooks: Webhook
   app.get<{ Params: { id: string } }>('/stripe/pay/:id', async ({ params }, reply) => {
     const session = state.sessions[params.id];
     if (!session) return reply.code(404).send('No such session');
-    if (session.status === 'open' && session.expires_at * 1000 <= Date.now()) await expire(state, webhooks, session);
+    if (session.status === 'open' && session.expires_at <= seconds()) await expire(state, webhooks, session);
     return html(reply, isOpen(session) ? openPage(session, productOf(session), false) : closedPage(session, productOf(session)));
   });
 

@@ -61,9 +61,16 @@ export function idOf(reference: string | { id: string } | null): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '');
 }
 
+let secondsAhead = 0;
+
+/** Lets it be another time (seconds since the epoch) from now on; null: the real one. */
+export function setClock(at: number | null): void {
+  secondsAhead = at === null ? 0 : at - Math.floor(Date.now() / 1000);
+}
+
 /** Now, in seconds since the epoch. */
 export function seconds(): number {
-  return Math.floor(Date.now() / 1000);
+  return Math.floor(Date.now() / 1000) + secondsAhead;
 }
 
 function nothing(): Kept {

@@ -1,8 +1,8 @@
 import type { RevocationReason } from '#core/certification.ts';
-import type { ConfirmationMethod } from '#core/confirmation.ts';
 import type { PlanId } from '#core/plans.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { ScopeAnswers } from '#core/scope-outcome.ts';
+import type { DemoConfirmation } from './confirming.ts';
 
 /** How well a demonstration company answers. */
 export type Profile = 'excellent' | 'good' | 'middling' | 'weak';
@@ -22,13 +22,14 @@ export type DemoCompany = Readonly<{
   email: string;
   firstName: string;
   lastName: string;
-  role?: 'operator';
-  organization: Readonly<{ name: string; fullName: string; nip: string; address: string; postalCode: string; city: string }> | null;
+  organization: Readonly<{ name: string; fullName: string; nip: string; address: string; postalCode: string; city: string }>;
   /** Paid periods of 12 months that began so many months ago. */
   periods: readonly Readonly<{ plan: PlanId; monthsAgo: number }>[];
   showsScore: boolean;
-  /** How the company was confirmed, when its first period began; null for one that is not. */
-  confirmed: ConfirmationMethod | null;
+  /** How the company confirmed itself after each order; null for one that did not. */
+  confirmed: DemoConfirmation | null;
+  /** The company's bank account (NRB) where it pays by transfer; else it pays on the page of the provider. */
+  account?: string;
   /** The named contact of a Pro organisation. */
   consultant?: Readonly<{ name: string; email: string; phone: string }>;
   assessments: readonly DemoAssessment[];
@@ -83,6 +84,7 @@ const accounts: readonly DemoCompany[] = [
       { plan: 'pro', monthsAgo: 4 },
     ],
     confirmed: 'transfer',
+    account: '96000000000000009992345674',
     showsScore: true,
     consultant: { name: 'Marta Wiśniewska', email: 'm.wisniewska@atesto.example', phone: '+48 22 123 45 67' },
     assessments: [
@@ -103,30 +105,19 @@ const accounts: readonly DemoCompany[] = [
     showsScore: false,
     assessments: [certified('nis2', 'good', 13)],
   },
-  {
-    email: 'operator@demo.example',
-    firstName: 'Olga',
-    lastName: 'Operator',
-    role: 'operator',
-    organization: null,
-    periods: [],
-    confirmed: null,
-    showsScore: false,
-    assessments: [],
-  },
 ];
 
+export const demoOperator = { email: 'operator@demo.example', firstName: 'Olga', lastName: 'Operator' } as const;
+
 /** How companies of the registry were confirmed; the others by a code to their registered address. */
-const confirmedBy: Readonly<Partial<Record<string, ConfirmationMethod>>> = {
-  '9993111116': 'signature',
+const confirmedBy: Readonly<Partial<Record<string, DemoConfirmation>>> = {
   '9993333331': 'website',
   '9993444444': 'letter',
-  '9993666601': 'operator',
 };
 
 function listed(
   person: string,
-  org: NonNullable<DemoCompany['organization']>,
+  org: DemoCompany['organization'],
   plan: PlanId,
   showsScore: boolean,
   assessments: readonly DemoAssessment[],

@@ -22,11 +22,8 @@ function isoOf(days: number, now: Date): string {
 }
 
 /** Gives the first gaps of each regime owners, days and states, as if people had worked on them. */
-export async function playPlan(deps: Deps, caller: Caller<'signed-in'>): Promise<void> {
-  const { account } = caller;
-  if (!account.organization) return;
-  const member: Caller<'consultant'> = { ...caller, account: { ...account, organization: account.organization } };
-  const plan = await readPlan(deps, account, 'pl');
+export async function workOnPlan(deps: Deps, caller: Caller<'owner'>): Promise<void> {
+  const plan = await readPlan(deps, caller.account, 'pl');
   for (const { regime } of plan.regimes) {
     const items = plan.items.filter((item) => item.regime === regime);
     for (const [index, { change, inDays, owner }] of turns.entries()) {
@@ -35,7 +32,7 @@ export async function playPlan(deps: Deps, caller: Caller<'signed-in'>): Promise
       const dueOn = inDays === null ? null : isoOf(inDays, deps.now());
       const named = { owner: owner ? { name: owner } : { userId: caller.account.userId }, dueOn };
       const { questionId, version } = item;
-      await changePlan(deps, member, { items: [{ questionId, version }], change: { ...change, ...named } }, 'pl');
+      await changePlan(deps, caller, { items: [{ questionId, version }], change: { ...change, ...named } }, 'pl');
     }
   }
 }

@@ -1,5 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announced } from '#content/legal/versions.ts';
 import { isoDay } from '#core/calendar.ts';
 import { contradictionsOf } from '#core/assessment/scope/contradictions.ts';
@@ -7,9 +9,15 @@ import type { ReportModel } from '#core/report.ts';
 import type { DeclaredScope } from '#core/scope-declared.ts';
 import { sameName } from '#core/company-name.ts';
 import { entries } from '#sandbox/gus/companies.ts';
+import { accountOf } from '#sandbox/registers/vat.ts';
 import type { Billing } from '#contract/billing.ts';
 import type { OwnInvoice } from '#contract/invoices.ts';
 import type { Invoice } from '#contract/operator-invoices.ts';
+import { openRegisters } from '#server/outside/registers.ts';
+import { openStripe } from '#server/outside/stripe.ts';
+import { openVatRegister } from '#server/outside/vat-register.ts';
+import { openWebsites } from '#server/outside/website.ts';
+import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { applyRetention } from '#server/retention/service.ts';
 import { newestCheck } from '#server/scope/checks.ts';
@@ -19,7 +27,25 @@ import { demoCompanies, demoPassword } from './companies.ts';
 import { seedDemo } from './seed.ts';
 
 const world = openWorld();
-beforeAll(() => seedDemo(world.deps), 120_000);
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const { address } = sandbox;
+  const { deps } = world;
+  world.at(new Date().toISOString());
+  deps.config = { ...deps.config, stripe: { ...deps.config.stripe, url: address } };
+  deps.payments = openStripe({ ...deps.config.stripe, publicUrl: deps.config.publicUrl });
+  deps.vatRegister = openVatRegister({ url: `${address}/wl`, files: null });
+  deps.websites = openWebsites(sandbox.websites);
+  const gus = { url: `${address}/gus`, key: 'abcde12345abcde12345' };
+  const ceidg = { url: `${address}/ceidg`, token: 'sandbox-ceidg-token' };
+  deps.companyRegister = openRegisters({ gus, krs: { url: `${address}/krs` }, ceidg, log: deps.log });
+  await seedDemo(deps);
+}, 240_000);
+afterAll(() => sandbox.close());
+
+const dayMillis = 86_400_000;
 
 async function cookieOf(email: string): Promise<string> {
   const [user] = await world.deps.db.rows<{ id: string }>(sql`select id from users where email = ${email}`);
@@ -44,15 +70,60 @@ describe('demonstration accounts', () => {
   });
 
   it('see the orders of their periods, each with its invoice', async () => {
-    for (const { email, periods } of demoCompanies.filter((company) => company.organization)) {
+    for (const { email, periods } of demoCompanies) {
       const billing = await read<Billing>(email, '/api/billing');
       const invoices = await read<OwnInvoice[]>(email, '/api/billing/invoices');
       expect(billing.payments.map(({ plan, status }) => ({ plan, status }))).toEqual(
         periods.map(({ plan }) => ({ plan, status: 'paid' })).toReversed(),
       );
-      expect(billing.payments.map(({ paidAt }) => paidAt).toReversed()).toEqual(billing.periods.map(({ startsAt }) => startsAt));
+      const orders = billing.payments.toReversed();
+      for (const [place, { startsAt }] of billing.periods.entries()) {
+        const { createdAt = '', paidAt = '' } = orders[place] ?? {};
+        expect([createdAt, paidAt ?? '', startsAt].toSorted()).toEqual([createdAt, paidAt, startsAt]);
+        expect(Date.parse(startsAt) - Date.parse(createdAt)).toBeLessThanOrEqual(dayMillis);
+      }
       expect(new Set(invoices.map(({ paymentId }) => paymentId))).toEqual(new Set(billing.payments.map(({ id }) => id)));
     }
+  });
+
+  it('came about as every account does: registered, mailed, ordered, paid, confirmed and invited through the services', async () => {
+    const acts = await world.deps.db.rows<{ email: string; done: string[] }>(sql`
+      select u.email, array_agg(distinct l.action) as done from audit_logs l
+      join users u on u.id = l.user_id or u.id = (select user_id from organizations where id = l.organization_id) group by 1`);
+    const doneBy = (email: string): string[] => acts.find((one) => one.email === email)?.done ?? [];
+    expect(doneBy('basic@demo.example')).toEqual(
+      expect.arrayContaining([
+        'user.registered',
+        'user.email_verified',
+        'payment.ordered',
+        'payment.paid',
+        'company.code_requested',
+        'company.confirmed',
+      ]),
+    );
+    expect(doneBy('editor@demo.example')).toEqual(expect.arrayContaining(['user.registered', 'member.joined']));
+    expect(doneBy('operator@demo.example')).toEqual(expect.arrayContaining(['operator.statement_booked', 'operator.invoices_exported']));
+    const unproved = await world.deps.db.rows(sql`
+      select id from company_confirmations where not evidence ?| '{sentTo,transferId,found}'`);
+    expect(unproved).toEqual([]);
+    const unpaid = await world.deps.db.rows(sql`
+      select p.id from payments p left join transfers t on t.payment_id = p.id
+      where p.stripe_payment_intent_id is null and t.id is null`);
+    expect(unpaid).toEqual([]);
+  });
+
+  it('have nothing that a statement put there but the password that the sign-in screen shows', async () => {
+    const folder = import.meta.dirname;
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+    const sources = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+    const written = sources.flatMap((source) => source.match(/\b(insert into|update \w+ set) \w+/g) ?? []);
+    expect(written).toEqual(['update users set password_hash']);
+  });
+
+  it('pay by an account that the list of VAT payers knows as theirs', () => {
+    const paying = demoCompanies.filter(({ account }) => account !== undefined);
+    expect(paying.length).toBeGreaterThan(0);
+    for (const { account, organization } of paying) expect(account).toBe(accountOf(organization.nip));
   });
 
   it('were told of new terms on the day they were announced, not before', async () => {
@@ -142,7 +213,7 @@ describe('a data folder', () => {
     await seedDemo(world.deps);
     const after = [await countOf('payments'), await countOf('subscriptions'), await countOf('invoices'), await countOf('users')];
     expect(after).toEqual(before);
-  }, 120_000);
+  }, 240_000);
 
   it('that an earlier version filled without orders keeps everything as it was', async () => {
     const { db } = world.deps;
@@ -159,7 +230,6 @@ describe('a data folder', () => {
 describe('demonstration companies', () => {
   it('are in the register of the sandbox, under the names that they show', () => {
     for (const { organization } of demoCompanies) {
-      if (!organization) continue;
       const entry = entries.find(({ Nip }) => Nip === organization.nip);
       expect(entry?.Nazwa, organization.name).toBeDefined();
       expect(sameName(entry?.Nazwa ?? '', organization.name), organization.name).toBe(true);

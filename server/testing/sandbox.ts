@@ -11,6 +11,8 @@ export type Sandbox = Readonly<{
   /** Where Stripe, the register and the mailbox answer. */
   address: string;
   smtpPort: number;
+  /** Settings of a process of its own that reaches it. */
+  settings: Readonly<Record<'SANDBOX_PORT' | 'SMTP_PORT' | 'WEBSITES_PORT' | 'DATA_DIR', string>>;
   /** How the websites of the sandbox are reached. */
   websites: StrangerOptions;
   /** Gives a command to the Stripe look-alike (`/stripe/control` explains all). */
@@ -48,6 +50,7 @@ export async function startSandbox({ applicationPort = 1 }: { applicationPort?: 
   return {
     address,
     smtpPort,
+    settings: { SANDBOX_PORT: String(port), SMTP_PORT: String(smtpPort), WEBSITES_PORT: String(websitesPort), DATA_DIR: folder },
     websites: {
       nameServers: [`127.0.0.1:${port}`],
       local: { address: '127.0.0.1', port: websitesPort, authority: join(folder, 'sandbox', 'authority.pem') },
