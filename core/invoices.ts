@@ -159,7 +159,8 @@ export function issueUrgency(soldAt: Date, now: Date): 'soon' | 'overdue' | null
   return now >= startOfDay(addDays(deadline, -watchedDays)) ? 'soon' : null;
 }
 
-const taxYears = 5;
+/** Years for which tax law has the records of a sale kept. */
+export const taxYears = 5;
 
 /**
  * The year at whose end the records of a sale may go: five years after the year in which its tax fell due, which is the

@@ -61,6 +61,38 @@ function likeness(pieces: readonly Piece[]): number {
 /** Below it two paragraphs are shown one after the other, not word by word. */
 const leastLikeness = 0.3;
 
+const wordsOf = (text: string): string[] => text.match(/[^\s]+/gu) ?? [];
+
+/** What the likeness of two texts cannot exceed: the words that are in both, in whatever order. Linear, where the likeness itself is not. */
+function mostLikeness(one: string, other: string): number {
+  const [left, right] = [wordsOf(one), wordsOf(other)];
+  const open = new Map<string, number>();
+  for (const word of left) open.set(word, (open.get(word) ?? 0) + 1);
+  const shared = right.filter((word) => {
+    const count = open.get(word) ?? 0;
+    if (count > 0) open.set(word, count - 1);
+    return count > 0;
+  });
+  const size = (words: readonly string[]): number => words.reduce((sum, word) => sum + word.length, 0);
+  // Spaces inside a piece count in the likeness, so that it may be higher than by words alone.
+  return (size(shared) + shared.length) / Math.max(1, size(left), size(right));
+}
+
+type Match = Readonly<{ place: number; pieces: Piece[]; likeness: number }>;
+
+/** The paragraph that is most like a new one, the first of several; null where none is like it. */
+function bestMatch(gone: readonly Piece[], added: Piece): Match | null {
+  let best: Match | null = null;
+  for (const [place, { text }] of gone.entries()) {
+    const least = best ? best.likeness : leastLikeness;
+    if (mostLikeness(text, added.text) < least) continue;
+    const pieces = comparedWords(text, added.text);
+    const like = likeness(pieces);
+    if (like >= leastLikeness && (!best || like > best.likeness)) best = { place, pieces, likeness: like };
+  }
+  return best;
+}
+
 /** The paragraphs of two texts that differ, each as its pieces: a changed one word by word, others whole. What stayed is left out. */
 export function changedParagraphs(one: readonly string[], other: readonly string[]): Piece[][] {
   const changed: Piece[][] = [];
@@ -69,10 +101,8 @@ export function changedParagraphs(one: readonly string[], other: readonly string
     if (piece.kind === 'removed') gone.push(piece);
     if (piece.kind === 'same') changed.push(...gone.splice(0).map((lost) => [lost]));
     if (piece.kind !== 'added') continue;
-    const best = gone
-      .map((lost, place) => ({ place, pieces: comparedWords(lost.text, piece.text) }))
-      .toSorted((a, b) => likeness(b.pieces) - likeness(a.pieces))[0];
-    if (best && likeness(best.pieces) >= leastLikeness) {
+    const best = bestMatch(gone, piece);
+    if (best) {
       changed.push(...gone.splice(0, best.place).map((lost) => [lost]));
       gone.shift();
       changed.push(best.pieces);

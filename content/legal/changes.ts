@@ -1,7 +1,8 @@
 import type { Language, Localized } from '#core/languages.ts';
+import { inVersion21 } from './changes-2-1.ts';
 
-/** What version 2.0 changed, in words, for the comparison with any version before it. */
-const inVersion2: Readonly<Record<string, readonly Localized[]>> = {
+/** What version 2.0 changed, in words. */
+const inVersion20: Readonly<Record<string, readonly Localized[]>> = {
   'cookie-policy': [
     {
       pl: 'Szkice formularzy, pamięć sprawdzeń i strony na czas bez sieci zapisujemy dopiero po wybraniu „Akceptuj”; brak wyboru niczego takiego nie zapisuje.',
@@ -72,7 +73,14 @@ const inVersion2: Readonly<Record<string, readonly Localized[]>> = {
   ],
 };
 
-/** The changes of a page since an earlier version that matter, in words; none where nothing was written about them. */
+/** What each version changed, by page. */
+const changesOf: readonly Readonly<{ version: string; pages: Readonly<Record<string, readonly Localized[]>> }>[] = [
+  { version: '2.1', pages: inVersion21 },
+  { version: '2.0', pages: inVersion20 },
+];
+
+/** The changes of a page since an earlier version that matter, in words, the newest first; none where nothing was written about them. */
 export function summaryOf(page: string, since: string, language: Language): readonly string[] {
-  return since.startsWith('1.') ? (inVersion2[page] ?? []).map((one) => one[language]) : [];
+  const after = changesOf.findIndex(({ version }) => version === since);
+  return changesOf.slice(0, after < 0 ? undefined : after).flatMap(({ pages }) => (pages[page] ?? []).map((one) => one[language]));
 }

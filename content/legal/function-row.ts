@@ -1,19 +1,28 @@
 import type { Localized } from '#core/languages.ts';
+import type { Basis } from './bases.ts';
+import type { Period } from './periods.ts';
+import type { Persons } from './persons.ts';
+import type { Recipient } from './recipients.ts';
 
-/** On what the processing rests (GDPR): art. 6(1)(b), (c), (f), (a), or for the organisation as its processor (art. 28). */
-type Basis = 'contract' | 'law' | 'interest' | 'consent' | 'processor';
-type Recipient = 'hosting' | 'mail' | 'payments' | 'accounting' | 'authorities' | 'organisation' | 'chosen' | 'public';
-/** How long, as section 7 of the privacy policy says it. */
-type Period = 'account' | 'until-deleted' | '30-days' | '3-months' | '12-months' | '5-years' | '6-years' | '10-years' | 'without-end';
+/** A section of a legal page that speaks of a function, and the words it has to use in each language. */
+export type Told = Readonly<{
+  at: `/${'privacy-policy' | 'terms-of-sale' | 'terms-of-certification'}#s${number}`;
+  /** Beginnings of words, in small letters, separated by spaces; `_` stands for a space inside one. */
+  words: Localized;
+}>;
 
 /** A function of the product, as far as personal data are concerned. */
 export type FunctionRow = Readonly<{
   name: Localized;
+  data: Localized;
+  persons: readonly Persons[];
+  /** What for; a legitimate interest is named. */
+  purpose: Localized;
   bases: readonly Basis[];
   recipients: readonly Recipient[];
-  period: Period;
-  /** Section of a legal page in which it belongs; whether that says enough is for a person to judge. */
-  told: `/${'privacy-policy' | 'terms-of-sale' | 'terms-of-certification'}#s${number}`;
+  periods: readonly Period[];
+  /** Where the terms speak of it, apart from the generated tables; empty for what concerns no customer. */
+  told: readonly Told[];
   /** Tables of which every column is treated as personal data. */
   tables: readonly string[];
   /** Files of `server/outside` by which data leave or come. */

@@ -10,6 +10,7 @@ export type LegalPage = (typeof legalPages)[number];
  */
 export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, ...LegalVersion[]]>> = {
   'privacy-policy': [
+    { version: '2.1', from: '2026-11-24' },
     { version: '2.0', from: '2026-11-22' },
     { version: '1.5', from: '2026-11-22' },
     { version: '1.4', from: '2026-11-22' },
@@ -25,12 +26,14 @@ export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, .
     { version: '1.0', from: '2026-11-21' },
   ],
   'terms-of-sale': [
+    { version: '2.1', from: '2026-11-24' },
     { version: '2.0', from: '2026-11-22' },
     { version: '1.2', from: '2026-11-22' },
     { version: '1.1', from: '2026-11-21' },
     { version: '1.0', from: '2026-11-21' },
   ],
   'terms-of-certification': [
+    { version: '2.1', from: '2026-11-24' },
     { version: '2.0', from: '2026-11-22' },
     { version: '1.2', from: '2026-11-22' },
     { version: '1.1', from: '2026-11-21' },
@@ -42,13 +45,29 @@ export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, .
 /** Pages whose changes everybody with an account is told of. */
 export type AnnouncedPage = Exclude<LegalPage, 'accessibility'>;
 
-/**
- * The newest change of the terms: whose account is older than the day `on` is told by mail and in the panel and bound by it from
- * `bindsFrom`, at least 30 days after the mail; newer accounts from the beginning (terms of sale, section 11).
- */
-export const announced: Readonly<{ edition: string; on: string; bindsFrom: string; pages: readonly AnnouncedPage[] }> = {
-  edition: '2.0',
-  on: '2026-11-22',
-  bindsFrom: '2026-12-23',
-  pages: ['terms-of-sale', 'terms-of-certification', 'privacy-policy', 'cookie-policy'],
-};
+/** A change of the terms that everybody with an account is told of. */
+export type Announcement = Readonly<{
+  edition: string;
+  /** The day (ISO 8601) on which it was published: older accounts are told by mail and in the panel, newer ones are bound from the beginning. */
+  on: string;
+  /** The first day that can bind older accounts, at least 30 days after the mail (terms of sale, section 11). */
+  bindsFrom: string;
+  /** The version of each page that it brings. */
+  pages: Readonly<Partial<Record<AnnouncedPage, string>>>;
+}>;
+
+/** Every announcement, the newest first. */
+export const announcements: readonly [Announcement, ...Announcement[]] = [
+  {
+    edition: '2.1',
+    on: '2026-11-24',
+    bindsFrom: '2026-12-25',
+    pages: { 'terms-of-sale': '2.1', 'terms-of-certification': '2.1', 'privacy-policy': '2.1' },
+  },
+  {
+    edition: '2.0',
+    on: '2026-11-22',
+    bindsFrom: '2026-12-23',
+    pages: { 'terms-of-sale': '2.0', 'terms-of-certification': '2.0', 'privacy-policy': '2.0', 'cookie-policy': '2.0' },
+  },
+];

@@ -1,6 +1,6 @@
 import bcrypt from 'bcrypt';
 import sql, { raw } from 'sql-template-tag';
-import { announced } from '#content/legal/versions.ts';
+import { announcements } from '#content/legal/versions.ts';
 import { addMonths, calendarDay, startOfDay } from '#core/calendar.ts';
 import { record } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
@@ -51,11 +51,10 @@ function* timelinesOfCompany(company: DemoCompany, place: number, stage: Stage):
   for (const past of company.assessments) yield assess({ company, past, now });
 }
 
-/** The daily work of the service that the demonstration shows: people are told of new terms on the day of their announcement. */
+/** The daily work of the service that the demonstration shows: people are told of new terms on the day of each announcement. */
 async function* announceTerms(now: Date): Timeline {
-  const at = startOfDay(calendarDay(announced.on));
-  if (at > now) return;
-  await tellOfTerms(yield at);
+  const days = announcements.map(({ on }) => startOfDay(calendarDay(on))).toSorted((a, b) => a.getTime() - b.getTime());
+  for (const at of days) if (at <= now) await tellOfTerms(yield at);
 }
 
 async function* planWork(now: Date): Timeline {

@@ -2,6 +2,7 @@ import { summaryOf } from '#content/legal/changes.ts';
 import type { LegalChanges } from '#contract/legal.ts';
 import type { Language } from '#core/languages.ts';
 import { changedParagraphs } from '#core/text-comparison.ts';
+import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/refusal.ts';
 import { legalText, partsOf } from './service.ts';
@@ -34,12 +35,9 @@ function placesOf(text: string): Section[] {
   return [{ title, body: lead }, ...sections];
 }
 
-/** What changed in a legal page since one of its earlier versions; refuses with 404 what there is not. */
-export async function readLegalChanges(
-  deps: Pick<Deps, 'config'>,
-  page: string,
-  { language, version }: Readonly<{ language: Language; version: string }>,
-): Promise<LegalChanges> {
+type Wanted = Readonly<{ language: Language; version: string }>;
+
+async function compare(deps: Pick<Deps, 'config'>, page: string, { language, version }: Wanted): Promise<LegalChanges> {
   const now = await legalText(deps, page, { language });
   if (version === now.version) throw notFound();
   const before = await legalText(deps, page, { language, version });
@@ -55,4 +53,17 @@ export async function readLegalChanges(
     summary: [...summaryOf(page, before.version, language)],
     sections: sections.filter(({ changes }) => changes.length > 0),
   };
+}
+
+/** Comparisons that were made, by configuration: the texts of a process never change, and comparing long tables takes a while. */
+const made = new WeakMap<Config, Map<string, LegalChanges>>();
+
+/** What changed in a legal page since one of its earlier versions; refuses with 404 what there is not. */
+export async function readLegalChanges(deps: Pick<Deps, 'config'>, page: string, wanted: Wanted): Promise<LegalChanges> {
+  const own = made.get(deps.config) ?? new Map<string, LegalChanges>();
+  made.set(deps.config, own);
+  const key = `${page} ${wanted.version} ${wanted.language}`;
+  const changes = own.get(key) ?? (await compare(deps, page, wanted));
+  own.set(key, changes);
+  return changes;
 }

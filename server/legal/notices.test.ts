@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { announced } from '#content/legal/versions.ts';
+import { announcements } from '#content/legal/versions.ts';
 import { dayText } from '#core/formats.ts';
 import { anOrganization, aPerson, joins, type TestOrganization } from '#server/testing/builders.ts';
 import { startSession } from '#server/accounts/sessions.ts';
@@ -8,6 +8,7 @@ import { openWorld } from '#server/testing/world.ts';
 import { tellOfTerms } from './notices.ts';
 
 const world = openWorld();
+const announced = announcements.find(({ edition }) => edition === '2.0')!;
 const before = '2026-11-20T09:00:00.000Z';
 const onTheDay = '2026-11-22T05:00:00.000Z';
 
@@ -41,7 +42,7 @@ describe('new terms', () => {
       },
     ]);
     expect(await shown(org)).toMatchObject({ bindsFrom: announced.bindsFrom, objection: 'coming', objectedAt: null });
-    expect((await shown(org)).pages).toHaveLength(announced.pages.length);
+    expect((await shown(org)).pages).toHaveLength(Object.keys(announced.pages).length);
     expect([await mailsOf(newcomer.userId), await shown(newcomer)]).toEqual([[], null]);
   });
 
@@ -96,5 +97,86 @@ describe('new terms', () => {
     expect((await shown(org)).objection).toBe('passed');
     expect((await object(org)).json().code).toBe('objection_over');
     expect(await tasksOf(org)).toEqual([]);
+  });
+
+  describe('that come while former ones do not bind yet', () => {
+    const ofTheNext = '2026-11-24T05:00:00.000Z';
+    const formersOf = async (one: { cookie: string }) =>
+      Object.fromEntries((await shown(one)).pages.map(({ page, former }: { page: string; former: string }) => [page, former]));
+
+    it('are compared with the version that binds each account, not with the one before in the list', async () => {
+      const old = await anOrganization(world.deps);
+      world.at(onTheDay);
+      await tellOfTerms(world.deps);
+      expect(await formersOf(old)).toEqual({
+        'terms-of-sale': '1.2',
+        'terms-of-certification': '1.2',
+        'privacy-policy': '1.5',
+        'cookie-policy': '1.2',
+      });
+      world.at('2026-11-23T10:00:00.000Z');
+      const between = await anOrganization(world.deps);
+      world.at(ofTheNext);
+      await tellOfTerms(world.deps);
+      await tellOfTerms(world.deps);
+      const newcomer = await anOrganization(world.deps);
+      expect(await shown(old)).toMatchObject({ bindsFrom: '2026-12-25', objection: 'coming' });
+      expect(await formersOf(old)).toEqual({
+        'terms-of-sale': '1.2',
+        'terms-of-certification': '1.2',
+        'privacy-policy': '1.5',
+        'cookie-policy': '1.2',
+      });
+      expect(await formersOf(between)).toEqual({ 'terms-of-sale': '2.0', 'terms-of-certification': '2.0', 'privacy-policy': '2.0' });
+      expect(await shown(newcomer)).toBeNull();
+      expect([(await mailsOf(old.userId)).length, (await mailsOf(between.userId)).length, (await mailsOf(newcomer.userId)).length]).toEqual(
+        [2, 1, 0],
+      );
+    });
+
+    it('are objected to together with the former ones as long as there is time, and what was objected before stays', async () => {
+      const [early, late] = [await anOrganization(world.deps), await anOrganization(world.deps)];
+      world.at(onTheDay);
+      await tellOfTerms(world.deps);
+      expect((await object(early)).statusCode).toBe(200);
+      world.at(ofTheNext);
+      await tellOfTerms(world.deps);
+      expect(await shown(early)).toMatchObject({ objectedAt: null });
+      expect((await object(early)).statusCode).toBe(200);
+      expect((await object(late)).statusCode).toBe(200);
+      const kept = (org: TestOrganization) =>
+        world.deps.db.rows(sql`select edition, objected_at from terms_objections where organization_id = ${org.id} order by edition`);
+      expect(await kept(early)).toEqual([
+        { edition: '2.0', objectedAt: new Date(onTheDay) },
+        { edition: '2.1', objectedAt: new Date(ofTheNext) },
+      ]);
+      expect(await kept(late)).toHaveLength(2);
+    });
+
+    it('bind together, never the former ones alone', async () => {
+      const org = await anOrganization(world.deps);
+      world.at(onTheDay);
+      await tellOfTerms(world.deps);
+      world.at(ofTheNext);
+      await tellOfTerms(world.deps);
+      const at = async (now: string) => {
+        world.at(now);
+        const token = await startSession(world.deps, world.deps.db, org.userId, { ipAddress: '', userAgent: '' });
+        return shown({ cookie: `atesto_session=${token}` });
+      };
+      expect((await at('2026-12-24T10:00:00.000Z')).pages).toContainEqual({ page: 'terms-of-sale', former: '1.2' });
+      expect(await at('2026-12-25T10:00:00.000Z')).toBeNull();
+    });
+
+    it('are compared with the former version where that one binds already', async () => {
+      const org = await anOrganization(world.deps);
+      world.at(onTheDay);
+      await tellOfTerms(world.deps);
+      world.at('2026-12-28T10:00:00.000Z');
+      await tellOfTerms(world.deps);
+      const token = await startSession(world.deps, world.deps.db, org.userId, { ipAddress: '', userAgent: '' });
+      const terms = await shown({ cookie: `atesto_session=${token}` });
+      expect(terms.pages).toContainEqual({ page: 'terms-of-sale', former: '2.0' });
+    });
   });
 });

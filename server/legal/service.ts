@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Marked } from 'marked';
+import { registerTables } from '#content/legal/register-tables.ts';
 import { legalPages, legalVersions, type LegalPage, type LegalVersion } from '#content/legal/versions.ts';
 import type { LegalDocument } from '#contract/legal.ts';
 import type { Language } from '#core/languages.ts';
 import { filled } from '#core/placeholders.ts';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { bind } from '#server/documents/typography.ts';
 import { notFound } from '#server/refusal.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'content', 'legal');
@@ -66,6 +68,13 @@ export function parseLegal(text: string): Pick<LegalDocument, 'title' | 'lead' |
   return { title, lead: html(lead), sections: sections.map((section) => ({ title: section.title, html: html(section.body) })) };
 }
 
+/** What fills a page: the operator, and the tables made from the register of functions. */
+function fillings(config: Config, language: Language): Record<string, string> {
+  const values = literal(valuesOf(config));
+  const tables = Object.entries(registerTables(language)).map(([name, table]) => [name, bind(filled(table, values), language)] as const);
+  return { ...values, ...Object.fromEntries(tables) };
+}
+
 type Wanted = Readonly<{ language: Language; version?: string | undefined }>;
 
 /** The text of a legal page with its places filled, without a version the one that applies; refuses with 404 what there is not. */
@@ -76,7 +85,7 @@ export async function legalText(deps: Pick<Deps, 'config'>, page: string, wanted
   const found = version === undefined ? versions[0] : versions.find((one) => one.version === version);
   if (!found) throw notFound();
   const name = found === versions[0] ? `${page}.${language}.md` : `archive/${page}.${found.version}.${language}.md`;
-  return { ...found, text: filled(await readFile(join(folder, name), 'utf8'), literal(valuesOf(deps.config))) };
+  return { ...found, text: filled(await readFile(join(folder, name), 'utf8'), fillings(deps.config, language)) };
 }
 
 /** A legal page in one language. */

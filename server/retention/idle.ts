@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { addMonths } from '#core/calendar.ts';
 import { dayText } from '#core/formats.ts';
+import { retention } from '#core/platform/retention.ts';
 import { revokeAllOf } from '#server/certificates/revocation.ts';
 import { organizationName } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
@@ -10,10 +11,8 @@ import { writeToOwners } from '#server/members/service.ts';
 const origin = { ipAddress: '', userAgent: 'retention' };
 const dayMillis = 86_400_000;
 
-/** Months without use after which an account goes that never paid, and one whose last paid period is over. */
-const idleMonths = { neverPaid: 12, paid: 72 } as const;
-/** Days between the mail and the deletion. */
-const noticeDays = 30;
+const idleMonths = { neverPaid: retention.unpaidIdleMonths, paid: 12 * retention.paidIdleYears } as const;
+const noticeDays = retention.idleNoticeDays;
 /** Days on which retention ran since the mail before anything is deleted: a clock that leapt ahead passes no days. */
 const leastRunDays = 20;
 

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { addMonths, businessDay, startOfDay } from '#core/calendar.ts';
 import { earliestKeptSale } from '#core/invoices.ts';
 import { refusedAddressDays } from '#core/limits.ts';
+import { retention } from '#core/platform/retention.ts';
 import { requestAddressDays } from '#core/supplier-request.ts';
 import { webhookMessageMonths } from '#core/webhooks.ts';
 
@@ -64,24 +65,19 @@ export type Rule = Readonly<{
 }>;
 
 const dayMillis = 86_400_000;
-const unverifiedDays = 7;
-const invitationDays = 30;
-const logMonths = 12;
-const certificateYears = 10;
-const claimYears = 6;
 
 /** Everything whose time is over (docs/product.md, “Retention”). Accounts nobody uses are a matter of their own. */
 export function dueRules(now: Date): Rule[] {
-  const logsBefore = addMonths(now, -logMonths);
-  const invitationsBefore = new Date(now.getTime() - invitationDays * dayMillis);
-  const importsBefore = new Date(now.getTime() - dayMillis);
+  const logsBefore = addMonths(now, -retention.logMonths);
+  const invitationsBefore = new Date(now.getTime() - retention.invitationDays * dayMillis);
+  const importsBefore = new Date(now.getTime() - retention.sheetDays * dayMillis);
   const messagesBefore = addMonths(now, -webhookMessageMonths);
-  const claimsBefore = addMonths(startOfDay({ year: businessDay(now).year, month: 1, day: 1 }), -12 * claimYears);
+  const claimsBefore = addMonths(startOfDay({ year: businessDay(now).year, month: 1, day: 1 }), -12 * retention.claimYears);
   const taxBefore = earliestKeptSale(now);
-  const certificatesBefore = addMonths(now, -12 * certificateYears);
+  const certificatesBefore = addMonths(now, -12 * retention.certificateYears);
   const addressesBefore = new Date(now.getTime() - requestAddressDays * dayMillis);
   const refusedBefore = new Date(now.getTime() - refusedAddressDays * dayMillis);
-  const unverifiedBefore = new Date(now.getTime() - unverifiedDays * dayMillis);
+  const unverifiedBefore = new Date(now.getTime() - retention.unverifiedDays * dayMillis);
   return [
     { name: 'sessions', expires: true, statement: sql`delete from sessions where expire <= ${now} returning 1` },
     {

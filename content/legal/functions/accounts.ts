@@ -1,0 +1,182 @@
+import type { FunctionRow } from '#content/legal/function-row.ts';
+
+/** Who somebody is, and with whom they work. */
+export const accountFunctions = {
+  account: {
+    name: { pl: 'Konto i logowanie', en: 'Account and sign-in', de: 'Konto und Anmeldung', fr: 'Compte et connexion' },
+    data: {
+      pl: 'imię i nazwisko, adres e-mail i jego potwierdzenie, skrót hasła, wybrany plan i zakres oceny, język; o Organizacji: nazwa, NIP, forma prawna, adres, kontakt, branża, wielkość, logo i kolor raportu; zawiadomienia o zmianach regulaminu i sprzeciwy; czas wizyt w panelu; urządzenie, adres IP i czas sesji',
+      en: 'first and last name, e-mail address and its confirmation, hash of the password, chosen plan and scope, language; of the Organisation: name, NIP, legal form, address, contact, industry, size, logo and report colour; notices of new terms and objections; time of visits to the panel; device, IP address and time of sessions',
+      de: 'Vor- und Nachname, E-Mail-Adresse und ihre Bestätigung, Hashwert des Passworts, gewählter Tarif und Umfang, Sprache; zur Organisation: Name, NIP, Rechtsform, Anschrift, Kontakt, Branche, Größe, Logo und Berichtsfarbe; Mitteilungen über neue Bedingungen und Widersprüche; Zeit der Besuche im Panel; Gerät, IP-Adresse und Zeit der Sitzungen',
+      fr: 'prénom et nom, adresse e-mail et sa confirmation, empreinte du mot de passe, formule et périmètre choisis, langue ; sur l’Organisation : nom, NIP, forme juridique, adresse, contact, secteur, taille, logo et couleur du rapport ; avis de nouvelles conditions et oppositions ; heure des visites de l’espace client ; appareil, adresse IP et heure des sessions',
+    },
+    persons: ['users', 'traders'],
+    purpose: {
+      pl: 'prowadzenie konta, logowanie, wiadomości o usłudze i przypomnienia (te można wyłączyć jednym kliknięciem), zawiadamianie o zmianach regulaminu; interes: bezpieczna i bieżąca obsługa Organizacji',
+      en: 'keeping the account, sign-in, service messages and reminders (which one click stops), notices of new terms; interest: serving the Organisation safely and currently',
+      de: 'Führung des Kontos, Anmeldung, Nachrichten zum Dienst und Erinnerungen (mit einem Klick abbestellbar), Mitteilung neuer Bedingungen; Interesse: sichere und laufende Betreuung der Organisation',
+      fr: 'tenue du compte, connexion, messages relatifs au service et rappels (qu’un clic arrête), annonce des nouvelles conditions ; intérêt : suivi sûr et courant de l’Organisation',
+    },
+    bases: ['contract', 'interest'],
+    recipients: ['hosting', 'mail', 'organisation'],
+    periods: ['account', 'unverified', 'sessions', 'links', 'refusedAddresses'],
+    told: [
+      {
+        at: '/terms-of-sale#s3',
+        words: {
+          pl: 'kilku_organizacj nip adres_e-mail',
+          en: 'several_organisations nip e-mail_address',
+          de: 'mehreren_organisationen nip e-mail-adresse',
+          fr: 'plusieurs_organisations nip adresse_e-mail',
+        },
+      },
+    ],
+    tables: ['users', 'sessions', 'organizations', 'brandings', 'terms_notices', 'terms_objections', 'idle_notices', 'cockpit_visits'],
+    adapters: ['mailer.ts'],
+    calls: [
+      'POST /api/auth/login',
+      'POST /api/auth/logout',
+      'POST /api/auth/register',
+      'POST /api/auth/verify-email',
+      'POST /api/auth/resend-verification',
+      'GET /api/auth/pending',
+      'POST /api/auth/pending/resend',
+      'POST /api/auth/pending/email',
+      'POST /api/auth/forgot-password',
+      'POST /api/auth/reset-password',
+      'POST /api/unsubscribe',
+    ],
+  },
+  secondFactor: {
+    name: {
+      pl: 'Drugi składnik i klucze dostępu',
+      en: 'Second factor and passkeys',
+      de: 'Zweiter Faktor und Passkeys',
+      fr: 'Second facteur et clés d’accès',
+    },
+    data: {
+      pl: 'klucze publiczne i nazwy kluczy dostępu (passkeys) z czasem ostatniego użycia, zaszyfrowany sekret aplikacji uwierzytelniającej, skróty kodów zapasowych',
+      en: 'public keys and names of passkeys with the time of their last use, the encrypted secret of an authenticator app, hashes of recovery codes',
+      de: 'öffentliche Schlüssel und Namen von Passkeys mit der Zeit der letzten Nutzung, verschlüsseltes Geheimnis einer Authenticator-App, Hashwerte von Wiederherstellungscodes',
+      fr: 'clés publiques et noms des clés d’accès (passkeys) avec l’heure de leur dernière utilisation, secret chiffré d’une application d’authentification, empreintes des codes de secours',
+    },
+    persons: ['users'],
+    purpose: {
+      pl: 'ochrona konta przed przejęciem, gdy Użytkownik to włączy albo Organizacja tego wymaga; interes: ochrona kont i danych',
+      en: 'protecting the account where the User switches it on or the Organisation demands it; interest: protecting accounts and data',
+      de: 'Schutz des Kontos, wenn der Nutzer ihn einschaltet oder die Organisation ihn verlangt; Interesse: Schutz von Konten und Daten',
+      fr: 'protection du compte lorsque l’Utilisateur l’active ou que l’Organisation l’exige ; intérêt : protection des comptes et des données',
+    },
+    bases: ['contract', 'interest'],
+    recipients: ['hosting'],
+    periods: ['untilOff'],
+    told: [
+      {
+        at: '/terms-of-sale#s7',
+        words: { pl: 'drugiego_składnika', en: 'second_factor', de: 'zweiten_faktor', fr: 'second_facteur' },
+      },
+    ],
+    tables: ['authenticators', 'passkeys', 'recovery_codes'],
+    adapters: [],
+    calls: ['POST /api/auth/second-factor/passkey', 'POST /api/auth/second-factor'],
+  },
+  team: {
+    name: {
+      pl: 'Zespół, zaproszenia, role i konsultanci',
+      en: 'Team, invitations, roles and consultants',
+      de: 'Team, Einladungen, Rollen und Berater',
+      fr: 'Équipe, invitations, rôles et consultants',
+    },
+    data: {
+      pl: 'kto należy do Organizacji, od kiedy i w jakiej roli; adres e-mail i język osoby zaproszonej, kto i kiedy zaprosił; kontakt konsultanta na raporcie; wybór wiadomości',
+      en: 'who belongs to the Organisation, since when and in which role; e-mail address and language of the person invited, who invited them and when; the consultant’s contact on a report; choice of messages',
+      de: 'wer zur Organisation gehört, seit wann und in welcher Rolle; E-Mail-Adresse und Sprache der eingeladenen Person, wer sie wann eingeladen hat; Kontakt des Beraters auf einem Bericht; Auswahl der Nachrichten',
+      fr: 'qui appartient à l’Organisation, depuis quand et dans quel rôle ; adresse e-mail et langue de la personne invitée, auteur et date de l’invitation ; contact du consultant sur un rapport ; choix des messages',
+    },
+    persons: ['users', 'invited'],
+    purpose: {
+      pl: 'wspólna praca w Organizacji i podział uprawnień; wobec osoby zaproszonej interes Organizacji, którym jest doręczenie zaproszenia',
+      en: 'working together in the Organisation and dividing rights; towards the person invited the Organisation’s interest in delivering the invitation',
+      de: 'gemeinsame Arbeit in der Organisation und Verteilung der Rechte; gegenüber der eingeladenen Person das Interesse der Organisation, die Einladung zuzustellen',
+      fr: 'travail commun dans l’Organisation et répartition des droits ; à l’égard de la personne invitée, l’intérêt de l’Organisation à remettre l’invitation',
+    },
+    bases: ['contract', 'interest'],
+    recipients: ['hosting', 'mail', 'organisation'],
+    periods: ['account', 'invitations'],
+    told: [
+      {
+        at: '/terms-of-sale#s7',
+        words: {
+          pl: 'zesp zaproszeni rol właściciel edytor konsultant czytelnik',
+          en: 'team invitation role owner editor consultant reader',
+          de: 'team einladung rolle inhaber bearbeiter berater leser',
+          fr: 'équipe invitation rôle propriétaire éditeur consultant lecteur',
+        },
+      },
+    ],
+    tables: ['memberships', 'invitations', 'mail_refusals'],
+    adapters: [],
+    calls: ['POST /api/invitations/reading', 'POST /api/invitations/registration'],
+  },
+  security: {
+    name: {
+      pl: 'Dziennik bezpieczeństwa i limity',
+      en: 'Security log and limits',
+      de: 'Sicherheitsprotokoll und Begrenzungen',
+      fr: 'Journal de sécurité et limites',
+    },
+    data: {
+      pl: 'kto, co i kiedy zrobił, z jakiego adresu IP i urządzenia (user agent); odmowy i liczba prób; numery usuniętych organizacji bez nazw; skrót adresu e-mail, który odmówił poczty',
+      en: 'who did what and when, from which IP address and device (user agent); refusals and the number of tries; identifiers of deleted organisations without names; hash of an e-mail address that refused mail',
+      de: 'wer was wann getan hat, von welcher IP-Adresse und mit welchem Gerät (User-Agent); Ablehnungen und Zahl der Versuche; Kennungen gelöschter Organisationen ohne Namen; Hashwert einer E-Mail-Adresse, die Post abgelehnt hat',
+      fr: 'qui a fait quoi et quand, depuis quelle adresse IP et quel appareil (user agent) ; refus et nombre de tentatives ; identifiants d’organisations supprimées, sans noms ; empreinte d’une adresse e-mail ayant refusé un message',
+    },
+    persons: ['users', 'visitors'],
+    purpose: {
+      pl: 'wykrywanie nadużyć i ograniczanie liczby prób; interes: ochrona kont, danych i wiarygodności Rejestru',
+      en: 'detecting abuse and limiting the number of tries; interest: protecting accounts, data and the reliability of the Registry',
+      de: 'Erkennen von Missbrauch und Begrenzen der Zahl der Versuche; Interesse: Schutz der Konten, der Daten und der Verlässlichkeit des Registers',
+      fr: 'détection des abus et limitation du nombre de tentatives ; intérêt : protection des comptes, des données et de la fiabilité du Registre',
+    },
+    bases: ['interest'],
+    recipients: ['hosting', 'organisation', 'authorities'],
+    periods: ['year', 'consentProof', 'refusedAddresses'],
+    told: [
+      {
+        at: '/privacy-policy#s10',
+        words: { pl: 'dzienniku liczbę_prób', en: 'log number_of', de: 'protokoll anmeldeversuche', fr: 'journal nombre' },
+      },
+    ],
+    tables: ['audit_logs', 'security_events', 'rate_limits', 'refused_addresses', 'gone_organizations'],
+    adapters: [],
+    calls: [],
+  },
+  device: {
+    name: {
+      pl: 'Zapisy w przeglądarce',
+      en: 'Entries in the browser',
+      de: 'Einträge im Browser',
+      fr: 'Entrées dans le navigateur',
+    },
+    data: {
+      pl: 'wybór z banera, język, motyw, układ ekranu, za zgodą szkice formularzy i pamięć sprawdzeń',
+      en: 'choice in the banner, language, theme, layout, with consent drafts of forms and the memory of checks',
+      de: 'Auswahl im Banner, Sprache, Design, Anordnung, mit Einwilligung Formularentwürfe und das Gedächtnis der Prüfungen',
+      fr: 'choix dans le bandeau, langue, thème, disposition, avec consentement brouillons de formulaires et mémoire des vérifications',
+    },
+    persons: ['users', 'visitors'],
+    purpose: {
+      pl: 'działanie strony, a za zgodą wygoda (art. 399 Prawa komunikacji elektronicznej)',
+      en: 'making the site work, and with consent convenience (Art. 399 of the Electronic Communications Law)',
+      de: 'Funktion der Website, mit Einwilligung Komfort (Art. 399 des Gesetzes über die elektronische Kommunikation)',
+      fr: 'fonctionnement du site et, avec consentement, confort (art. 399 de la loi sur les communications électroniques)',
+    },
+    bases: ['contract', 'consent'],
+    recipients: [],
+    periods: ['browser'],
+    told: [],
+    tables: [],
+    adapters: [],
+    calls: [],
+  },
+} as const satisfies Readonly<Record<string, FunctionRow>>;

@@ -1,0 +1,196 @@
+import type { FunctionRow } from '#content/legal/function-row.ts';
+
+/** What an organisation works on. */
+export const workFunctions = {
+  assessments: {
+    name: {
+      pl: 'Oceny, zakres i raporty',
+      en: 'Assessments, scope and reports',
+      de: 'Bewertungen, Umfang und Berichte',
+      fr: 'Évaluations, périmètre et rapports',
+    },
+    data: {
+      pl: 'odpowiedzi i komentarze oraz kto i kiedy ich udzielił, historia zmian, przesłane arkusze odpowiedzi, wyniki sprawdzenia zakresu, wyniki ocen, raporty i ich pliki',
+      en: 'answers and comments and who gave them when, the history of changes, uploaded sheets of answers, outcomes of the scope check, scores, reports and their files',
+      de: 'Antworten und Kommentare und wer sie wann gegeben hat, Änderungsverlauf, hochgeladene Antworttabellen, Ergebnisse der Prüfung des Anwendungsbereichs, Bewertungsergebnisse, Berichte und ihre Dateien',
+      fr: 'réponses et commentaires, leur auteur et leur date, historique des modifications, feuilles de réponses envoyées, résultats de la vérification du champ d’application, scores, rapports et leurs fichiers',
+    },
+    persons: ['users', 'named'],
+    purpose: {
+      pl: 'przeprowadzenie samooceny, obliczenie wyniku i przygotowanie raportów',
+      en: 'carrying out the self-assessment, computing the score and making reports',
+      de: 'Durchführung der Selbstbewertung, Berechnung des Ergebnisses und Erstellung der Berichte',
+      fr: 'réalisation de l’auto-évaluation, calcul du score et établissement des rapports',
+    },
+    bases: ['contract', 'processor'],
+    recipients: ['hosting', 'mail', 'organisation'],
+    periods: ['account', 'sheets'],
+    told: [
+      {
+        at: '/terms-of-sale#s7',
+        words: { pl: 'odpowiedzi zapis', en: 'answers saved', de: 'antworten gespeichert', fr: 'réponses enregistr' },
+      },
+    ],
+    tables: ['assessments', 'answers', 'answer_imports', 'reports', 'documents', 'monthly_reports', 'scope_checks', 'scope_notices'],
+    adapters: [],
+    calls: [],
+  },
+  plan: {
+    name: {
+      pl: 'Przydzielone pytania, plan i kalendarz',
+      en: 'Assigned questions, plan and calendar feed',
+      de: 'Zugewiesene Fragen, Plan und Kalender',
+      fr: 'Questions attribuées, plan et calendrier',
+    },
+    data: {
+      pl: 'komu przydzielono pytanie, osoba odpowiedzialna za zadanie planu (członek zespołu albo wpisane nazwisko), termin, stan i notatki, adres kalendarza (tylko skrót), wysłane przypomnienia i podsumowania',
+      en: 'to whom a question was assigned, the owner of a plan item (a member or a name that was typed), due day, state and notes, the address of the calendar (hash only), reminders and summaries sent',
+      de: 'wem eine Frage zugewiesen wurde, Verantwortlicher eines Planpunkts (Mitglied oder eingegebener Name), Termin, Stand und Notizen, Adresse des Kalenders (nur Hashwert), gesendete Erinnerungen und Zusammenfassungen',
+      fr: 'à qui une question a été attribuée, responsable d’un élément du plan (membre ou nom saisi), échéance, état et notes, adresse du calendrier (empreinte seulement), rappels et résumés envoyés',
+    },
+    persons: ['users', 'named'],
+    purpose: {
+      pl: 'podział pracy w Organizacji, pilnowanie terminów planu działań i przypominanie o nich',
+      en: 'dividing the work in the Organisation, keeping the due days of the action plan and reminding of them',
+      de: 'Verteilung der Arbeit in der Organisation, Überwachung der Termine des Maßnahmenplans und Erinnerung daran',
+      fr: 'répartition du travail dans l’Organisation, suivi des échéances du plan d’action et rappels',
+    },
+    bases: ['contract', 'processor'],
+    recipients: ['hosting', 'mail', 'organisation', 'chosen'],
+    periods: ['account', 'untilOff', 'reminders'],
+    told: [
+      {
+        at: '/terms-of-sale#s7',
+        words: {
+          pl: 'pytania_można_przydzielać odpowiedzialn kalendarz',
+          en: 'assigned_questions owner_and calendar',
+          de: 'zugewiesene_fragen verantwortliche kalender',
+          fr: 'questions_attribuées responsable calendrier',
+        },
+      },
+    ],
+    tables: ['action_items', 'plan_calendars', 'plan_digests', 'plan_notices', 'question_assignments'],
+    adapters: [],
+    calls: ['GET /api/action-items/calendar/:file'],
+  },
+  evidence: {
+    name: { pl: 'Pliki dowodów', en: 'Evidence files', de: 'Dateien mit Belegen', fr: 'Fichiers de preuve' },
+    data: {
+      pl: 'pliki i linki dołączone do odpowiedzi i zadań planu, ich nazwy, skróty SHA-256 i daty ważności oraz kto i kiedy je dołączył',
+      en: 'files and links attached to answers and plan items, their names, SHA-256 hashes and dates of validity, and who attached them when',
+      de: 'Dateien und Links zu Antworten und Planpunkten, ihre Namen, SHA-256-Hashwerte und Gültigkeitsdaten sowie wer sie wann angefügt hat',
+      fr: 'fichiers et liens joints aux réponses et aux éléments du plan, leurs noms, empreintes SHA-256 et dates de validité, leur auteur et la date d’ajout',
+    },
+    persons: ['users', 'named'],
+    purpose: {
+      pl: 'przechowywanie dowodów Organizacji i przypominanie o końcu ich ważności; nikt spoza Organizacji ich nie odczyta',
+      en: 'keeping the Organisation’s evidence and reminding of the end of its validity; nobody outside the Organisation can read it',
+      de: 'Aufbewahrung der Belege der Organisation und Erinnerung an das Ende ihrer Gültigkeit; niemand außerhalb der Organisation kann sie lesen',
+      fr: 'conservation des preuves de l’Organisation et rappel de la fin de leur validité ; personne en dehors de l’Organisation ne peut les lire',
+    },
+    bases: ['processor'],
+    recipients: ['hosting', 'mail', 'organisation'],
+    periods: ['untilOff', 'reminders'],
+    told: [{ at: '/terms-of-sale#s7', words: { pl: 'dowod 20_mb', en: 'evidence 20_mb', de: 'belege 20_mb', fr: 'preuve 20_mo' } }],
+    tables: ['evidence', 'evidence_notices', 'evidence_uploads', 'evidence_uses'],
+    adapters: ['s3-store.ts', 'virus-scanner.ts'],
+    calls: [],
+  },
+  suppliers: {
+    name: {
+      pl: 'Notatki o dostawcach i prośby do nich',
+      en: 'Supplier notes and requests',
+      de: 'Lieferantennotizen und Anfragen',
+      fr: 'Notes et demandes aux fournisseurs',
+    },
+    data: {
+      pl: 'numery NIP obserwowanych dostawców, etykiety i notatki, adres e-mail i słowa prośby o samoocenę, kto ją wysłał i kiedy, rezygnacja adresata',
+      en: 'NIPs of suppliers watched, labels and notes, e-mail address and words of a request for a self-assessment, who sent it when, the recipient’s refusal',
+      de: 'NIP der beobachteten Lieferanten, Etiketten und Notizen, E-Mail-Adresse und Wortlaut einer Bitte um Selbstbewertung, wer sie wann gesendet hat, Ablehnung des Empfängers',
+      fr: 'NIP des fournisseurs suivis, étiquettes et notes, adresse e-mail et texte d’une demande d’auto-évaluation, son auteur et sa date, refus du destinataire',
+    },
+    persons: ['suppliers', 'traders', 'named'],
+    purpose: {
+      pl: 'sprawdzanie certyfikatów dostawców i wysyłanie próśb w imieniu Organizacji; interes Organizacji: bezpieczeństwo łańcucha dostaw (art. 21 ust. 2 lit. d dyrektywy NIS2); nasz: aby rezygnacja z próśb była uszanowana',
+      en: 'checking suppliers’ certificates and sending requests in the Organisation’s name; the Organisation’s interest: security of its supply chain (Art. 21(2)(d) of the NIS2 Directive); ours: that a refusal of requests is honoured',
+      de: 'Prüfung der Zertifikate von Lieferanten und Versand von Bitten im Namen der Organisation; Interesse der Organisation: Sicherheit der Lieferkette (Art. 21 Abs. 2 lit. d der NIS2-Richtlinie); unseres: dass eine Ablehnung beachtet wird',
+      fr: 'vérification des certificats des fournisseurs et envoi de demandes au nom de l’Organisation ; intérêt de l’Organisation : sécurité de la chaîne d’approvisionnement (art. 21, par. 2, point d), de la directive NIS2) ; le nôtre : respect d’un refus',
+    },
+    bases: ['interest', 'processor'],
+    recipients: ['hosting', 'mail', 'organisation'],
+    periods: ['untilOff', 'requests'],
+    told: [
+      {
+        at: '/terms-of-sale#s7',
+        words: { pl: 'dostawc notatk prośb', en: 'supplier notes request', de: 'lieferant notizen bitte', fr: 'fournisseur notes demande' },
+      },
+    ],
+    tables: [
+      'supplier_recipients',
+      'supplier_requests',
+      'supplier_settings',
+      'supplier_watches',
+      'supplier_news',
+      'supplier_events',
+      'supplier_digests',
+    ],
+    adapters: [],
+    calls: ['POST /api/suppliers/check', 'POST /api/suppliers/requests/stop'],
+  },
+  shareLinks: {
+    name: { pl: 'Linki do wyników', en: 'Share links', de: 'Links zu Ergebnissen', fr: 'Liens de partage' },
+    data: {
+      pl: 'co pokazuje link, nazwa odbiorcy, termin i kto go utworzył; otwarcia: czas i rodzaj przeglądarki i systemu, bez adresu IP',
+      en: 'what the link shows, name of the recipient, end date and who made it; openings: time and kind of browser and system, without the IP address',
+      de: 'was der Link zeigt, Name des Empfängers, Frist und wer ihn erstellt hat; Aufrufe: Zeit und Art von Browser und System, ohne IP-Adresse',
+      fr: 'ce que montre le lien, nom du destinataire, échéance et auteur ; ouvertures : heure, type de navigateur et de système, sans l’adresse IP',
+    },
+    persons: ['users', 'viewers', 'named'],
+    purpose: {
+      pl: 'pokazanie wyniku wybranym osobom bez konta; interes Organizacji: wiedza, czy link otwarto',
+      en: 'showing a result to chosen persons without an account; the Organisation’s interest: knowing whether the link was opened',
+      de: 'Zeigen eines Ergebnisses für ausgewählte Personen ohne Konto; Interesse der Organisation: zu wissen, ob der Link geöffnet wurde',
+      fr: 'présentation d’un résultat à des personnes choisies sans compte ; intérêt de l’Organisation : savoir si le lien a été ouvert',
+    },
+    bases: ['contract', 'interest', 'processor'],
+    recipients: ['hosting', 'chosen', 'organisation'],
+    periods: ['links12'],
+    told: [
+      {
+        at: '/terms-of-sale#s7',
+        words: { pl: 'linki_do_wyników 90', en: 'share_links 90', de: 'links_zu_ergebnissen 90', fr: 'liens_de_partage 90' },
+      },
+    ],
+    tables: ['share_links', 'share_views'],
+    adapters: [],
+    calls: ['POST /api/share-links/opening', 'POST /api/share-links/report'],
+  },
+  programs: {
+    name: { pl: 'Klucze API i webhooki', en: 'API keys and webhooks', de: 'API-Schlüssel und Webhooks', fr: 'Clés d’API et webhooks' },
+    data: {
+      pl: 'skróty kluczy, ich nazwy, kto je utworzył i kiedy ostatnio użyto; adresy webhooków, kto je dodał, oraz wysłane wiadomości o certyfikatach z nazwą i NIP Organizacji i przebiegiem wysyłki',
+      en: 'hashes of keys, their names, who made them and when they were last used; addresses of webhooks, who added them, and the messages about certificates sent to them, with name and NIP of the Organisation and how sending went',
+      de: 'Hashwerte der Schlüssel, ihre Namen, wer sie angelegt hat und wann sie zuletzt benutzt wurden; Adressen der Webhooks, wer sie angelegt hat, und gesendete Nachrichten über Zertifikate mit Name und NIP der Organisation und dem Verlauf der Zustellung',
+      fr: 'empreintes des clés, leurs noms, leur auteur et leur dernière utilisation ; adresses des webhooks, leur auteur, et messages envoyés sur les certificats, avec le nom et le NIP de l’Organisation et le déroulement de l’envoi',
+    },
+    persons: ['users', 'traders'],
+    purpose: {
+      pl: 'dostęp programów Organizacji do jej danych i powiadamianie jej systemów o certyfikatach',
+      en: 'access of the Organisation’s programs to its data and telling its systems about certificates',
+      de: 'Zugriff von Programmen der Organisation auf ihre Daten und Benachrichtigung ihrer Systeme über Zertifikate',
+      fr: 'accès des programmes de l’Organisation à ses données et information de ses systèmes sur les certificats',
+    },
+    bases: ['contract'],
+    recipients: ['hosting', 'chosen', 'organisation'],
+    periods: ['untilOff', 'links12', 'messages'],
+    told: [
+      {
+        at: '/terms-of-sale#s7',
+        words: { pl: 'kluczy_api webhook', en: 'api_keys webhook', de: 'api-schlüssel webhook', fr: 'clés_d’api webhook' },
+      },
+    ],
+    tables: ['api_keys', 'webhooks', 'webhook_messages'],
+    adapters: ['webhook-sender.ts'],
+    calls: [],
+  },
+} as const satisfies Readonly<Record<string, FunctionRow>>;
