@@ -15,6 +15,7 @@ import { decideDays } from '#core/nip-disputes.ts';
 import { paidMonths, vatPercent } from '#core/plans.ts';
 import { questionCount, regimeRules } from '#core/regimes.ts';
 import { reminderDays } from '#core/reminders.ts';
+import { retention } from '#core/platform/retention.ts';
 import { reopenDays } from '#core/reopening.ts';
 import { suppliersAtMost } from '#core/supplier-list.ts';
 import { requestEveryDays } from '#core/supplier-request.ts';
@@ -71,9 +72,9 @@ const claims: readonly Claim[] = [
   { says: [10], places: ['register.errors.nipLength', 'suppliers.leftOut.not_nip'] },
   { says: [decideDays], places: ['register.taken.steps.decided'] },
   { says: [constant('client/ui/form-draft.ts', 'keptMillis') / dayMillis], places: ['register.keptLong'] },
-  { says: [constant('server/retention/rules.ts', 'certificateYears')], places: ['settings.deletes.certificates'] },
+  { says: [retention.certificateYears], places: ['settings.deletes.certificates'] },
   { says: [constant('core/invoices.ts', 'taxYears')], places: ['settings.deletes.payments'] },
-  { says: [constant('server/retention/rules.ts', 'logMonths')], places: ['settings.deletes.kept', 'operator.security.lead'] },
+  { says: [retention.logMonths], places: ['settings.deletes.kept', 'operator.security.lead'] },
   { says: [refusedAddressDays], places: ['settings.mails.refused.text'] },
   { says: [withdrawalDays], places: ['pricing.noteWithdrawal', 'withdrawal.effect', 'withdrawal.received'] },
   { says: [proFormaDays], places: ['order.payBy.transferText'] },

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type pg from 'pg';
 import { makeApp } from '#server/app.ts';
+import { retention } from '#core/platform/retention.ts';
 import type { Deps } from '#server/deps.ts';
 import { openQueue, prepareQueue } from '#server/queue.ts';
 import { applyRetention } from '#server/retention/service.ts';
@@ -42,6 +43,16 @@ const refused = (text: string): Promise<unknown> =>
     () => `allowed: ${text}`,
     (error: { code: string }) => error.code,
   );
+
+it('the application may take out of logs what is as old as the constant of retention says, and nothing younger', async () => {
+  const [own] = await db.rows<{ isPromised: boolean; isBound: boolean }>(sql`
+    select retired_before(now() - make_interval(months => ${retention.logMonths})) = now() - make_interval(months => ${retention.logMonths}) as is_promised,
+      retired_before(now()) = now() - make_interval(months => ${retention.logMonths}) as is_bound`);
+  expect(own, 'retired_before() of the migrations holds the months too: a shorter or longer time needs a migration').toEqual({
+    isPromised: true,
+    isBound: true,
+  });
+});
 
 describe('the role that the application works with', () => {
   it.each([
