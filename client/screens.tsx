@@ -65,6 +65,7 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/ustawienia/bezpieczenstwo': Settings,
   '/ustawienia/klucze': Settings,
   '/ustawienia/dane': Settings,
+  '/ustawienia/zakonczenie': Settings,
   '/zaproszenie': screen(async () => (await import('./team/invitation-screen.tsx')).InvitationScreen),
   '/klienci': screen(async () => (await import('./clients/clients-screen.tsx')).ClientsScreen),
   '/zespol': screen(async () => (await import('./team/team-screen.tsx')).TeamScreen),

@@ -188,6 +188,15 @@ export const publicPages = {
       fr: 'Comment un certificat d’auto-évaluation est établi, ce qu’il signifie et quand il cesse d’être valable.',
     },
   ),
+  '/zmiana-dostawcy': described(
+    said((words) => words.footer.switching),
+    {
+      pl: 'Jak zakończyć umowę, jakie dane zabrać i w\u00a0jakich formatach (Data Act).',
+      en: 'How to end the contract, which data to take along and in which formats (Data Act).',
+      de: 'Wie der Vertrag endet, welche Daten mitgenommen werden können und in welchen Formaten (Data Act).',
+      fr: 'Comment mettre fin au contrat, quelles données emporter et dans quels formats (Data Act).',
+    },
+  ),
   '/dostepnosc': described(
     said((words) => words.footer.accessibility),
     {

@@ -57,6 +57,24 @@ export const refusals = {
     de: 'In diesen Organisationen arbeiten andere: {organizations}. Übergeben Sie die Inhaberschaft oder bestätigen Sie, dass sie mit dem Konto gelöscht werden.',
     fr: 'D’autres personnes travaillent dans ces organisations\u00a0: {organizations}. Transmettez la propriété ou confirmez leur suppression avec le compte.',
   },
+  contract_ended: {
+    pl: 'Umowa tej organizacji się skończyła. Dane można czytać i\u00a0pobrać, a\u00a0właściciel może cofnąć zakończenie w\u00a0ustawieniach.',
+    en: 'The contract of this organisation has ended. Its data can be read and downloaded, and an owner can cancel the exit in the settings.',
+    de: 'Der Vertrag dieser Organisation ist beendet. Die Daten können gelesen und heruntergeladen werden, und ein Inhaber kann die Beendigung in den Einstellungen zurücknehmen.',
+    fr: 'Le contrat de cette organisation a pris fin. Ses données peuvent être lues et téléchargées, et un propriétaire peut annuler la sortie dans les paramètres.',
+  },
+  exit_begun: {
+    pl: 'Zakończenie już trwa. Jego daty są w\u00a0ustawieniach.',
+    en: 'The exit is on its way already. Its dates are in the settings.',
+    de: 'Die Beendigung läuft bereits. Ihre Termine stehen in den Einstellungen.',
+    fr: 'La sortie est déjà en cours. Ses dates figurent dans les paramètres.',
+  },
+  exit_not_movable: {
+    pl: 'Tego dnia nie można wybrać. Przejście można skrócić w\u00a0każdej chwili, a\u00a0wydłużyć raz, najdalej do dnia podanego w\u00a0ustawieniach.',
+    en: 'That day cannot be chosen. The transition can be shortened at any time and extended once, at most to the day named in the settings.',
+    de: 'Dieser Tag kann nicht gewählt werden. Der Übergang kann jederzeit verkürzt und einmal verlängert werden, höchstens bis zu dem in den Einstellungen genannten Tag.',
+    fr: 'Ce jour ne peut pas être choisi. La transition peut être abrégée à tout moment et prolongée une fois, au plus tard jusqu’au jour indiqué dans les paramètres.',
+  },
   last_owner: {
     pl: 'Organizacja musi mieć właściciela. Najpierw przekaż tę rolę komuś z\u00a0zespołu.',
     en: 'An organisation needs an owner. Hand this role over to somebody in the team first.',

@@ -5,6 +5,7 @@ import { assessment } from './assessments.ts';
 import { certificate } from './certificates.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, languageQuery, percent, regime, uuid } from './fields.ts';
+import { exit } from './exit.ts';
 import { termsNotice } from './legal.ts';
 import { scopeNews, unmetDuty } from './scope.ts';
 import { citation } from './citation.ts';
@@ -87,6 +88,8 @@ export const cockpit = z.object({
   scopeNews: z.array(scopeNews),
   /** New terms that the reader was told of, until they bind. */
   terms: termsNotice.nullable(),
+  /** The exit of the organisation, until its data are erased. */
+  exit: exit.nullable(),
   /** Regimes without a scope check of the organisation. */
   unscoped: z.array(regime),
   deadlines: z.array(deadline),

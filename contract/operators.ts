@@ -5,6 +5,7 @@ import { paymentStatuses } from '#core/payments.ts';
 import { currencies, planIds } from '#core/plans.ts';
 import { lengths } from '#core/limits.ts';
 import { period } from './billing.ts';
+import { exit } from './exit.ts';
 import { endpoint } from './endpoint.ts';
 import { atOnce, email, idParams, instant, naming, regime, text, uuid } from './fields.ts';
 
@@ -65,6 +66,8 @@ export const readOrganization = endpoint({
     contactPhone: z.string().nullable(),
     consultant: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
     assessments: z.int(),
+    /** Its exit, where it leaves. */
+    exit: exit.nullable(),
     periods: z.array(period),
     certificates: z.array(foundCertificate),
     payments: z.array(foundPayment),

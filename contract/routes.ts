@@ -16,6 +16,7 @@ import { listGuidance } from './guidance.ts';
 import * as history from './history.ts';
 import * as imports from './imports.ts';
 import * as keys from './keys.ts';
+import { exitCalls } from './exit.ts';
 import { legalCalls } from './legal.ts';
 import * as ownInvoices from './invoices.ts';
 import * as invoices from './operator-invoices.ts';
@@ -163,6 +164,7 @@ const endpoints = [
   ownInvoices.listOwnInvoices,
   operators.listLog,
   listSecurityEvents,
+  ...exitCalls,
   ...legalCalls,
   site.readSite,
   plans.listPlans,

@@ -131,6 +131,8 @@ export const deletionPreview = z.object({
   certificates: z.int(),
   paidUntil: instant.nullable(),
   payments: z.int(),
+  /** Until when the data of these organisations could still be fetched, unless that is waived; null where none is deleted. */
+  eraseAt: instant.nullable(),
 });
 
 export const previewDeletion = endpoint({
@@ -146,13 +148,16 @@ export const deleteAccount = endpoint({
   path: '/api/account/deletion',
   access: 'signed-in',
   fresh: 'with-second-factor',
-  summary: 'Delete the account, and the organisations whose last owner it is, for good',
+  summary: 'Delete the account; the organisations whose last owner it is go at least thirty days later, or at once where that is waived',
   body: z.object({
     password: typedPassword,
     /** Whether organisations may go in which other people still work. */
     deleteShared: z.boolean('invalid').optional(),
+    /** Whether the time to fetch the data of the organisations is expressly waived. */
+    immediately: z.boolean('invalid').optional(),
   }),
-  output: done,
+  /** Last moment at which the data can be fetched and the deletion cancelled; null where everything is erased already. */
+  output: done.extend({ eraseAt: instant.nullable() }),
 });
 
 export const changePassword = endpoint({

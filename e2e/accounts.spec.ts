@@ -136,7 +136,10 @@ for (const [language, w] of Object.entries(words)) {
     const last = page.getByRole('button', { name: w.deleteLast });
     await expect(last).toBeDisabled();
     await page.getByRole('dialog').getByLabel(w.current).fill('herbata pod dębem');
-    await page.getByRole('dialog').getByRole('checkbox').check();
+    // The time to fetch the data is waived, and the rest is understood.
+    const boxes = page.getByRole('dialog').getByRole('checkbox');
+    await expect(boxes).toHaveCount(2);
+    for (const box of await boxes.all()) await box.check();
     await last.click();
     await expect(page.getByText(w.gone, { exact: true }).first()).toBeVisible();
     await expect(page).toHaveURL('/');

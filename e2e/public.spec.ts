@@ -13,6 +13,7 @@ const sections: Readonly<Record<PathWith<'legal'>, number>> = {
   '/cookie-policy': 9,
   '/terms-of-sale': 12,
   '/terms-of-certification': 12,
+  '/zmiana-dostawcy': 5,
   '/dostepnosc': 6,
 };
 

@@ -48,6 +48,7 @@ export const tableOwners = {
   nip_disputes: ['confirmation/'],
   organizations: ['companies/'],
   passkeys: ['second-factor/'],
+  organization_exits: ['exits/'],
   payments: ['billing/'],
   plan_calendars: ['action-plan/'],
   plan_digests: ['action-plan/'],

@@ -38,6 +38,7 @@ import { addInvoices } from './invoices/routes.ts';
 import { addKeyCallers } from './keys/key-hook.ts';
 import { addKeys } from './keys/routes.ts';
 import { addComplaints } from './complaints/routes.ts';
+import { addExits } from './exits/routes.ts';
 import { addLegal } from './legal/routes.ts';
 import { addBounces } from './mails/routes.ts';
 import { addMembers } from './members/routes.ts';
@@ -164,6 +165,7 @@ export async function makeApp(
   addOperators(app, deps);
   addSecurityEvents(app, deps, notes);
   addInvoices(app, deps);
+  addExits(app, deps);
   addLegal(app, deps);
   addComplaints(app, deps);
   addBadges(app, deps);

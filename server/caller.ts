@@ -34,6 +34,8 @@ export type Account = Readonly<{
   organization: Membership | null;
   /** The paid period that is active now. */
   period: Period | null;
+  /** Whether the contract of the organisation has ended, so that it only reads and takes along (`server/exits`). */
+  exited: boolean;
   /** End of the last paid period once it is over. */
   endedAt: Date | null;
   /** The plan chosen at registration; null for people who were invited. */

@@ -19,6 +19,7 @@ import { screen } from '#client/ui/screen.tsx';
 import { ScopeNews } from './scope-news.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
+const ExitNotice = screen(async () => (await import('./exit-notice.tsx')).ExitNotice);
 const TermsNotice = screen(async () => (await import('./terms-notice.tsx')).TermsNotice);
 
 function PlanLine() {
@@ -38,6 +39,7 @@ function Cockpit({ data }: { data: CockpitData }) {
   const hasResult = data.regimes.some(({ result }) => result !== null);
   return (
     <>
+      {data.exit && <ExitNotice exit={data.exit} />}
       {data.terms && <TermsNotice terms={data.terms} />}
       <ScopeNews news={data.scopeNews} />
       <div className="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-2">

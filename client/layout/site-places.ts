@@ -22,6 +22,7 @@ const footerKeys = {
   '/terms-of-certification': 'footer.certification',
   '/odstapienie': 'footer.withdrawal',
   '/reklamacja': 'footer.complaint',
+  '/zmiana-dostawcy': 'footer.switching',
   '/dostepnosc': 'footer.accessibility',
 } as const satisfies Readonly<Record<PathWith<'footer'>, string>>;
 

@@ -13,12 +13,13 @@ import { useDeleteAccount, useDeletionPreview } from './queries.ts';
 import { fieldsOf, useSaying } from './saying.ts';
 
 /** What goes and what stays, told before the last click. */
-function Consequences() {
+function Consequences({ immediately }: { immediately: boolean }) {
   const { t } = useTranslation();
   const preview = useDeletionPreview(true);
   if (preview.isPending) return <Skeleton label={t('common.loading')} className="h-24" />;
   if (preview.isError) return <Failure error={preview.error} retry={() => void preview.refetch()} />;
-  const { organizations, assessments, certificates, payments, paidUntil } = preview.data;
+  const { organizations, assessments, certificates, payments, paidUntil, eraseAt } = preview.data;
+  const waits = eraseAt !== null && !immediately;
   return (
     <ul className="list-disc space-y-1.5 pl-5 text-[0.9375rem]">
       {organizations.map(({ name, deleted, others }) => (
@@ -34,8 +35,22 @@ function Consequences() {
       {paidUntil && <li>{t('settings.deletes.paid', { date: day(paidUntil) })}</li>}
       {payments > 0 && <li>{t('settings.deletes.payments', { count: payments })}</li>}
       <li>{t('settings.deletes.kept')}</li>
-      <li className="font-semibold">{t('settings.deletes.final')}</li>
+      <li className="font-semibold">{waits ? t('settings.deletes.fetch', { date: day(eraseAt) }) : t('settings.deletes.final')}</li>
     </ul>
+  );
+}
+
+function Tick({ checked, onChange, label }: { checked: boolean; onChange: (checked: boolean) => void; label: string }) {
+  return (
+    <label className="flex gap-3 text-[0.9375rem]">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-1 size-5 shrink-0 accent-(--brand)"
+      />
+      <span>{label}</span>
+    </label>
   );
 }
 
@@ -47,15 +62,17 @@ function Confirmation({ close }: { close: () => void }) {
   const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);
   const [deleteShared, setShared] = useState(false);
-  const shared = useDeletionPreview(true).data?.organizations.some(({ deleted, others }) => deleted && others > 0) ?? false;
+  const [immediately, setImmediately] = useState(false);
+  const preview = useDeletionPreview(true).data;
+  const shared = preview?.organizations.some(({ deleted, others }) => deleted && others > 0) ?? false;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     remove.mutate(
-      { password, deleteShared },
+      { password, deleteShared, immediately },
       {
-        onSuccess: () => {
-          go('/');
-          toast({ title: t('settings.deleted') });
+        onSuccess: ({ eraseAt }) => {
+          go(eraseAt ? '/ustawienia/zakonczenie' : '/');
+          toast({ title: t(eraseAt ? 'settings.deletionBegun' : 'settings.deleted') });
         },
         onError: saying.onError,
       },
@@ -63,7 +80,7 @@ function Confirmation({ close }: { close: () => void }) {
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <Consequences />
+      <Consequences immediately={immediately} />
       <Field
         label={t('settings.currentPassword')}
         type="password"
@@ -72,26 +89,9 @@ function Confirmation({ close }: { close: () => void }) {
         onChange={(event) => setPassword(event.target.value)}
         error={fieldsOf(remove.error).password}
       />
-      {shared && (
-        <label className="flex gap-3 text-[0.9375rem]">
-          <input
-            type="checkbox"
-            checked={deleteShared}
-            onChange={(event) => setShared(event.target.checked)}
-            className="mt-1 size-5 shrink-0 accent-(--brand)"
-          />
-          <span>{t('settings.deleteShared')}</span>
-        </label>
-      )}
-      <label className="flex gap-3 text-[0.9375rem]">
-        <input
-          type="checkbox"
-          checked={sure}
-          onChange={(event) => setSure(event.target.checked)}
-          className="mt-1 size-5 shrink-0 accent-(--brand)"
-        />
-        <span>{t('settings.deleteSure')}</span>
-      </label>
+      {shared && <Tick checked={deleteShared} onChange={setShared} label={t('settings.deleteShared')} />}
+      {preview?.eraseAt && <Tick checked={immediately} onChange={setImmediately} label={t('settings.deleteNow')} />}
+      <Tick checked={sure} onChange={setSure} label={t('settings.deleteSure')} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
           {t('common.cancel')}

@@ -6,16 +6,24 @@ import { Button } from '#client/ui/button.tsx';
 import { Part } from './part.tsx';
 import { useSaying } from './saying.ts';
 
-export function OwnDataPart() {
+/** Saves everything that is kept about the account and its organisations. */
+export function SaveOwnData() {
   const { t } = useTranslation();
   const { onError } = useSaying();
   const save = useMutation({ mutationFn: () => saveFile('GET /api/account/export'), onError });
   return (
+    <Button look="secondary" disabled={save.isPending} onClick={() => save.mutate()}>
+      <Download aria-hidden="true" className="size-4.5" />
+      {t('settings.download')}
+    </Button>
+  );
+}
+
+export function OwnDataPart() {
+  const { t } = useTranslation();
+  return (
     <Part id="settings-data" title={t('settings.data')} lead={t('settings.dataLead')}>
-      <Button look="secondary" disabled={save.isPending} onClick={() => save.mutate()}>
-        <Download aria-hidden="true" className="size-4.5" />
-        {t('settings.download')}
-      </Button>
+      <SaveOwnData />
     </Part>
   );
 }

@@ -82,10 +82,13 @@ export function useDeletionPreview(open: boolean) {
 export function useDeleteAccount() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: { password: string; deleteShared: boolean }) => api('POST /api/account/deletion', { body }),
-    onSuccess: () => {
-      queries.clear();
-      queries.setQueryData(meKey, null);
+    mutationFn: (body: { password: string; deleteShared: boolean; immediately: boolean }) => api('POST /api/account/deletion', { body }),
+    onSuccess: ({ eraseAt }) => {
+      if (eraseAt) void queries.invalidateQueries({ queryKey: [] });
+      else {
+        queries.clear();
+        queries.setQueryData(meKey, null);
+      }
     },
   });
 }

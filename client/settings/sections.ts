@@ -1,7 +1,7 @@
 import type { Path } from '#contract/pages.ts';
 
 /** The sections of the settings, in the order of their list. */
-export const settingsSections = ['account', 'mails', 'organization', 'reports', 'security', 'keys', 'data'] as const;
+export const settingsSections = ['account', 'mails', 'organization', 'reports', 'security', 'keys', 'data', 'exit'] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 const paths = {
@@ -12,6 +12,7 @@ const paths = {
   security: '/ustawienia/bezpieczenstwo',
   keys: '/ustawienia/klucze',
   data: '/ustawienia/dane',
+  exit: '/ustawienia/zakonczenie',
 } as const satisfies Readonly<Record<SettingsSection, Path>>;
 
 /** Where each part stands, by the anchor that addresses may name. */
@@ -23,6 +24,7 @@ const parts: Readonly<Record<SettingsSection, readonly string[]>> = {
   security: ['settings-password', 'settings-second-factor', 'settings-sessions', 'settings-log'],
   keys: ['settings-keys', 'settings-webhooks'],
   data: ['settings-data', 'settings-deletion'],
+  exit: ['settings-exit'],
 };
 
 export function settingsPath(section: SettingsSection): (typeof paths)[SettingsSection] {

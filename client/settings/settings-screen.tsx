@@ -13,6 +13,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { BrandingPart } from './branding-part.tsx';
 import { ConsentPart } from './consent-part.tsx';
 import { DeletionPart } from './deletion-part.tsx';
+import { ExitPart } from './exit-part.tsx';
 import { KeysPart } from './keys-part.tsx';
 import { LanguagePart } from './language-part.tsx';
 import { MailsPart } from './mails-part.tsx';
@@ -77,6 +78,7 @@ function SectionParts({ section, settings }: { section: SettingsSection; setting
       </>
     );
   }
+  if (section === 'exit') return <ExitPart />;
   if (section === 'data') {
     return (
       <>
@@ -141,7 +143,7 @@ function useNamedPart(isThere: boolean): void {
 function isOffered(section: SettingsSection, settings: Settings | undefined, owns: boolean): boolean {
   if (section === 'keys') return owns && Boolean(settings?.organization);
   if (section === 'mails') return Boolean(settings?.mailsOff);
-  return Boolean(settings?.organization) || (section !== 'organization' && section !== 'reports');
+  return Boolean(settings?.organization) || !['organization', 'reports', 'exit'].includes(section);
 }
 
 /** All that is open to somebody of whom a second factor is demanded, until they have one. */

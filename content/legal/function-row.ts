@@ -23,6 +23,8 @@ export type FunctionRow = Readonly<{
   periods: readonly Period[];
   /** Where the terms speak of it, apart from the generated tables; empty for what concerns no customer. */
   told: readonly Told[];
+  /** Files of the archive in which it is taken along (`server/accounts/own-data.ts`). */
+  exported: readonly string[];
   /** Tables of which every column is treated as personal data. */
   tables: readonly string[];
   /** Files of `server/outside` by which data leave or come. */

@@ -1,6 +1,7 @@
 import type { Localized } from '#core/languages.ts';
 import { taxYears } from '#core/invoices.ts';
 import { refusedAddressDays } from '#core/limits.ts';
+import { retrievalDays } from '#core/platform/exit.ts';
 import { retention } from '#core/platform/retention.ts';
 import { requestAddressDays } from '#core/supplier-request.ts';
 import { webhookMessageMonths } from '#core/webhooks.ts';
@@ -14,12 +15,12 @@ const years = (count: number): string => (count > 4 ? 'lat' : 'lata');
 export const periods = {
   account: {
     text: {
-      pl: 'przez czas istnienia konta Organizacji albo Użytkownika',
-      en: 'as long as the account of the Organisation or User exists',
-      de: 'solange das Konto der Organisation oder des Nutzers besteht',
-      fr: 'tant que le compte de l’Organisation ou de l’Utilisateur existe',
+      pl: `przez czas istnienia konta Organizacji albo Użytkownika, a po końcu umowy jeszcze co najmniej ${retrievalDays} dni na pobranie danych`,
+      en: `as long as the account of the Organisation or User exists, and after the end of the contract for at least ${retrievalDays} days to fetch the data`,
+      de: `solange das Konto der Organisation oder des Nutzers besteht, nach dem Ende des Vertrags noch mindestens ${retrievalDays} Tage zum Abruf der Daten`,
+      fr: `tant que le compte de l’Organisation ou de l’Utilisateur existe, et après la fin du contrat au moins ${retrievalDays} jours pour récupérer les données`,
     },
-    rules: ['idleAccounts'],
+    rules: ['idleAccounts', 'exitedOrganizations'],
   },
   unverified: {
     text: {

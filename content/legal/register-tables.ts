@@ -7,13 +7,21 @@ import { recipients, type Recipient } from './recipients.ts';
 import { register } from './register.ts';
 
 /** The tables, by the names by which the legal pages call for them between braces. */
-type RegisterTable = 'dataTable' | 'purposesTable' | 'recipientsTable' | 'periodsTable' | 'processingTable' | 'subProcessorsTable';
+type RegisterTable =
+  | 'dataTable'
+  | 'purposesTable'
+  | 'recipientsTable'
+  | 'periodsTable'
+  | 'processingTable'
+  | 'subProcessorsTable'
+  | 'exportTable';
 
 const heads = {
   function: { pl: 'Funkcja', en: 'Function', de: 'Funktion', fr: 'Fonction' },
   functions: { pl: 'Funkcje', en: 'Functions', de: 'Funktionen', fr: 'Fonctions' },
   data: { pl: 'Dane', en: 'Data', de: 'Daten', fr: 'Données' },
   persons: { pl: 'Czyje', en: 'Whose', de: 'Von wem', fr: 'Personnes' },
+  files: { pl: 'Pliki', en: 'Files', de: 'Dateien', fr: 'Fichiers' },
   purpose: { pl: 'Cel', en: 'Purpose', de: 'Zweck', fr: 'Finalité' },
   basis: { pl: 'Podstawa', en: 'Basis', de: 'Rechtsgrundlage', fr: 'Base juridique' },
   period: { pl: 'Jak długo', en: 'How long', de: 'Wie lange', fr: 'Durée' },
@@ -34,7 +42,7 @@ function table(columns: readonly (keyof typeof heads)[], body: readonly (readonl
   return [
     line(columns.map((column) => heads[column][language])),
     `|${columns.map(() => '---').join('|')}|`,
-    ...body.map((cells) => line(cells.map(capital))),
+    ...body.map((cells) => line(cells.map((cell, at) => (columns[at] === 'files' ? cell : capital(cell))))),
   ].join('\n');
 }
 
@@ -73,6 +81,14 @@ export function registerTables(language: Language): Record<RegisterTable, string
     periodsTable: table(
       ['function', 'period'],
       forEach(rows, (row) => [howLong(row)]),
+      language,
+    ),
+    exportTable: table(
+      ['function', 'files'],
+      forEach(
+        rows.filter(({ exported }) => exported.length > 0),
+        (row) => [row.exported.join(', ').replaceAll('*', '\\*')],
+      ),
       language,
     ),
     processingTable: table(

@@ -1,7 +1,14 @@
 /** A version of a legal page and the day (ISO 8601) it applies from. */
 export type LegalVersion = Readonly<{ version: string; from: string }>;
 
-export const legalPages = ['privacy-policy', 'cookie-policy', 'terms-of-sale', 'terms-of-certification', 'accessibility'] as const;
+export const legalPages = [
+  'privacy-policy',
+  'cookie-policy',
+  'terms-of-sale',
+  'terms-of-certification',
+  'switching',
+  'accessibility',
+] as const;
 export type LegalPage = (typeof legalPages)[number];
 
 /**
@@ -39,11 +46,12 @@ export const legalVersions: Readonly<Record<LegalPage, readonly [LegalVersion, .
     { version: '1.1', from: '2026-11-21' },
     { version: '1.0', from: '2026-11-21' },
   ],
+  switching: [{ version: '1.0', from: '2026-11-24' }],
   accessibility: [{ version: '1.0', from: '2026-11-21' }],
 };
 
 /** Pages whose changes everybody with an account is told of. */
-export type AnnouncedPage = Exclude<LegalPage, 'accessibility'>;
+export type AnnouncedPage = Exclude<LegalPage, 'accessibility' | 'switching'>;
 
 /** A change of the terms that everybody with an account is told of. */
 export type Announcement = Readonly<{

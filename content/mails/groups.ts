@@ -43,6 +43,8 @@ export const mailGroups: Readonly<Record<MailKind, OptionalMail | NeededMail>> =
   webhook_gone: 'company',
   scope_changed: 'documents',
   account_ending: 'account',
+  exit_begun: 'account',
+  exit_cancelled: 'account',
   revocation_announced: 'documents',
   revocation_dropped: 'documents',
   complaint_received: 'account',

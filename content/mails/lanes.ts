@@ -17,6 +17,8 @@ export const mailLanes: Readonly<Record<MailKind, MailLane>> = {
   enrolment_link: 'now',
   account_deleted: 'now',
   company_code: 'now',
+  exit_begun: 'soon',
+  exit_cancelled: 'soon',
   invitation: 'now',
   payment_received: 'soon',
   payment_received_early: 'soon',

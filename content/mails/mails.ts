@@ -5,6 +5,7 @@ import { evidenceMailKinds, evidenceMails } from './evidence.ts';
 import { finishMailKinds, finishMails } from './finish.ts';
 import { invoiceMailKinds, invoiceMails } from './invoices.ts';
 import { hourLink, toPlaces, type MailWords } from './mail-words.ts';
+import { exitMailKinds, exitMails } from './exit.ts';
 import { rightsMailKinds, rightsMails } from './rights.ts';
 import { securityMailKinds, securityMails } from './security.ts';
 import { teamMailKinds, teamMails } from './team.ts';
@@ -30,6 +31,7 @@ export const mailKinds = [
   ...teamMailKinds,
   ...planMailKinds,
   ...scopeMailKinds,
+  ...exitMailKinds,
   ...rightsMailKinds,
   ...securityMailKinds,
   ...supplierMailKinds,
@@ -65,6 +67,7 @@ export const mailWords: Readonly<Record<MailKind, Readonly<Record<Language, Mail
   ...teamMails,
   ...planMails,
   ...scopeMails,
+  ...exitMails,
   ...rightsMails,
   ...securityMails,
   ...supplierMails,

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const remove = (cookie: string, more: object = {}) =>
-  world.call('POST', '/api/account/deletion', { cookie, body: { password: testPassword, ...more } });
+  world.call('POST', '/api/account/deletion', { cookie, body: { password: testPassword, immediately: true, ...more } });
 const preview = async (cookie: string) => (await world.call('GET', '/api/account/deletion', { cookie })).json();
 async function exists(table: 'users' | 'organizations', id: string): Promise<boolean> {
   const statement = table === 'users' ? sql`select 1 from users where id = ${id}` : sql`select 1 from organizations where id = ${id}`;
@@ -33,8 +33,9 @@ describe('deleting the account of one of several people', () => {
       certificates: 0,
       payments: 0,
       paidUntil: null,
+      eraseAt: null,
     });
-    expect((await remove(editor.cookie)).json()).toEqual({ ok: true });
+    expect((await remove(editor.cookie)).json()).toEqual({ ok: true, eraseAt: null });
     expect(await exists('users', editor.userId)).toBe(false);
     expect((await world.call('GET', `/api/answers/${id}`, { cookie: org.cookie })).json()).toHaveLength(3);
     expect(owed.map(({ kind, userId }) => [kind, userId])).toEqual([

@@ -164,7 +164,10 @@ describe('deleting the account', () => {
     expect(wrong.json().fields).toEqual({ password: 'To nie jest obecne hasło' });
     expect((await world.call('GET', '/api/auth/me', { cookie: org.cookie })).statusCode).toBe(200);
 
-    expect((await send('POST', '/api/account/deletion', org.cookie, { password: testPassword })).json()).toEqual({ ok: true });
+    expect((await send('POST', '/api/account/deletion', org.cookie, { password: testPassword, immediately: true })).json()).toEqual({
+      ok: true,
+      eraseAt: null,
+    });
     expect((await world.call('GET', '/api/auth/me', { cookie: org.cookie })).statusCode).toBe(401);
     const entry = (await world.call('GET', `/api/registry/${certificateNumber}`)).json();
     expect(entry).toMatchObject({ status: 'revoked', revocationReason: 'organisation_request', organization: null, credential: null });

@@ -27,6 +27,7 @@ function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
     members: sql`select user_id, role, since, ended_at, report_contact, report_allowed_at from memberships where ${own} order by since`,
     invitations: sql`select email, role, language, created_at, expires_at, closed_at, outcome from invitations where ${own} order by created_at`,
     organization: sql`select * from organizations where id = ${organizationId}`,
+    exit: sql`select kind, requested_by, requested_at, ends_at, erase_at, extended_at from organization_exits where ${own}`,
     subscriptions: sql`select * from subscriptions where ${own} order by starts_at`,
     payments: sql`select * from payments where ${own} order by created_at`,
     refunds: sql`select id, payment_id, amount, reason, method, state, owed_at, given_at from refunds where ${own} order by owed_at`,

@@ -9,6 +9,7 @@ import { usedColumn } from '#server/billing/first-use.ts';
 import type { Account, Member, Origin, Period } from '#server/caller.ts';
 import { organizationOfMembershipJoin } from '#server/companies/joins.ts';
 import { inForceJoin, lastEndColumn } from '#server/entitlements/in-force.ts';
+import { hasEnded } from '#server/exits/joins.ts';
 import { sessionMillis } from '#server/http/session.ts';
 import { membershipJoin } from '#server/members/joins.ts';
 import { hashOfSecret, newSecret } from '#server/secrets.ts';
@@ -36,6 +37,7 @@ type AccountRow = {
   secondFactor: boolean | null;
   demandsSecondFactor: boolean | null;
   provenAt?: Date | null;
+  exited: boolean | null;
   endedAt: Date | null;
   chosenPlan: PlanId | null;
 };
@@ -55,6 +57,7 @@ function accountOf(row: AccountRow): Account {
     language,
     organization: organizationId ? { id: organizationId, name: row.organizationName, nip: row.nip, role: row.memberRole } : null,
     period: periodOf(row),
+    exited: row.exited ?? false,
     endedAt: row.endedAt,
     chosenPlan: row.chosenPlan,
     secondFactor: secondFactor ?? false,
@@ -70,6 +73,7 @@ function accountSelect(now: Date, from: Sql, wanted: Sql) {
     o.id as organization_id, o.name as organization_name, o.nip, o.demands_second_factor, m.role as member_role,
     p.id as period_id, p.plan, p.starts_at, p.ends_at, p.payment_id,
     case when p.payment_id is null then true else ${usedColumn(sql`o.id`, sql`p.payment_id`)} end as used,
+    ${hasEnded(sql`o.id`, now)} as exited,
     case when p.id is null then ${lastEndColumn(now)} end as ended_at,
     case when u.compliance_type is not null then u.subscription_plan end as chosen_plan
   from ${from} ${membershipJoin(sql`u.id`, wanted)} ${organizationOfMembershipJoin} ${inForceJoin(now)}`;

@@ -8,6 +8,7 @@ import { orderLetters } from '#core/transfers.ts';
 import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
 import { record } from '#server/audit.ts';
 import { organizationOf, type Caller } from '#server/caller.ts';
+import { requireContract } from '#server/entitlements/service.ts';
 import { lockOrganization, organizationData } from '#server/companies/organization.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -176,6 +177,7 @@ async function pageOfOther(deps: Deps, { organizationId, id }: PaymentRow): Prom
  * page of the first, so that nobody pays twice.
  */
 export async function createCheckout(deps: Deps, caller: Caller<'signed-in'>, order: Order): Promise<{ url: string }> {
+  requireContract(caller.account);
   const { row, isNew, superseded } = await orderToPay(deps, caller, order);
   await closeAtProvider(deps, superseded);
   if (row.channel === 'transfer') return { url: `${deps.config.publicUrl}/abonament` };

@@ -161,7 +161,10 @@ describe('the first use of what was paid', () => {
     const order = await aPaidOrder(world, org);
     await anAssessment(world.deps, org, { answered: 1 });
     const [{ orderNumber } = { orderNumber: '' }] = (await billing(org)).payments;
-    const gone = await world.call('POST', '/api/account/deletion', { cookie: org.cookie, body: { password: 'correct horse battery' } });
+    const gone = await world.call('POST', '/api/account/deletion', {
+      cookie: org.cookie,
+      body: { password: 'correct horse battery', immediately: true },
+    });
     expect(gone.statusCode, gone.body).toBe(200);
     const named = { name: 'Anna Testowa', orderNumber, email: org.email };
     expect((await world.call('POST', '/api/withdrawals', { body: named })).json()).toMatchObject({ outcome: 'received' });

@@ -382,7 +382,12 @@ describe('an operator', () => {
 describe('an account that is deleted', () => {
   async function remove(org: TestOrganization) {
     const cookie = await cookieOf(org.userId);
-    return world.app.inject({ method: 'POST', url: '/api/account/deletion', headers: { cookie }, payload: { password: testPassword } });
+    return world.app.inject({
+      method: 'POST',
+      url: '/api/account/deletion',
+      headers: { cookie },
+      payload: { password: testPassword, immediately: true },
+    });
   }
 
   it('leaves its NIP to the best claim, and its own claim to nobody', async () => {

@@ -93,7 +93,10 @@ describe('a letter to the seat', () => {
     const gone = await claimant('9990000014');
     await start(gone);
     const letter = (await taskOf(gone))?.facts.letterId ?? '';
-    const deleted = await world.call('POST', '/api/account/deletion', { cookie: gone.cookie, body: { password: testPassword } });
+    const deleted = await world.call('POST', '/api/account/deletion', {
+      cookie: gone.cookie,
+      body: { password: testPassword, immediately: true },
+    });
     expect(deleted.statusCode, deleted.body).toBe(200);
     expect(await taskOf(gone)).toBeUndefined();
     expect((await print(letter)).statusCode).toBe(404);

@@ -118,7 +118,12 @@ describe('the role that the application works with', () => {
       await app.inject({ method: 'POST', url: '/api/account/proof', headers, payload: { password: 'zgadywane' } });
       await app.inject({ url: '/api/operator/log', headers });
     }
-    const deletion = await app.inject({ method: 'POST', url: '/api/account/deletion', headers, payload: { password: testPassword } });
+    const deletion = await app.inject({
+      method: 'POST',
+      url: '/api/account/deletion',
+      headers,
+      payload: { password: testPassword, immediately: true },
+    });
     expect(deletion.statusCode, deletion.body).toBe(200);
     await app.close();
     await queue.close();

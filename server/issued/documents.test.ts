@@ -213,7 +213,10 @@ describe('the file of a document', () => {
     const other = await anOrganization(world.deps);
     const otherId = await aCompletedAssessment(world.deps, other);
     await world.deps.db.rows(sql`update documents set sha256 = ${hash} where assessment_id = ${otherId}`);
-    const deleted = await world.call('POST', '/api/account/deletion', { cookie: org.cookie, body: { password: testPassword } });
+    const deleted = await world.call('POST', '/api/account/deletion', {
+      cookie: org.cookie,
+      body: { password: testPassword, immediately: true },
+    });
     expect(deleted.statusCode).toBe(200);
     expect(await rowsOf(id)).toEqual([]);
     await age();

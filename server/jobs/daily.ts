@@ -4,6 +4,7 @@ import { tellOfScopeRules } from '#server/assessments/scope-news.ts';
 import { keepUp } from '#server/entitlements/periods.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendReminders } from '#server/reminders/service.ts';
+import { eraseExits } from '#server/retention/exits.ts';
 import { requireClock } from '#server/retention/guard.ts';
 import { applyRetention } from '#server/retention/service.ts';
 import { enterEarlier } from '#server/certificates/earlier.ts';
@@ -45,6 +46,7 @@ export function partsOfDay(deps: Deps): readonly Part[] {
     ['invoice deadlines', () => watchDeadlines(deps)],
     ['companies', () => watchCompanies(deps)],
     ['disputes', () => remindOfDisputes(deps)],
+    ['exits', () => eraseExits(deps)],
     ['retention', () => applyRetention(deps)],
     // After it, so that files of what it took away go on the same day.
     ['files', () => sweepFiles(deps)],

@@ -106,7 +106,10 @@ describe('a key', () => {
   it('goes with the organisation and with the account of whoever made it', async () => {
     const org = await anOrganization(world.deps);
     const { secret } = (await make(org)).json();
-    await world.call('POST', '/api/account/deletion', { cookie: org.cookie, body: { password: 'correct horse battery' } });
+    await world.call('POST', '/api/account/deletion', {
+      cookie: org.cookie,
+      body: { password: 'correct horse battery', immediately: true },
+    });
     expect((await withKey(secret)).statusCode).toBe(401);
   });
 

@@ -10,7 +10,14 @@ import { legalText, parseLegal, partsOf } from './service.ts';
 
 const world = openWorld();
 const folder = join(import.meta.dirname, '..', '..', 'content', 'legal');
-const sections = { 'privacy-policy': 11, 'cookie-policy': 9, 'terms-of-sale': 12, 'terms-of-certification': 12, accessibility: 6 } as const;
+const sections = {
+  'privacy-policy': 11,
+  'cookie-policy': 9,
+  'terms-of-sale': 12,
+  'terms-of-certification': 12,
+  switching: 5,
+  accessibility: 6,
+} as const;
 
 const textOf = (page: string, language: string): string => readFileSync(join(folder, `${page}.${language}.md`), 'utf8');
 const placesOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].toSorted();

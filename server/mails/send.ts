@@ -45,6 +45,8 @@ const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
   evidence_ending: '/dowody',
   scope_changed: '/',
   account_ending: '/login',
+  exit_begun: '/ustawienia/zakonczenie',
+  exit_cancelled: '/ustawienia/zakonczenie',
   revocation_announced: '/certyfikaty',
   revocation_dropped: '/certyfikaty',
   terms_changed: '/',

@@ -1,6 +1,7 @@
+import type { MailKind } from '#content/mails/mails.ts';
 import { roleNames, teamChanges, type TeamChange } from '#content/mails/team.ts';
 import { filled } from '#core/placeholders.ts';
-import { defaultLanguage } from '#core/languages.ts';
+import { defaultLanguage, type Language } from '#core/languages.ts';
 import type { MemberRole } from '#core/members.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
@@ -34,8 +35,27 @@ export async function tellRole(deps: Deps, tx: Db, person: MemberRow, organizati
   await deps.queue.oweMail(tx, { kind: 'role_changed', userId: person.userId, language, values });
 }
 
+/** Owes a mail to everybody in an organisation, each in their own language. */
+export async function writeToMembers(
+  deps: Pick<Deps, 'queue'>,
+  tx: Db,
+  organizationId: string,
+  kind: MailKind,
+  valuesIn: (language: Language) => Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const { userId, language } of await membersOf(tx, organizationId)) {
+    const shown = language ?? defaultLanguage;
+    await deps.queue.oweMail(tx, { kind, userId, language: shown, values: valuesIn(shown) });
+  }
+}
+
 /** Tells everybody else that an organisation is deleted. */
-export async function tellDeleted(deps: Deps, tx: Db, organization: Readonly<{ id: string; name: string }>, byId: string): Promise<void> {
+export async function tellDeleted(
+  deps: Deps,
+  tx: Db,
+  organization: Readonly<{ id: string; name: string }>,
+  byId: string | null,
+): Promise<void> {
   for (const { userId, language } of await membersOf(tx, organization.id)) {
     const mail = {
       kind: 'organization_deleted',

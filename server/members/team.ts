@@ -111,7 +111,7 @@ export async function removeMember(deps: Deps, caller: Owner, personId: string):
 export async function leaveWithin(
   deps: Deps,
   tx: Db,
-  caller: Caller<'signed-in'>,
+  caller: Pick<Caller<'signed-in'>, 'account' | 'origin'>,
   organization: Membership | repository.OwnOrganization,
 ): Promise<void> {
   const { userId } = caller.account;

@@ -9,6 +9,7 @@ import { periodsOf } from '#server/entitlements/periods.ts';
 import { readPeriods } from '#server/billing/service.ts';
 import { beginsWith } from '#server/db/prefix.ts';
 import type { Deps } from '#server/deps.ts';
+import { exitView } from '#server/exits/service.ts';
 import { openTasksOf } from '#server/desk/service.ts';
 import { notFound } from '#server/refusal.ts';
 import { searchTerms } from '#server/registry/terms.ts';
@@ -214,6 +215,7 @@ export async function organizationDetails(deps: Deps, id: string): Promise<z.out
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
+    exit: await exitView(deps, id),
     periods: readPeriods(await periodsOf(deps.db, id), deps.now()),
     certificates: await certificatesOf(deps, id),
     payments: await paymentsOf(deps, id),

@@ -51,12 +51,13 @@ export const ruleNames = [
   'certificates',
   /** Of their own: they are told before they go (server/retention/idle.ts). */
   'idleAccounts',
+  'exitedOrganizations',
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
 
 /** What is due, by name: a statement that deletes or anonymises it and returns one row per record. */
 export type Rule = Readonly<{
-  name: Exclude<RuleName, 'idleAccounts'>;
+  name: Exclude<RuleName, 'idleAccounts' | 'exitedOrganizations'>;
   statement: Sql;
   /** What a function of the owner does in the place of the statement, by its first words. */
   does?: `${'delete from' | 'update'} ${string}`;

@@ -128,7 +128,10 @@ describe('whoever watches suppliers', () => {
     const [buyer, supplier] = [await anOrganization(world.deps), await anOrganization(world.deps)];
     await aCertificate(world.deps, supplier);
     await watch(buyer, [supplier.nip]);
-    await world.call('POST', '/api/account/deletion', { cookie: supplier.cookie, body: { password: 'correct horse battery' } });
+    await world.call('POST', '/api/account/deletion', {
+      cookie: supplier.cookie,
+      body: { password: 'correct horse battery', immediately: true },
+    });
     await tellWatchers(world.deps);
     expect((await sent((await owed(buyer.userId))[0]))?.text).toContain('unieważniono');
     const list = await world.call('GET', '/api/suppliers', { cookie: buyer.cookie });

@@ -40,6 +40,15 @@ export const certificateFunctions = {
         words: { pl: 'sposób_i_dzień_potwierdzenia', en: 'method_and_day', de: 'weg_und_tag', fr: 'méthode_et_jour' },
       },
     ],
+    exported: [
+      'confirmations.json',
+      'nip-disputes.json',
+      'declarations.json',
+      'signed-files.json',
+      'website-codes.json',
+      'register-reading.json',
+      'company-notices.json',
+    ],
     tables: [
       'account_checks',
       'company_claims',
@@ -85,6 +94,7 @@ export const certificateFunctions = {
         words: { pl: 'rejestr zgod', en: 'registry consent', de: 'register einwilligung', fr: 'registre accord' },
       },
     ],
+    exported: ['certificates.json', 'certificate-requests.json', 'revocation-notices.json', 'certificates/*.pdf'],
     tables: ['certificates', 'certificate_notifications', 'certified_names', 'issue_requests', 'revocation_notices'],
     adapters: [],
     calls: [
@@ -132,6 +142,7 @@ export const certificateFunctions = {
         words: { pl: 'publiczny_dziennik', en: 'public_log', de: 'öffentliche_protokoll', fr: 'journal_public' },
       },
     ],
+    exported: [],
     tables: ['log_leaves', 'log_pending'],
     adapters: ['time-stamps.ts'],
     calls: ['GET /api/log', 'GET /log/checkpoint', 'GET /log/proof/:hash', 'GET /log/documents/:hash', 'GET /status/:list'],
