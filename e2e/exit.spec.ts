@@ -41,7 +41,7 @@ for (const [width, nip] of [
     await dialog.getByLabel('Obecne hasło').fill(password);
     await dialog.getByLabel('Rozumiem skutki').check();
     expect(await findingsInBothThemes(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Usuń na zawsze' }).click();
+    await dialog.getByRole('button', { name: 'Rozpocznij usunięcie' }).click();
     await expect(page).toHaveURL('/ustawienia/zakonczenie');
     await expect(page.getByText('Umowa skończyła się:').first()).toBeVisible();
     await page.getByRole('button', { name: 'Cofnij zakończenie' }).click();

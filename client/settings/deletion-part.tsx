@@ -97,7 +97,7 @@ function Confirmation({ close }: { close: () => void }) {
           {t('common.cancel')}
         </Button>
         <Button type="submit" look="danger" disabled={!sure || password === '' || remove.isPending}>
-          {t('settings.deleteLast')}
+          {t(preview?.eraseAt && !immediately ? 'settings.deleteBegin' : 'settings.deleteLast')}
         </Button>
       </div>
     </form>
