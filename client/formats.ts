@@ -2,9 +2,19 @@ import * as formats from '#core/formats.ts';
 import type { Currency } from '#core/plans.ts';
 import { shownLanguage } from '#client/i18n.ts';
 
-/** A percentage as the report shows it, whole ones without decimals; a dash when there is no score. */
-export function percent(value: number | null | undefined, decimals = 2): string {
-  return formats.scoreText(value ?? null, shownLanguage(), Number.isInteger(value) ? 0 : decimals);
+/** A score with two decimals, as in every document; a dash where there is none. */
+export function percent(score: number | null | undefined): string {
+  return formats.scoreText(score ?? null, shownLanguage());
+}
+
+/** A threshold, or a share of work that is done: whole, and only the whole is 100. */
+export function wholePercent(share: number): string {
+  return formats.wholePercent(Math.floor(share), shownLanguage());
+}
+
+/** A difference of scores, with their two decimals. */
+export function points(difference: number): string {
+  return formats.numberText(difference, shownLanguage());
 }
 
 export function number(value: number): string {

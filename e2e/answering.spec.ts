@@ -70,7 +70,7 @@ test('the report waits for every answer and leads to the first one missing', asy
   await expect(page.locator(':focus')).toHaveRole('radio');
 });
 
-test('a section stays short, and what was saved is said and counted where it covers no answer', async ({ page }) => {
+test('a section stays short, and a toast says what was saved, counts answers and covers none', async ({ page }) => {
   await page.goto('/ai-act');
   await page.getByRole('tab', { name: '4.' }).click();
   const first = page.locator('#ai-act-4-1');
@@ -78,11 +78,19 @@ test('a section stays short, and what was saved is said and counted where it cov
   expect(await page.locator('[data-question] textarea').count()).toBeLessThan(9);
   await first.getByRole('radio', { name: 'Częściowo spełnione' }).click();
   await expect(page.getByText('Odpowiedź została zapisana automatycznie', { exact: true })).toBeVisible();
+  const toast = page.locator('.toasts li');
+  await expect(toast).toContainText('Zapisano');
+  // One answer, whatever is saved of it.
   await first.getByRole('radio', { name: 'Tak, w pełni spełnione' }).click();
-  const said = page.getByText('2 odpowiedzi zostały zapisane automatycznie');
-  await expect(said).toBeVisible();
-  const [line, tabs] = [await said.boundingBox(), await page.getByRole('tablist').boundingBox()];
-  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  await (await commentOf(first)).fill('Wpis w rejestrze nadzoru.');
+  await first.getByRole('textbox').blur();
+  await expect(first.locator('[data-state=saved]')).toBeVisible();
+  await expect(toast).toContainText('Odpowiedź została zapisana automatycznie');
+  await page.locator('#ai-act-4-2').getByRole('radio', { name: 'Częściowo spełnione' }).click();
+  await expect(toast).toContainText('2 odpowiedzi zostały zapisane automatycznie');
+  await expect(toast).toHaveCount(1);
+  const [message, head] = [await toast.boundingBox(), await page.getByRole('tablist').boundingBox()];
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
 });
 
 test('“not applicable” asks for a reason', async ({ page }) => {

@@ -41,7 +41,8 @@ export type SaverOptions = Readonly<{
   now: () => Date;
   /** Runs later, in milliseconds; returns how to call it off. */
   later: (run: () => void, millis: number) => () => void;
-  onSaved: (saved: Acknowledged) => void;
+  /** `hasFailed`: another answer could not be saved. */
+  onSaved: (saved: Acknowledged, hasFailed: boolean) => void;
 }>;
 
 export const untouched: Entry = { answer: null, comment: '', state: 'untouched', savedAt: null, failure: '', by: null, rival: null };
@@ -174,7 +175,10 @@ export function createAnswerSaver(options: SaverOptions) {
       retries.delete(questionId);
       set(questionId, { state: settled ? 'saved' : 'kept', savedAt: new Date(saved.updatedAt), by: null, rival: null });
       if (settled && drafts[questionId] === undefined) set(questionId, { comment: saved.comment });
-      onSaved(saved);
+      onSaved(
+        saved,
+        [...entries.values()].some(({ state }) => state === 'failed'),
+      );
       sending.delete(questionId);
       if (!settled) await save(questionId);
     } catch (error) {

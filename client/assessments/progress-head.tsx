@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { Assessment } from '#contract/assessments.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -9,14 +8,11 @@ import { reviewAddress } from './places.ts';
 export function ProgressHead({
   assessment,
   answered,
-  saved,
   unsaved,
   jump,
 }: {
   assessment: Assessment;
   answered: number;
-  /** Saves acknowledged in the last moments. */
-  saved: number;
   unsaved: number;
   jump: (() => void) | null;
 }) {
@@ -39,24 +35,17 @@ export function ProgressHead({
           {t('review.open')}
         </ButtonLink>
       )}
-      <SavedLine saved={saved} unsaved={unsaved} />
+      <UnsavedLine unsaved={unsaved} />
     </div>
   );
 }
 
-/** What became of the last answers, in a place that covers none: counted, and never “saved” while one is not. */
-function SavedLine({ saved, unsaved }: { saved: number; unsaved: number }) {
+/** What is not saved; what is, a toast says (decision 0500). */
+function UnsavedLine({ unsaved }: { unsaved: number }) {
   const { t } = useTranslation();
   return (
-    <p role="status" className="min-h-5 basis-full text-sm text-muted">
-      {unsaved > 0 && <span className="font-medium text-bad">{t('answers.unsaved', { count: unsaved })}</span>}
-      {unsaved === 0 && saved > 0 && (
-        <>
-          <Check aria-hidden="true" className="mr-1 inline size-4 text-good" />
-          <span className="font-medium text-ink">{t('answers.savedTitle')}</span>{' '}
-          <span>{saved === 1 ? t('answers.savedText') : t('answers.savedMany', { count: saved })}</span>
-        </>
-      )}
+    <p role="status" className="min-h-5 basis-full text-sm font-medium text-bad">
+      {unsaved > 0 && t('answers.unsaved', { count: unsaved })}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { Assessment, AnswerView } from '#contract/assessments.ts';
 import { questionId, questionPlace } from '#core/question-ids.ts';
 import { regimeRules, type Regime } from '#core/regimes.ts';
 import { BeforeUse } from '#client/billing/before-use.tsx';
-import { percent } from '#client/formats.ts';
+import { wholePercent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { useQuery, useQueryClient } from '#client/query/hooks.ts';
 import { ScopeLine } from '#client/scope/scope-line.tsx';
@@ -121,7 +121,7 @@ function ToReport({ regime, missing, waits, jump }: { regime: Regime; missing: n
 export function Questionnaire({ assessment, answers, title }: { assessment: Assessment; answers: readonly AnswerView[]; title: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { saver, entries, justSaved } = useAnswerSaver(assessment, answers);
+  const { saver, entries } = useAnswerSaver(assessment, answers);
   const tasks = useTasks(assessment.regime);
   const chosen = tasks?.onlyMine ? tasks.mine : null;
   const [wanted, setSection] = useState(assessment.completedAt ? 1 : assessment.currentSection);
@@ -191,7 +191,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
         {locked && <Badge tone="good">{t('answers.finished')}</Badge>}
       </div>
       <p className="mt-2 max-w-3xl text-muted">
-        {t(`regimes.${assessment.regime}.lead`, { threshold: percent(assessment.thresholdPercent) })}
+        {t(`regimes.${assessment.regime}.lead`, { threshold: wholePercent(assessment.thresholdPercent) })}
       </p>
       <ScopeLine assessment={assessment} />
       {!readOnly && (
@@ -215,9 +215,7 @@ export function Questionnaire({ assessment, answers, title }: { assessment: Asse
       ) : (
         <>
           <div className="sticky top-0 z-20 -mx-4 mt-6 border-b border-line bg-paper px-4 pt-3 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
-            {!readOnly && (
-              <ProgressHead assessment={assessment} answered={answered} saved={justSaved} unsaved={unsaved} jump={open ? jump : null} />
-            )}
+            {!readOnly && <ProgressHead assessment={assessment} answered={answered} unsaved={unsaved} jump={open ? jump : null} />}
             {tasks && !readOnly && <MineSwitch tasks={tasks} regime={assessment.regime} open={mineOpen} />}
             {tabs.length > 0 && <SectionTabs tabs={tabs} current={section} titleOf={titleOf} show={show} />}
           </div>

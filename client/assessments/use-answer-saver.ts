@@ -1,14 +1,17 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { AnswerView, Assessment } from '#contract/assessments.ts';
 import { inside } from '#contract/inside.ts';
 import { api, ApiError, signedInAgain } from '#client/api.ts';
+import { useTranslation } from '#client/i18n.ts';
 import { useQueryClient } from '#client/query/hooks.ts';
 import { useFailureText } from '#client/ui/failure.tsx';
+import { toast } from '#client/ui/toast-store.ts';
 import { createAnswerSaver, type Acknowledged, type AnswerSaver, type Entry } from './answer-saver.ts';
 import { useLiveAnswers } from './live-answers.ts';
 import { useKeepAssessment } from './queries.ts';
 
-const saidForMillis = 5000;
+/** As long as a toast is shown. */
+const shownForMillis = 5000;
 
 /** Errors that go away by themselves: no connection, a busy server, a session that can be renewed. */
 function isPassing(error: unknown): boolean {
@@ -47,37 +50,40 @@ function useRetries(saver: AnswerSaver): void {
   }, [saver]);
 }
 
-/** How many saves were acknowledged in the last moments; 0 once they were said for long enough. */
-function useJustSaved(): [number, () => void] {
-  const [count, setCount] = useState(0);
+/** Says what was saved and counts the answers of the last moments, each once; nothing is “saved” while another failed. */
+function useSavedToast(): (questionId: string, hasFailed: boolean) => void {
+  const { t } = useTranslation();
+  const recent = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const saved = (): void => {
-    setCount((before) => before + 1);
+  return (questionId, hasFailed) => {
+    recent.current.add(questionId);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCount(0), saidForMillis);
+    timer.current = setTimeout(() => recent.current.clear(), shownForMillis);
+    if (hasFailed) return;
+    const count = recent.current.size;
+    toast({ title: t('answers.savedTitle'), description: count === 1 ? t('answers.savedText') : t('answers.savedMany', { count }) });
   };
-  return [count, saved];
 }
 
 /** Saves the answers of one assessment; other tabs of this browser follow. */
 export function useAnswerSaver(
   assessment: Assessment,
   answers: readonly AnswerView[],
-): { saver: AnswerSaver; entries: ReadonlyMap<string, Entry>; justSaved: number } {
-  const [justSaved, countSaved] = useJustSaved();
+): { saver: AnswerSaver; entries: ReadonlyMap<string, Entry> } {
+  const showSaved = useSavedToast();
   const failureText = useFailureText();
   const queries = useQueryClient();
   const keepAssessment = useKeepAssessment();
   const channel = useRef<BroadcastChannel | null>(null);
-  const words = useRef({ countSaved, failureText, keepAssessment });
-  words.current = { countSaved, failureText, keepAssessment };
+  const words = useRef({ showSaved, failureText, keepAssessment });
+  words.current = { showSaved, failureText, keepAssessment };
 
   const saver = useMemo(() => {
-    const onSaved = (saved: Acknowledged): void => {
+    const onSaved = (saved: Acknowledged, hasFailed: boolean): void => {
       words.current.keepAssessment(saved.assessment);
       channel.current?.postMessage(saved);
-      words.current.countSaved();
+      words.current.showSaved(saved.questionId, hasFailed);
     };
     return createAnswerSaver({
       assessmentId: assessment.id,
@@ -117,5 +123,5 @@ export function useAnswerSaver(
   useRetries(saver);
   useLiveAnswers(assessment, saver);
   const entries = useSyncExternalStore(saver.subscribe, saver.entries);
-  return { saver, entries, justSaved };
+  return { saver, entries };
 }

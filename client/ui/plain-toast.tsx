@@ -19,7 +19,7 @@ function Message({ shown }: { shown: Toast }) {
   }, []);
   const colours = shown.tone === 'destructive' ? 'border-bad bg-bad-tint' : 'border-line bg-surface';
   return (
-    <div className="toasts fixed inset-x-0 bottom-0 z-[100] p-4 md:left-auto md:right-0 md:w-full md:max-w-[420px]">
+    <div className="toasts fixed inset-x-0 top-0 z-[100] p-4 md:left-auto md:right-0 md:w-full md:max-w-[420px]">
       <div
         role={shown.tone === 'destructive' ? 'alert' : 'status'}
         className={`flex items-start justify-between gap-3 rounded-md border px-4 py-3 text-ink shadow-lg ${colours}`}

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from '#client/i18n.ts';
 import { dismissToast, toastStore } from './toast-store.ts';
 
-/** The notification region: five seconds, swipe right, F8 to reach it. */
+/** The notification region, at the upper edge, where it covers neither answers nor the question about cookies: five seconds, swipe right, F8 to reach it. */
 export function Toaster() {
   const { t } = useTranslation();
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current);
@@ -30,7 +30,7 @@ export function Toaster() {
       )}
       <Toast.Viewport
         label={t('common.notifications')}
-        className="toasts fixed inset-x-0 bottom-0 z-[100] flex flex-col p-4 outline-none md:left-auto md:right-0 md:w-full md:max-w-[420px]"
+        className="toasts fixed inset-x-0 top-0 z-[100] flex flex-col p-4 outline-none md:left-auto md:right-0 md:w-full md:max-w-[420px]"
       />
     </Toast.Provider>
   );
