@@ -38,5 +38,6 @@ export async function startApplication(): Promise<void> {
   hydrateRoot(root, application);
   const stored = storedLanguage();
   const asked = new URLSearchParams(location.search).has('lang');
-  if (stored && !asked && stored !== shownLanguage()) await showLanguage(stored);
+  // Not before React has taken over what was drawn: it would find other words there than it draws.
+  if (stored && !asked && stored !== shownLanguage()) addEventListener('atesto:ready', () => void showLanguage(stored), { once: true });
 }

@@ -397,6 +397,12 @@ export const refusals = {
     de: 'Eine Bewertung lässt sich nur innerhalb von 14\u00a0Tagen nach dem ersten Abschluss wieder öffnen.',
     fr: 'Une évaluation ne peut être rouverte que dans les 14\u00a0jours suivant sa première clôture.',
   },
+  no_assessment: {
+    pl: 'Nie ma takiej oceny',
+    en: 'No assessment',
+    de: 'Keine Bewertung',
+    fr: 'Aucune évaluation',
+  },
   assessment_not_completed: {
     pl: 'Najpierw zakończ ocenę i\u00a0wygeneruj raport.',
     en: 'Finish the assessment and generate the report first.',

@@ -5,6 +5,7 @@ import { currencies, planIds } from '#core/plans.ts';
 import { withdrawalDecisions, withdrawalLosses, withdrawalOutcomes } from '#core/withdrawal.ts';
 import { lengths } from '#core/limits.ts';
 import { optionalMails } from '#core/mail-choice.ts';
+import { paymentMethods } from '#core/payment-methods.ts';
 import { download, endpoint } from './endpoint.ts';
 import { hasMarkedRecipient, markWithoutRecipient, recipientChoice } from './invoices.ts';
 import { atOnce, email, idParams, instant, languageQuery, text, uuid } from './fields.ts';
@@ -21,14 +22,17 @@ export const createCheckout = endpoint({
     .object({
       plan,
       currency: z.enum(currencies, 'invalid').default('PLN'),
-      /** On the provider's page, or by bank transfer with a pro forma (złoty only). */
+      /** On the provider's page, or by bank transfer with a pro forma (not in every currency). */
       payBy: z.enum(['provider', 'transfer'], 'invalid').default('provider'),
       /** Asks to start at once, knowing that the first saved answer ends the right of withdrawal. */
       earlyStart: z.boolean('invalid').default(false),
       ...recipientChoice,
     })
     .refine(hasMarkedRecipient, markWithoutRecipient)
-    .refine((order) => order.payBy === 'provider' || order.currency === 'PLN', { error: 'transfer_currency', path: ['payBy'] }),
+    .refine(({ payBy, currency }) => payBy === 'provider' || paymentMethods[currency].transfer, {
+      error: 'transfer_currency',
+      path: ['payBy'],
+    }),
   output: z.object({ url: z.string() }),
 });
 

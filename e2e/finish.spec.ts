@@ -68,7 +68,7 @@ test('Basic opens its assessment again, corrects an answer, finishes anew, and s
   await expect(page.locator('#nis2-4-3 [data-state=saved]')).toBeVisible();
   await page.locator('#section-tab-7').click();
   await finishAssessment(page);
-  await expect(outcome).toContainText('100%');
+  await expect(outcome).toContainText('100,00%');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     outcome.getByRole('region', { name: 'Wcześniejsze raporty tej oceny' }).getByRole('link').click(),

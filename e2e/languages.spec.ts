@@ -20,6 +20,22 @@ test('the language menu changes the page at once and is remembered', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.de);
 });
 
+test('a page that comes in another language than the stored one changes after it was taken over, without an error of React', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  for (const path of ['/', '/rejestr', '/pricing', '/czy-podlegam', '/login', '/register', '/sprawdz', '/privacy-policy', '/dostawcy']) {
+    await page.goto(path);
+    await page.evaluate(() => localStorage.setItem('i18nextLng', 'fr'));
+    await page.context().addCookies([{ name: 'language', value: 'pl', domain: 'localhost', path: '/' }]);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    expect(faults, path).toEqual([]);
+  }
+});
+
 test('a browser in another language begins in its own, an unknown one in Polish', async ({ browser }) => {
   for (const [locale, title] of [
     ['fr-FR', titles.fr],

@@ -42,6 +42,25 @@ for (const [language, currency] of [
   });
 }
 
+test('the order names the ways to pay that the payment page has, in either currency', async ({ page }) => {
+  await prefer(page, {});
+  await signIn(page, 'none');
+  for (const [currency, methods] of [
+    ['złoty', ['karta', 'BLIK', 'Przelewy24']],
+    ['euro', ['karta']],
+  ] as const) {
+    await page.goto('/pricing');
+    await page.getByText(currency, { exact: true }).click();
+    await page.getByRole('button', { name: 'Wybierz plan' }).first().click();
+    const order = page.getByRole('dialog');
+    await expect(order.getByText(`Online: ${methods.join(', ')}`, { exact: true })).toBeVisible();
+    await order.getByRole('checkbox').first().check();
+    await order.getByRole('button', { name: /Zamawiam/ }).click();
+    await expect(page.getByRole('button', { name: 'Zapłać kartą' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Zapłać / })).toHaveCount(methods.length);
+  }
+});
+
 test('an expired certificate is not green, asks to be renewed, and earlier results stay open', async ({ page }) => {
   await prefer(page, {});
   await signIn(page, 'pro');

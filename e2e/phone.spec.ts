@@ -63,6 +63,7 @@ test('what one needs stands above the question about cookies: on the first scree
     expect(await standsAboveBar(page, page.locator('footer a, footer button').last()), `${path}: end`).toBe(true);
   }
   await page.goto(`/c/${number}`);
+  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'in_force');
   for (const part of [page.locator('[data-verdict]'), page.getByRole('heading', { name: 'Porównaj te dane' })]) {
     expect(await standsAboveBar(page, part)).toBe(true);
   }

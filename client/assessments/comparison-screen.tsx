@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Download } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { addressOf, ApiError } from '#client/api.ts';
-import { day, percent } from '#client/formats.ts';
+import { day, percent, wholePercent } from '#client/formats.ts';
 import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { ButtonLink, DownloadLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
@@ -54,7 +54,7 @@ function Sections({ compared }: { compared: Compared }) {
           <span className="h-2 w-4 rounded-full bg-brand" /> {t('compare.to')}
         </span>
         <span className="flex items-center gap-2">
-          <span className="h-3 w-0.5 bg-ink" /> {t('compare.threshold', { threshold: percent(mark) })}
+          <span className="h-3 w-0.5 bg-ink" /> {t('compare.threshold', { threshold: wholePercent(mark) })}
         </span>
       </p>
       <ul className="mt-3 divide-y divide-line">

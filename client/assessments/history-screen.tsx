@@ -1,11 +1,12 @@
 import { ArrowLeft, Download } from 'lucide-react';
 import { Link, useSearch } from 'wouter';
+import { isoDay } from '#core/calendar.ts';
 import { allows } from '#core/entitlements.ts';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Regime } from '#core/regimes.ts';
 import { addressOf } from '#client/api.ts';
 import { useMe } from '#client/accounts/queries.ts';
-import { day, percent } from '#client/formats.ts';
+import { day, percent, shortDay, wholePercent } from '#client/formats.ts';
 import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink, DownloadLink } from '#client/ui/button.tsx';
@@ -50,16 +51,16 @@ function Comparison({ assessments }: { assessments: readonly Assessment[] }) {
         </div>
         {regimes.map(({ regime, list }) => {
           const latest = list[0]?.complianceScore ?? null;
-          const first = list.at(-1)?.complianceScore ?? null;
-          const change = list.length > 1 && latest !== null && first !== null ? latest - first : null;
+          const first = list.length > 1 ? list.at(-1) : undefined;
+          const change = latest !== null && typeof first?.complianceScore === 'number' ? latest - first.complianceScore : null;
           return (
             <div key={regime} className="min-w-0">
               <dt className="text-sm text-muted">{t('history.latest', { regime: t(`regimes.${regime}.short`) })}</dt>
               <dd className="flex flex-wrap items-baseline gap-x-2 font-serif text-2xl font-semibold">
                 {percent(latest)}
                 {change !== null && (
-                  <span className="font-sans text-sm">
-                    <Points change={change} />
+                  <span className="font-sans text-sm font-normal text-muted">
+                    <Points change={change} /> {t('history.since', { date: shortDay(isoDay(new Date(first?.completedAt ?? ''))) })}
                   </span>
                 )}
               </dd>
@@ -113,7 +114,7 @@ function Row({ assessment, currentId, next }: { assessment: Assessment; currentI
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-4">
         <div className="min-w-40 flex-1">
-          <p className="mb-1 text-sm text-muted">{t('history.completion', { percent: percent(assessment.completionPercentage) })}</p>
+          <p className="mb-1 text-sm text-muted">{t('history.completion', { percent: wholePercent(assessment.completionPercentage) })}</p>
           <Progress value={assessment.completionPercentage} label={t('answers.progress')} />
         </div>
         {assessment.completedAt && (

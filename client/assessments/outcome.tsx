@@ -5,7 +5,7 @@ import { RoleNote } from '#client/accounts/role-note.tsx';
 import { useMay } from '#client/accounts/role.ts';
 import { addressOf } from '#client/api.ts';
 import { TakeAlong } from '#client/exchange/take-along.tsx';
-import { colon, day, number, percent } from '#client/formats.ts';
+import { colon, day, number, percent, wholePercent } from '#client/formats.ts';
 import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Basis } from '#client/law/basis.tsx';
 import { Button, ButtonLink, DownloadLink } from '#client/ui/button.tsx';
@@ -117,7 +117,7 @@ export function Outcome({ assessment }: { assessment: Assessment }) {
           <p className="mt-2 text-sm text-muted">
             {t('outcome.completed', {
               date: assessment.completedAt ? day(assessment.completedAt) : '',
-              threshold: percent(thresholdPercent),
+              threshold: wholePercent(thresholdPercent),
             })}
             {rounded && ` ${t('outcome.roundedBelow')}`}
           </p>

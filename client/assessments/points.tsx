@@ -1,4 +1,4 @@
-import { number } from '#client/formats.ts';
+import { points } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 
 /** A difference of scores with its sign, as text and in colour; a dash where there is none. */
@@ -9,7 +9,7 @@ export function Points({ change }: { change: number | null }) {
   const tone = change > 0 ? 'text-good' : change < 0 ? 'text-bad' : 'text-muted';
   return (
     <span className={`whitespace-nowrap font-semibold ${tone}`}>
-      {t('history.change', { points: `${sign}${number(Math.abs(change))}` })}
+      {t('history.change', { points: `${sign}${points(Math.abs(change))}` })}
     </span>
   );
 }

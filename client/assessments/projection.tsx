@@ -1,5 +1,5 @@
 import type { ReviewView } from '#contract/review.ts';
-import { percent } from '#client/formats.ts';
+import { percent, wholePercent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Progress } from '#client/ui/progress.tsx';
@@ -9,7 +9,7 @@ import { Obstacles } from './obstacles.tsx';
 export function Projection({ review }: { review: ReviewView }) {
   const { t } = useTranslation();
   const { lowest, highest, reachesThreshold, obstacles, assessment } = review;
-  const threshold = percent(assessment.thresholdPercent);
+  const threshold = wholePercent(assessment.thresholdPercent);
   const certain = review.unanswered.length === 0;
   const rounded = certain && reachesThreshold === false && lowest !== null && lowest >= assessment.thresholdPercent;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Assessment } from '#contract/assessments.ts';
 import type { ReviewPlace, ReviewView } from '#contract/review.ts';
-import { number, percent } from '#client/formats.ts';
+import { number, wholePercent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Failure } from '#client/ui/failure.tsx';
@@ -91,7 +91,7 @@ function Looked({ review }: { review: ReviewView }) {
 
 function Consequences({ review, assessment }: { review: ReviewView; assessment: Assessment }) {
   const { t } = useTranslation();
-  const threshold = percent(review.assessment.thresholdPercent);
+  const threshold = wholePercent(review.assessment.thresholdPercent);
   const above = review.obstacles.length > 0 ? 'review.nextBarred' : 'review.nextAbove';
   const outcome = review.reachesThreshold === false ? 'review.nextBelow' : above;
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { Link, useLocation } from 'wouter';
 import { orderConsents } from '#content/labels/order-consents.ts';
 import { startOfPlan } from '#core/access.ts';
+import { paymentMethods } from '#core/payment-methods.ts';
 import { gross, netPrice, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { ApiError } from '#client/api.ts';
@@ -80,12 +81,13 @@ function PayBy({
   currency: Currency;
 }) {
   const { t } = useTranslation();
+  const methods = paymentMethods[currency].online.map((method) => t(`subscription.methods.${method}`)).join(', ');
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{t('order.payBy.title')}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {ways.map((way) => {
-          const closed = way === 'transfer' && currency !== 'PLN';
+          const closed = way === 'transfer' && !paymentMethods[currency].transfer;
           return (
             <label
               key={way}
@@ -100,7 +102,7 @@ function PayBy({
                 className="mt-1 size-4.5 shrink-0 accent-(--brand)"
               />
               <span>
-                <span className="block font-medium">{t(`order.payBy.${way}`)}</span>
+                <span className="block font-medium">{t(`order.payBy.${way}`, { methods })}</span>
                 <span className="block text-sm text-muted">{t(closed ? 'order.payBy.euro' : `order.payBy.${way}Text`)}</span>
               </span>
             </label>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { Language } from '#core/languages.ts';
+import { paymentMethods } from '#core/payment-methods.ts';
 import { currencies, gross, netPrice, planIds, vatPercent, type Currency, type PlanId } from '#core/plans.ts';
 import { RoleNote } from '#client/accounts/role-note.tsx';
 import { useMay } from '#client/accounts/role.ts';
@@ -14,6 +15,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import { usePageTitle } from '#client/ui/page-title.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
+import type { Translate } from '#client/words.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { usePlans } from './queries.ts';
 
@@ -21,6 +23,12 @@ type Plan = NonNullable<ReturnType<typeof usePlans>['data']>[number];
 
 /** The list that opens first; the other is one click away. */
 const usualCurrency = { pl: 'PLN', en: 'PLN', de: 'EUR', fr: 'EUR' } as const satisfies Readonly<Record<Language, Currency>>;
+
+/** Every way to pay in a currency, in words. */
+function waysOf(t: Translate, currency: Currency): string {
+  const { online, transfer } = paymentMethods[currency];
+  return [...online, ...(transfer ? (['transfer'] as const) : [])].map((way) => t(`pricing.methods.${way}`)).join(', ');
+}
 
 /** Złoty or euro: two price lists, not a conversion. */
 function CurrencyChoice({ value, choose }: { value: Currency; choose: (currency: Currency) => void }) {
@@ -139,7 +147,7 @@ export function PricingScreen() {
         ))}
       </div>
       <ul className="mt-8 max-w-3xl space-y-2 text-[0.9375rem] text-muted">
-        <li>{t('pricing.noteProvider')}</li>
+        <li>{t('pricing.noteProvider', { pln: waysOf(t, 'PLN'), eur: waysOf(t, 'EUR') })}</li>
         <li>{t('pricing.noteOnce')}</li>
         <li>{t('pricing.noteWithdrawal')}</li>
         <li>{t('common.selfAssessment')}</li>

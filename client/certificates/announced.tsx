@@ -20,7 +20,7 @@ function Explanation({ id }: { id: string }) {
   const { error } = explain;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    explain.mutate({ id, text }, { onSuccess: () => toast({ title: t('certificates.notice.sent') }) });
+    explain.mutate({ id, text }, { onSuccess: () => toast({ title: t('done.sent') }) });
   };
   return (
     <form noValidate onSubmit={submit} className="mt-4 space-y-3">

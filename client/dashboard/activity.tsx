@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Certificate } from '#contract/certificates.ts';
 import { pathOf } from '#client/assessments/places.ts';
-import { day, percent } from '#client/formats.ts';
+import { day, percent, wholePercent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { CockpitData } from './queries.ts';
@@ -64,7 +64,7 @@ function ActivityRow({ activity, current }: { activity: Activity; current: (asse
       text={
         completed
           ? t('dashboard.completedWith', { percent: percent(assessment.complianceScore) })
-          : t('dashboard.inProgressWith', { percent: percent(assessment.completionPercentage) })
+          : t('dashboard.inProgressWith', { percent: wholePercent(assessment.completionPercentage) })
       }
       badge={<Badge tone={completed ? 'good' : 'neutral'}>{t(completed ? 'dashboard.completed' : 'dashboard.inProgress')}</Badge>}
     />

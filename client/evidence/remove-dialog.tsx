@@ -2,6 +2,7 @@ import type { EvidencePayload } from '#contract/evidence.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Sure } from '#client/team/sure.tsx';
 import { useFailureToast } from '#client/ui/failure.tsx';
+import { toast } from '#client/ui/toast-store.ts';
 import { useRemoveEvidence } from './queries.ts';
 
 /** Asks before a piece of evidence is deleted everywhere, and says what goes on naming it. */
@@ -9,6 +10,10 @@ export function RemoveDialog({ item, close }: { item: EvidencePayload; close: ()
   const { t } = useTranslation();
   const remove = useRemoveEvidence();
   const failed = useFailureToast();
+  const removed = (): void => {
+    toast({ title: t('done.deleted') });
+    close();
+  };
   const lead = [t('evidence.removeLead', { name: item.name }), item.reported ? t('evidence.removeReported') : ''].join(' ').trim();
   return (
     <Sure
@@ -18,7 +23,7 @@ export function RemoveDialog({ item, close }: { item: EvidencePayload; close: ()
       act={t('evidence.remove')}
       pending={remove.isPending}
       close={close}
-      confirm={() => remove.mutate(item.id, { onSuccess: close, onError: (error) => failed(error) })}
+      confirm={() => remove.mutate(item.id, { onSuccess: removed, onError: (error) => failed(error) })}
     />
   );
 }

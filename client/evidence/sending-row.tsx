@@ -2,7 +2,7 @@ import { CircleAlert, LoaderCircle } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { EvidencePlace } from '#contract/evidence.ts';
 import { ApiError } from '#client/api.ts';
-import { percent } from '#client/formats.ts';
+import { wholePercent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFailureText } from '#client/ui/failure.tsx';
@@ -51,7 +51,7 @@ function SendingRow({ sending }: { sending: Sending }) {
         </div>
       )}
       <p {...(failed ? { role: 'alert' } : {})} className={`mt-1.5 text-sm ${failed ? 'font-medium text-bad' : 'text-muted'}`}>
-        {failed ? failureText(error) : t(`evidence.states.${state}`, { share: percent(share) })}
+        {failed ? failureText(error) : t(`evidence.states.${state}`, { share: wholePercent(share) })}
       </p>
     </li>
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
+import { interfaceWords } from '#content/said.ts';
 import { languages, type Language } from '#core/languages.ts';
 import { speak } from '#client/i18n.ts';
 import { NotFoundScreen } from '#client/layout/not-found-screen.tsx';
@@ -37,6 +38,15 @@ describe('the start page', () => {
     const shown = [...html.matchAll(/pictures\/(\w+)-(\w\w)@/g)].map((match) => match[2]);
     expect(shown.length).toBeGreaterThan(0);
     expect(new Set(shown)).toEqual(new Set([language]));
+  });
+
+  it.each(languages)('shows three features in %s: both questionnaires and the registry', (language) => {
+    const { features } = interfaceWords[language].landing;
+    const html = rendered(language, <LandingScreen />).replaceAll('&#x27;', "'");
+    for (const name of ['nis2', 'aiAct', 'registry'] as const) {
+      expect(html).toContain(`>${features[name].title}</span>`);
+      expect(html).toContain(features[name].text);
+    }
   });
 
   it('names net and gross prices of both plans', () => {

@@ -1,7 +1,8 @@
-import { Bot, ShieldCheck } from 'lucide-react';
+import { Bot, Search, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { answerValues } from '#core/questionnaire.ts';
 import { questionCount, regimeRules, type Regime } from '#core/regimes.ts';
-import { percent } from '#client/formats.ts';
+import { wholePercent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { SectionBeside } from './section.tsx';
 
@@ -17,7 +18,7 @@ function Facts({ regime }: { regime: Regime }) {
   const parts = [
     t('plural.questions', { count: questionCount(regime) }),
     t('plural.sections', { count: sectionSizes.length }),
-    t('landing.threshold', { threshold: percent(thresholdPercent) }),
+    t('landing.threshold', { threshold: wholePercent(thresholdPercent) }),
   ];
   return parts.join(' · ');
 }
@@ -43,26 +44,33 @@ function Question() {
   );
 }
 
-/** What is asked: both questionnaires in figures, and one question of them. */
+/** What one gets: a name, what it is in figures, and a sentence. */
+function Feature({ name, icon: Icon, facts }: { name: 'nis2' | 'aiAct' | 'registry'; icon: typeof Bot; facts: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid grid-cols-[1.75rem_1fr] gap-x-3">
+      <dt className="contents">
+        <Icon aria-hidden="true" className="size-6 text-brand" />
+        <span className="text-lg font-semibold">{t(`landing.features.${name}.title`)}</span>
+      </dt>
+      <dd className="col-start-2">
+        <p className="text-sm font-medium text-brand">{facts}</p>
+        <p className="mt-1 text-[0.9375rem] text-muted">{t(`landing.features.${name}.text`)}</p>
+      </dd>
+    </div>
+  );
+}
+
+/** What is asked, with one question of it, and where it is shown: both questionnaires and the registry. */
 export function Sample() {
   const { t } = useTranslation();
   return (
     <SectionBeside id="sample" title={t('landing.sample.title')} aside={<Question />} raised>
       <dl className="space-y-4">
-        {questionnaires.map(({ name, regime, icon: Icon }) => (
-          <div key={name} className="grid grid-cols-[1.75rem_1fr] gap-x-3">
-            <dt className="contents">
-              <Icon aria-hidden="true" className="size-6 text-brand" />
-              <span className="text-lg font-semibold">{t(`landing.features.${name}.title`)}</span>
-            </dt>
-            <dd className="col-start-2">
-              <p className="text-sm font-medium text-brand">
-                <Facts regime={regime} />
-              </p>
-              <p className="mt-1 text-[0.9375rem] text-muted">{t(`landing.features.${name}.text`)}</p>
-            </dd>
-          </div>
+        {questionnaires.map(({ name, regime, icon }) => (
+          <Feature key={name} name={name} icon={icon} facts={<Facts regime={regime} />} />
         ))}
+        <Feature name="registry" icon={Search} facts={t('landing.features.registryFacts')} />
       </dl>
     </SectionBeside>
   );

@@ -34,7 +34,7 @@ function BulkForm({ items, people, close }: { items: readonly ActionItem[]; peop
       { items, change },
       {
         onSuccess: () => {
-          toast({ title: t('plan.saved'), description: t('plan.savedText') });
+          toast({ title: t('done.saved'), description: t('plan.savedText') });
           close();
         },
       },

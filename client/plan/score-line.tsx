@@ -1,7 +1,7 @@
 import type { ActionItem, ActionPlan } from '#contract/action-items.ts';
 import { projection } from '#core/action-plan.ts';
 import { reaches, scorePercent } from '#core/scoring.ts';
-import { day, percent } from '#client/formats.ts';
+import { day, percent, wholePercent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Obstacles } from '#client/assessments/obstacles.tsx';
 import { ScoreBar } from '#client/ui/score-bar.tsx';
@@ -21,7 +21,7 @@ function Figure({ label, value, strong }: { label: string; value: string; strong
 function PathLine({ of, items, open }: { of: OfRegime; items: readonly ActionItem[]; open: (item: ActionItem) => void }) {
   const { t } = useTranslation();
   const { path, score, obstacles } = projection(of.score, of.thresholdPercent, items, of.obstacles);
-  const threshold = percent(of.thresholdPercent);
+  const threshold = wholePercent(of.thresholdPercent);
   const isReached = reaches(of.score, of.thresholdPercent);
   const isBarred = obstacles.length > 0;
   if (isReached && of.obstacles.length === 0) return <p className="text-[0.9375rem]">{t('plan.pathDone', { threshold })}</p>;

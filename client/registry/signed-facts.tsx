@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CredentialClaims, DisclosedClaims } from '#proof/credential.ts';
 import type { Regime } from '#core/regimes.ts';
-import { day, lastDay, percent } from '#client/formats.ts';
+import { day, lastDay, percent, wholePercent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 
 /** What the issuer signed; nothing that only the registry says is shown by these. */
@@ -21,7 +21,7 @@ function Score({ claims, disclosed }: Signed) {
   if (disclosed?.score) return percent(Number(disclosed.score));
   return (
     <span className="text-base font-normal">
-      {t('check.scoreHidden')} {`${t('check.threshold')}: ${percent(claims.threshold)}.`}
+      {t('check.scoreHidden')} {`${t('check.threshold')}: ${wholePercent(claims.threshold)}.`}
     </span>
   );
 }
@@ -31,7 +31,10 @@ export function VerdictFacts({ claims, disclosed }: Signed) {
   const { t } = useTranslation();
   const { organization, confirmation, expiresAt, threshold } = claims;
   const facts: readonly (readonly [label: string, value: string])[] = [
-    [t('check.score'), disclosed?.score ? percent(Number(disclosed.score)) : t('check.overThreshold', { threshold: percent(threshold) })],
+    [
+      t('check.score'),
+      disclosed?.score ? percent(Number(disclosed.score)) : t('check.overThreshold', { threshold: wholePercent(threshold) }),
+    ],
     [t('check.until'), lastDay(expiresAt.toISOString())],
     ['NIP', organization.nip],
     [t('check.company'), confirmation ? t('check.level', { level: confirmation.level }) : t('check.levelNone')],

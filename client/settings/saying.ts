@@ -14,7 +14,7 @@ export function useSaying(): { onSuccess: () => void; onError: (error: Error) =>
   const { t } = useTranslation();
   const failed = useFailureToast();
   return {
-    onSuccess: () => toast({ title: t('settings.saved') }),
+    onSuccess: () => toast({ title: t('done.saved') }),
     onError: (error) => failed(error),
   };
 }

@@ -77,7 +77,7 @@ export function WebhookRow({ webhook, acts, renew, end }: { webhook: WebhookView
             {t('webhooks.sendTest')}
           </Button>
         )}
-        <Button look="quiet" size="small" onClick={() => acts.change.mutate({ id, on: !isOn }, saying(t('webhooks.saved')))}>
+        <Button look="quiet" size="small" onClick={() => acts.change.mutate({ id, on: !isOn }, saying(t('done.updated')))}>
           {t(isOn ? 'webhooks.switchOff' : 'webhooks.switchOn')}
         </Button>
         <Button look="quiet" size="small" onClick={renew}>
@@ -94,7 +94,7 @@ export function WebhookRow({ webhook, acts, renew, end }: { webhook: WebhookView
         <EventChoices
           id={`events-${id}`}
           chosen={events}
-          choose={(wanted) => acts.change.mutate({ id, events: wanted }, saying(t('webhooks.saved')))}
+          choose={(wanted) => acts.change.mutate({ id, events: wanted }, saying(t('done.updated')))}
         />
       </details>
       <details open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>

@@ -68,7 +68,11 @@ export function NewLink({ finished, asked }: { finished: readonly Assessment[]; 
     event.preventDefault();
     setMissing(label.trim().length < lengths.shareLabel.least);
     if (label.trim().length < lengths.shareLabel.least) return;
-    make.mutate({ assessmentId: id, label, days, ...shows, questionIds: [...chosen] }, { onSuccess: () => setLabel('') });
+    const made = (): void => {
+      toast({ title: t('done.created') });
+      setLabel('');
+    };
+    make.mutate({ assessmentId: id, label, days, ...shows, questionIds: [...chosen] }, { onSuccess: made });
   };
   return (
     <form noValidate onSubmit={submit} aria-labelledby="share-make" className="py-8">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { certificatePath } from '#contract/pages.ts';
 import type { SharedResult } from '#contract/share-links.ts';
 import { ApiError, saveFile } from '#client/api.ts';
-import { day, lastDay, moment, percent } from '#client/formats.ts';
+import { day, lastDay, moment, percent, wholePercent } from '#client/formats.ts';
 import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { useMutation } from '#client/query/mutation.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -61,7 +61,7 @@ function Facts({ shown }: { shown: SharedResult }) {
           ? t('check.confirmed', { method: method ?? '', date: day(confirmation.confirmedAt), level: confirmation.level })
           : t('share.page.unknown')}
       </Fact>
-      <Fact label={t('share.page.threshold', { threshold: percent(shown.thresholdPercent) })}>
+      <Fact label={t('share.page.threshold', { threshold: wholePercent(shown.thresholdPercent) })}>
         {t(shown.reachesThreshold ? reached : 'share.page.below')}
         {shown.obstacles.map(({ code, sections }) => (
           <span key={code} className="block text-sm font-normal text-muted">

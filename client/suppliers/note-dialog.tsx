@@ -21,7 +21,7 @@ export function NoteDialog({ supplier, close }: { supplier: Watched; close: () =
       { nip: supplier.nip, label, note },
       {
         onSuccess: () => {
-          toast({ title: t('suppliers.note.saved') });
+          toast({ title: t('done.saved') });
           close();
         },
       },

@@ -1,10 +1,8 @@
 import { interfaceWords } from '#content/said.ts';
 import type { InvoiceKind } from '#core/invoices.ts';
 import type { Language } from '#core/languages.ts';
+import type { PaidBy } from '#core/payment-methods.ts';
 import { frameWords } from './frame.ts';
-
-const methods = ['card', 'blik', 'p24', 'transfer'] as const;
-type Method = (typeof methods)[number];
 
 /** Words of the readable copy of an invoice and of a pro forma. */
 export type InvoiceWords = Readonly<{
@@ -42,7 +40,7 @@ export type InvoiceWords = Readonly<{
   corrects: string;
   reason: string;
   paid: string;
-  methods: Readonly<Record<Method, string>>;
+  methods: Readonly<Record<PaidBy, string>>;
   nbp: string;
   vatInZloty: string;
   due: string;
@@ -94,7 +92,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     corrects: 'Koryguje fakturę',
     reason: 'Przyczyna',
     paid: 'Zapłacono',
-    methods: { card: 'karta', blik: 'BLIK', p24: 'Przelewy24', transfer: 'przelew' },
+    methods: interfaceWords.pl.subscription.methods,
     nbp: 'Kurs NBP',
     vatInZloty: 'VAT w\u00a0złotych',
     due: 'Termin płatności',
@@ -149,7 +147,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     corrects: 'Corrects invoice',
     reason: 'Reason',
     paid: 'Paid',
-    methods: { card: 'card', blik: 'BLIK', p24: 'Przelewy24', transfer: 'bank transfer' },
+    methods: interfaceWords.en.subscription.methods,
     nbp: 'NBP rate',
     vatInZloty: 'VAT in złoty',
     due: 'Payment due',
@@ -204,7 +202,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     corrects: 'Korrigiert Rechnung',
     reason: 'Grund',
     paid: 'Bezahlt',
-    methods: { card: 'Karte', blik: 'BLIK', p24: 'Przelewy24', transfer: 'Überweisung' },
+    methods: interfaceWords.de.subscription.methods,
     nbp: 'NBP-Kurs',
     vatInZloty: 'MwSt. in Złoty',
     due: 'Zahlbar bis',
@@ -261,7 +259,7 @@ export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = {
     corrects: 'Rectifie la facture',
     reason: 'Motif',
     paid: 'Payé',
-    methods: { card: 'carte', blik: 'BLIK', p24: 'Przelewy24', transfer: 'virement' },
+    methods: interfaceWords.fr.subscription.methods,
     nbp: 'Taux NBP',
     vatInZloty: 'TVA en zlotys',
     due: 'À payer avant le',

@@ -6,9 +6,10 @@ import { recorded } from '#server/audit.ts';
 import { together } from '#server/db/together.ts';
 import { isHeld } from '#server/db/unavailable.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { noteUse } from '#server/billing/first-use.ts';
 import { requirePeriod } from '#server/entitlements/service.ts';
+import { noAssessment } from './find.ts';
 import * as answerRows from './answer-repository.ts';
 import { answerView, assessmentView } from './view.ts';
 import { type Account, type Caller, organizationOf, type Period } from '#server/caller.ts';
@@ -95,7 +96,7 @@ function saverOf(deps: Deps, save: Saving): SaveAnswer {
       },
       period,
     );
-    if (!saved) throw notFound();
+    if (!saved) throw noAssessment();
     if (saved.regime !== found.regime) throw unknownQuestion();
     if (!saved.written) throw await refusedSave(deps, saved, account, questionId);
     return {

@@ -95,8 +95,8 @@ describe('answers that come at once', () => {
     ]);
     expect(saved.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
       [200, undefined],
-      [404, 'not_found'],
-      [404, 'not_found'],
+      [404, 'no_assessment'],
+      [404, 'no_assessment'],
       [409, 'assessment_locked'],
       [400, 'invalid_input'],
     ]);

@@ -7,8 +7,8 @@ import { organizationOf, type Caller } from '#server/caller.ts';
 import { noteUse } from '#server/billing/first-use.ts';
 import type { Deps } from '#server/deps.ts';
 import { requirePeriod } from '#server/entitlements/service.ts';
-import { notFound, Refusal } from '#server/refusal.ts';
-import { existing } from './find.ts';
+import { Refusal } from '#server/refusal.ts';
+import { existing, noAssessment } from './find.ts';
 import * as answerRows from './answer-repository.ts';
 import * as repository from './repository.ts';
 import { assessmentView } from './view.ts';
@@ -29,7 +29,7 @@ export async function saveImported(
   const organizationId = organizationOf(account);
   return deps.db.transaction(async (tx) => {
     const locked = await repository.lockAssessment(tx, organizationId, assessmentId);
-    if (!locked) throw notFound();
+    if (!locked) throw noAssessment();
     if (locked.completedAt) throw new Refusal(409, 'assessment_locked');
     const period = requirePeriod(account, locked.regime);
     const now = new Map((await answerRows.answersOf(tx, organizationId, assessmentId)).map((row) => [row.questionId, row.updatedAt]));

@@ -1,11 +1,12 @@
 import type { Db } from '#server/db/db.ts';
-import { notFound, Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
+import { noAssessment } from './find.ts';
 import * as repository from './repository.ts';
 
 /** Locks an assessment that can still be changed; refuses one of somebody else (404) and one that is finished (409). */
 export async function lockOpen(tx: Db, organizationId: string, id: string): Promise<repository.AssessmentRow> {
   const row = await repository.lockAssessment(tx, organizationId, id);
-  if (!row) throw notFound();
+  if (!row) throw noAssessment();
   if (row.completedAt) throw new Refusal(409, 'assessment_locked');
   return row;
 }

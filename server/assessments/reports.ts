@@ -21,7 +21,7 @@ import { notFound, Refusal } from '#server/refusal.ts';
 import { noteUse } from '#server/billing/first-use.ts';
 import { referenceView } from '#server/documents/references.ts';
 import { requirePeriod } from '#server/entitlements/service.ts';
-import { existing } from './find.ts';
+import { existing, noAssessment } from './find.ts';
 import { exposedTo, numberOf, previousResult } from './board-facts.ts';
 import { oweReportMail } from './report-mail.ts';
 import * as answerRows from './answer-repository.ts';
@@ -78,7 +78,7 @@ async function store(
   const at = new Date(subject.completedAt);
   return deps.db.transaction(async (tx) => {
     const locked = await repository.lockAssessment(tx, organizationId, id);
-    if (!locked) throw notFound();
+    if (!locked) throw noAssessment();
     if (locked.completedAt) return assessmentView(await existing(tx, organizationId, id));
     if (locked.revision !== assessment.revision) return null;
     const { points, maximum } = model.score;

@@ -6,12 +6,12 @@ import { givenAnswers } from '#core/scope-outcome.ts';
 import type { Regime } from '#core/regimes.ts';
 import { record } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound, Refusal } from '#server/refusal.ts';
+import { Refusal } from '#server/refusal.ts';
 import { declaredOf, keepCheck, newestScopes } from '#server/scope/checks.ts';
 import type { Db } from '#server/db/db.ts';
 import { lockOrganization } from '#server/companies/organization.ts';
 import { requirePeriod } from '#server/entitlements/service.ts';
-import { existing } from './find.ts';
+import { existing, noAssessment } from './find.ts';
 import * as repository from './repository.ts';
 import { assessmentView, scopeView } from './view.ts';
 import { type Account, type Caller, organizationOf } from '#server/caller.ts';
@@ -41,7 +41,7 @@ export async function declareScope(deps: Deps, caller: Caller<'signed-in'>, id: 
   const at = deps.now();
   return deps.db.transaction(async (tx) => {
     const locked = await repository.lockAssessment(tx, organizationId, id);
-    if (!locked) throw notFound();
+    if (!locked) throw noAssessment();
     if (locked.completedAt) throw new Refusal(409, 'assessment_locked');
     requirePeriod(caller.account, locked.regime);
     const scope = declaredOf(check, isoDay(at), locked.regime);

@@ -4,10 +4,10 @@ import { givenBack, paymentStatus, refundedAt, type Charged, type PaymentFacts, 
 import type { Currency, PlanId } from '#core/plans.ts';
 import type { FirstUse, WithdrawalDecision, WithdrawalOutcome } from '#core/withdrawal.ts';
 import type { Db } from '#server/db/db.ts';
-import type { PaymentMethod } from '#server/outside/payments.ts';
 import { minor } from './amounts.ts';
 import type { OrderConsent } from './consent.ts';
 import type { Buyer } from '#core/invoices.ts';
+import type { PaidBy } from '#core/payment-methods.ts';
 
 export type PaymentRow = Readonly<{
   organizationId: string;
@@ -19,7 +19,7 @@ export type PaymentRow = Readonly<{
   vatPercent: number;
   currency: Currency;
   status: PaymentStatus;
-  paymentMethod: PaymentMethod | 'transfer' | null;
+  paymentMethod: PaidBy | null;
   /** How it is to be paid: on the provider's page or by bank transfer. */
   channel: 'stripe' | 'transfer';
   stripeSessionId: string | null;
@@ -169,7 +169,7 @@ export function factsOf(row: PaymentRow): PaymentFacts {
 type Known = Readonly<{
   facts: PaymentFacts;
   intentId: string | null;
-  method: PaymentMethod | 'transfer' | null;
+  method: PaidBy | null;
   failureCode: string | null;
   charged: Charged | null;
 }>;

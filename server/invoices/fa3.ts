@@ -3,8 +3,9 @@ import { orderNumberKey, paymentIdKey } from '#content/documents/fa3.ts';
 import { addDays, businessDay, isoDay, startOfDay } from '#core/calendar.ts';
 import { countryCode } from '#core/countries.ts';
 import { inGrosz, type Buyer, type InvoiceParty, type Recipient } from '#core/invoices.ts';
+import type { PaidBy } from '#core/payment-methods.ts';
 import { amount, correctionOf, linesOf } from './fa3-lines.ts';
-import type { InvoiceRow, PaidBy } from './repository.ts';
+import type { InvoiceRow } from './repository.ts';
 
 const namespace = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
 /** FormaPlatnosci: card 2, transfer (P24 too) 6, mobile (BLIK) 7. */

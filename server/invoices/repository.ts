@@ -2,11 +2,10 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { addMonths, businessTimeZone, startOfMonth } from '#core/calendar.ts';
 import type { Amounts, Buyer, InvoiceKind, InvoiceReason } from '#core/invoices.ts';
 import type { Language } from '#core/languages.ts';
+import type { PaidBy } from '#core/payment-methods.ts';
 import type { Currency, PlanId } from '#core/plans.ts';
 import type { Db } from '#server/db/db.ts';
 
-/** How a sale was paid; null while nobody told. */
-export type PaidBy = 'card' | 'blik' | 'p24' | 'transfer';
 /** `registration` is what the register of entrepreneurs holds; invoices issued before it was named have none. */
 export type Seller = Readonly<{ name: string; nip: string; address: string; registration?: string }>;
 

@@ -4,6 +4,7 @@ import { countryCode } from '#core/countries.ts';
 import { missingCorrections, type Amounts, type Buyer, type InvoiceReason, type Refund } from '#core/invoices.ts';
 import type { Language } from '#core/languages.ts';
 import type { Currency, PlanId } from '#core/plans.ts';
+import type { PaidBy } from '#core/payment-methods.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Deps } from '#server/deps.ts';
 import * as rows from './repository.ts';
@@ -22,7 +23,7 @@ export type Sale = Readonly<{
   gross: number;
   vatPercent: number;
   currency: Currency;
-  method: rows.PaidBy | null;
+  method: PaidBy | null;
   /** What the payment is called at the provider. */
   intentId: string | null;
   buyer: Buyer;

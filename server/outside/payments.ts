@@ -1,8 +1,7 @@
 import type { Language } from '#core/languages.ts';
+import type { OnlineMethod } from '#core/payment-methods.ts';
 import type { PaymentFact } from '#core/payments.ts';
 import type { Currency, PlanId } from '#core/plans.ts';
-
-export type PaymentMethod = 'card' | 'blik' | 'p24';
 
 /** What somebody is asked to pay. Amounts are minor units. */
 export type CheckoutOrder = Readonly<{
@@ -53,7 +52,7 @@ export type PaymentNews = Readonly<{
   fact: PaymentFact | null;
   /** What was charged, to be compared with what was asked; null where it is not told. */
   charged: Readonly<{ amount: number; currency: string; plan: string }> | null;
-  method: PaymentMethod | null;
+  method: OnlineMethod | null;
   failureCode: string | null;
   refund: RefundNews | null;
   dispute: DisputeNews | null;

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { DisputeNews, PaymentMethod, PaymentNews, RefundNews } from './payments.ts';
+import { onlineMethods, type OnlineMethod } from '#core/payment-methods.ts';
+import type { DisputeNews, PaymentNews, RefundNews } from './payments.ts';
 
 const nothing: PaymentNews = {
   paymentId: null,
@@ -22,9 +23,9 @@ function ours(metadata: Stripe.Metadata | null | undefined): Pick<PaymentNews, '
   return { paymentId: metadata?.payment_id ?? null, organizationId: metadata?.organization_id ?? null };
 }
 
-function methodOf(charge: Stripe.Charge | null): PaymentMethod | null {
+function methodOf(charge: Stripe.Charge | null): OnlineMethod | null {
   const type = charge?.payment_method_details?.type;
-  return type === 'card' || type === 'blik' || type === 'p24' ? type : null;
+  return onlineMethods.find((method) => method === type) ?? null;
 }
 
 export function chargeOf(intent: Stripe.Checkout.Session['payment_intent']): Stripe.Charge | null {

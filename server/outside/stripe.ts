@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Stripe } from 'stripe';
+import { paymentMethods } from '#core/payment-methods.ts';
 import { BadEvent, BadSignature, type CheckoutOrder, type PaymentEvent, type Payments, type RefundOrder } from './payments.ts';
 import { chargeOf, newsOf, sessionNews } from './stripe-news.ts';
 import { within } from './within.ts';
 
 const apiVersion = '2026-10-28.endive';
-const methods = { PLN: ['card', 'blik', 'p24'], EUR: ['card'] } as const;
 
 /** How long the provider is waited for, in milliseconds: one attempt, a call with all its attempts, the closing of a page. */
 type Patience = Readonly<{ attempt: number; call: number; close: number }>;
@@ -27,7 +27,7 @@ function checkoutParams(order: CheckoutOrder, settings: Settings): Stripe.Checko
   const metadata = { payment_id: order.paymentId, organization_id: order.organizationId, plan: order.plan, currency };
   return {
     mode: 'payment',
-    allowed_payment_method_types: [...methods[order.currency]],
+    allowed_payment_method_types: [...paymentMethods[order.currency].online],
     line_items: [
       {
         quantity: 1,
