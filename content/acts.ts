@@ -17,7 +17,7 @@ export const readingNotes: Readonly<Record<Reading, Localized>> = {
 /** Short names of the acts that references cite. */
 export const actNames: Readonly<Record<ReferenceAct, Localized>> = {
   NIS2: { pl: 'NIS2', en: 'NIS2', de: 'NIS-2-Richtlinie', fr: 'Directive NIS\u00a02' },
-  UKSC: { pl: 'UKSC', en: 'KSC Act (Poland)', de: 'KSC-Gesetz (Polen)', fr: 'Loi KSC (Pologne)' },
+  UKSC: said((words) => words.scope.acts.UKSC),
   '2024/2690': said((words) => words.scope.acts['2024/2690']),
   '651/2014': said((words) => words.scope.acts['651/2014']),
   DORA: said((words) => words.scope.acts.DORA),

@@ -1,5 +1,6 @@
-/** Concepts that the acts name, and where: Directive (EU) 2022/2555 (NIS2) and Regulation (EU) 2024/1689 (AI Act). */
+/** Concepts that the acts name, and where: Directive (EU) 2022/2555 (NIS2) and Regulation (EU) 2024/1689 (AI Act); before them the Polish act. */
 export const conceptSources = {
+  kscAct: 'Dz.U. 2026 item 20',
   essentialEntity: 'NIS2 art. 3(1)',
   importantEntity: 'NIS2 art. 3(2)',
   managementBody: 'NIS2 art. 20(1)',

@@ -1,6 +1,7 @@
 import type { Glossary } from './concepts.ts';
 
 export const germanTerms: Glossary = {
+  kscAct: { term: 'KSC-Gesetz', never: ['UKSC', 'KSC (Gesetz|Akt)', 'KSC-Akt'] },
   essentialEntity: {
     term: 'wesentliche Einrichtung',
     never: ['besonders wichtige Einrichtung', 'Schlüsseleinrichtung', 'wesentliche\\p{L}* Unternehmen'],

@@ -1,6 +1,7 @@
 import type { Glossary } from './concepts.ts';
 
 export const englishTerms: Glossary = {
+  kscAct: { term: 'KSC Act', never: ['UKSC', 'NC?S Act', 'Act on the KSC'] },
   essentialEntity: { term: 'essential entity', never: ['key entit', 'core entit', 'critical entit(y|ies) under NIS2'] },
   importantEntity: { term: 'important entity', never: ['relevant entit', 'significant entit'] },
   managementBody: { term: 'management body', never: ['managing body', 'governing body', 'management organ'] },

@@ -1,6 +1,7 @@
 import type { Glossary } from './concepts.ts';
 
 export const frenchTerms: Glossary = {
+  kscAct: { term: 'loi KSC', never: ['UKSC', 'loi (UKSC|sur le KSC)', 'acte KSC'] },
   essentialEntity: { term: 'entité essentielle', never: ['entités? clés?', 'entités? critiques? au sens de NIS2'] },
   importantEntity: { term: 'entité importante', never: ['entités? significatives?'] },
   managementBody: {

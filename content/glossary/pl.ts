@@ -2,6 +2,7 @@ import type { Glossary } from './concepts.ts';
 
 /** Polish versions of the acts; of the entities and incidents also the Act on the national cybersecurity system (KSC). */
 export const polishTerms: Glossary = {
+  kscAct: { term: 'ustawa o KSC', never: ['UKSC', 'u\\.k\\.s\\.c', 'ustaw\\p{L}+ KSC'] },
   essentialEntity: { term: 'podmiot kluczowy', never: ['podmiot\\p{L}* (niezbędn|zasadnicz)', 'podmiot\\p{L}* esencjaln'] },
   importantEntity: { term: 'podmiot ważny', never: ['podmiot\\p{L}* istotn'] },
   managementBody: { term: 'organ zarządzający', never: ['ciał\\p{L}+ zarządzając', 'organ\\p{L}* kierownicz'] },

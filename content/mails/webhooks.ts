@@ -15,7 +15,7 @@ const closing = {
   ],
 };
 
-/** Mails to owners when a webhook was switched off by the service. */
+/** Mails to owners when a webhook was deactivated by the service. */
 export const webhookMails: Readonly<Record<(typeof webhookMailKinds)[number], Readonly<Record<Language, MailWords>>>> = {
   webhook_failed: {
     pl: {
@@ -28,10 +28,10 @@ export const webhookMails: Readonly<Record<(typeof webhookMailKinds)[number], Re
       closing: closing.pl,
     },
     en: {
-      subject: 'Webhook switched off: {host}',
+      subject: 'Webhook deactivated: {host}',
       paragraphs: [
-        'For about three days a message to {host} could not be delivered, so we switched off this webhook of {organization}.',
-        'Check the receiver, switch the webhook on in the settings, and send what was not delivered again.',
+        'For about three days a message to {host} could not be delivered, so we deactivated this webhook of {organization}.',
+        'Check the receiver, activate the webhook in the settings, and send what was not delivered again.',
       ],
       action: action.en,
       closing: closing.en,
@@ -66,7 +66,7 @@ export const webhookMails: Readonly<Record<(typeof webhookMailKinds)[number], Re
     },
     en: {
       subject: 'The receiver wants no more messages: {host}',
-      paragraphs: ['{host} answered that it takes no more messages (410), so we switched off this webhook of {organization}.'],
+      paragraphs: ['{host} answered that it takes no more messages (410), so we deactivated this webhook of {organization}.'],
       action: action.en,
       closing: closing.en,
     },

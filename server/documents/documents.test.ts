@@ -201,7 +201,7 @@ describe('a report', () => {
     const shown = new Set(
       questionsOf(catalogues.nis2).flatMap((question) => question.references.filter((r) => r.verified !== false).map((r) => r.cite)),
     );
-    for (const { cite } of hidden.filter((one) => !shown.has(one.cite))) expect(pdf).not.toContain(squeezed(`UKSC: ${cite}`));
+    for (const { cite } of hidden.filter((one) => !shown.has(one.cite))) expect(pdf).not.toContain(squeezed(`Ustawa o KSC: ${cite}`));
   });
 
   it.each<[string, AnswerValue[]]>([
@@ -250,7 +250,7 @@ describe('a scope check in a report', () => {
 
   it('is one sentence with status, law and day in every language', () => {
     expect(languages.map((language) => scopeText(language, { group: 'alone' }))).toEqual([
-      'Sprawdzenie zakresu: podmiot ważny (UKSC: art. 5 ust. 2, załącznik nr 1; Rozporządzenie (UE) nr 651/2014: załącznik I), wykonane 20 listopada 2026, według oświadczenia organizacji.',
+      'Sprawdzenie zakresu: podmiot ważny (Ustawa o KSC: art. 5 ust. 2, załącznik nr 1; Rozporządzenie (UE) nr 651/2014: załącznik I), wykonane 20 listopada 2026, według oświadczenia organizacji.',
       'Scope check: important entity (KSC Act (Poland): Art. 5(2), Annex 1; Regulation (EU) No 651/2014: Annex I), made on 20 November 2026, as declared by the organisation.',
       'Prüfung des Anwendungsbereichs: wichtige Einrichtung (KSC-Gesetz (Polen): Art. 5 Abs. 2, Anhang 1; Verordnung (EU) Nr. 651/2014: Anhang I), durchgeführt am 20. November 2026, nach Angaben der Organisation.',
       'Vérification du champ d’application : entité importante (Loi KSC (Pologne) : art. 5, paragraphe 2, annexe 1 ; Règlement (UE) nº 651/2014 : annexe I), effectuée le 20 novembre 2026, selon la déclaration de l’organisation.',
