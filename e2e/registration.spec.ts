@@ -109,7 +109,11 @@ test('the plan chosen beside the prices waits for the order until the address is
   await expect(page).toHaveURL('/login');
   await verify(page, mails, email);
   await signInAs(page, email);
-  await page.goto('/pricing');
+  // The first screen leads to the order of that plan; closed, it stays remembered beside the prices.
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Zobacz plany' }).first().click();
+  await expect(page.getByRole('dialog').getByText('Pro', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('Przy rejestracji wybrano plan Pro')).toBeVisible();
   await page.getByRole('button', { name: 'Zamów plan Pro' }).click();
   await expect(page.getByRole('dialog')).toContainText('Pro');

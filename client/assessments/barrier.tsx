@@ -3,6 +3,7 @@ import type { Regime } from '#core/regimes.ts';
 import { useMe } from '#client/accounts/queries.ts';
 import { RoleNote } from '#client/accounts/role-note.tsx';
 import { useMay } from '#client/accounts/role.ts';
+import { useOrderAddress } from '#client/billing/order-address.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
@@ -25,12 +26,13 @@ const texts = { plan: 'answers.needsPlanText', pro: 'answers.needsProText' } as 
 /** Says what is not included, and the way to get it. */
 export function BarrierNotice({ barrier }: { barrier: Barrier }) {
   const { t } = useTranslation();
+  const order = useOrderAddress();
   if (barrier === 'role') return <RoleNote least="consultant" className="mt-4" />;
   return (
     <div className="mt-5">
       <Notice tone="warn" title={t(titles[barrier])}>
         <p>{t(texts[barrier])}</p>
-        <ButtonLink href="/pricing" size="small">
+        <ButtonLink href={barrier === 'plan' ? order : '/pricing'} size="small">
           {t('access.choose')}
         </ButtonLink>
       </Notice>

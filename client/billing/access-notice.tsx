@@ -3,11 +3,13 @@ import { lastDay } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { ButtonLink, DownloadLink } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
+import { useOrderAddress } from './order-address.ts';
 import { planNames } from './plan-names.ts';
 
 /** In one place and one wording: whether there is access, until when, and what to do about it. */
 export function AccessNotice({ billing }: { billing: Billing }) {
   const { t } = useTranslation();
+  const order = useOrderAddress();
   const { state, plan, endsAt, next, payments } = billing;
   const values = { plan: plan ? planNames[plan] : '', date: endsAt ? lastDay(endsAt) : '' };
   const then = next ? t('access.next', { plan: planNames[next.plan], date: lastDay(next.endsAt) }) : '';
@@ -29,7 +31,7 @@ export function AccessNotice({ billing }: { billing: Billing }) {
             {t('subscription.payNow')}
           </DownloadLink>
         )}
-        <ButtonLink size="small" href="/pricing" look={state === 'pending' ? 'secondary' : 'primary'}>
+        <ButtonLink size="small" href={order} look={state === 'pending' ? 'secondary' : 'primary'}>
           {t(state === 'ending' ? 'access.renew' : 'access.choose')}
         </ButtonLink>
       </div>

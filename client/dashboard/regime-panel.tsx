@@ -2,9 +2,10 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { questionCount, regimeRules } from '#core/regimes.ts';
 import { pathOf } from '#client/assessments/places.ts';
+import { useOrderAddress } from '#client/billing/order-address.ts';
 import { NextAssessment } from '#client/assessments/next-assessment.tsx';
 import { UnmetDuties } from '#client/assessments/unmet-duties.tsx';
-import { colon, day, lastDay, percent } from '#client/formats.ts';
+import { colon, day, lastDay, percent, wholePercent } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Badge, type Tone } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -47,7 +48,7 @@ function Score({ of }: { of: RegimeData }) {
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="font-serif text-4xl font-semibold text-brand">{percent(result.score)}</span>
-        <span className="text-sm text-muted">{t('cockpit.threshold', { threshold: percent(threshold) })}</span>
+        <span className="text-sm text-muted">{t('cockpit.threshold', { threshold: wholePercent(threshold) })}</span>
         {result.projected !== null && (
           <span className="text-sm font-medium">{t('cockpit.projected', { score: percent(result.projected) })}</span>
         )}
@@ -80,7 +81,7 @@ function useSize(): (regime: RegimeData['regime']) => string {
     return t('dashboard.card', {
       sections: t('plural.sections', { count: sectionSizes.length }),
       questions: t('plural.questions', { count: questionCount(regime) }),
-      threshold: percent(thresholdPercent),
+      threshold: wholePercent(thresholdPercent),
     });
   };
 }
@@ -118,6 +119,7 @@ function StepButton({ of, data }: { of: RegimeData; data: CockpitData }) {
   const { t } = useTranslation();
   const { regime, step, result } = of;
   const earlier = data.assessments.find(({ id }) => id === result?.assessmentId);
+  const order = useOrderAddress();
   const label = t(`cockpit.steps.${step}`);
   if (step === 'renew' && earlier) return <NextAssessment assessment={earlier} look="primary" label={label} />;
   const href = {
@@ -129,7 +131,7 @@ function StepButton({ of, data }: { of: RegimeData; data: CockpitData }) {
     renew: pathOf[regime],
     plan: `/plan-dzialan?regime=${regime}`,
     certificate: '/certyfikaty',
-    choose_plan: '/pricing',
+    choose_plan: order,
     upgrade: '/pricing',
     limit: '/pricing',
   }[step];

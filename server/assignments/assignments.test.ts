@@ -103,7 +103,7 @@ describe('the mail about given questions', () => {
     const [mail, ...more] = await sent();
     expect(more).toEqual([]);
     expect(mail?.to.address).toBe(greta.email);
-    expect(mail?.subject).toBe('Fragen warten auf Sie: Młyn');
+    expect(mail?.subject).toBe('Wartet auf Ihre Antwort: Młyn');
     expect(mail?.text).toMatch(/1\. .+: 1\.1, 1\.2/);
     expect(mail?.text).toMatch(/3\. .+: 3\.4/);
     expect(mail?.text).toContain('/nis2?mine');
