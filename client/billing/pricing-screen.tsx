@@ -91,7 +91,7 @@ function PlanCard({ plan, currency, choose }: { plan: Plan; currency: Currency; 
         </Button>
       )}
       {!member && (
-        <ButtonLink look="quiet" size="small" className="ml-0! mt-2" href={`/register?plan=${plan.id}`}>
+        <ButtonLink look="quiet" size="small" className="ml-0! mt-2 text-center" href={`/register?plan=${plan.id}`}>
           {t('pricing.register')}
         </ButtonLink>
       )}
