@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deadlinePhases } from '#core/platform/deadline.ts';
 import { languages } from '#core/languages.ts';
+import { catalogues } from './catalogue.ts';
+import { misplacedInTime } from './dated-sentences.ts';
 import { deadlineWords } from './documents/deadline.ts';
+import { reportWords } from './documents/report.ts';
+import { legalPages } from './legal/versions.ts';
+import { mailWords } from './mails/mails.ts';
 import { rightsMails } from './mails/rights.ts';
 import { refusals } from './refusals.ts';
 import { interfaceWords } from './said.ts';
@@ -24,6 +31,13 @@ function phasedIn(value: unknown, where: string): Readonly<{ where: string; form
 
 const all = { interface: interfaceWords, rights: rightsMails, refusals };
 
+/** Everything in Polish that is written once and read for years: screens, mails, documents, questions with their advice, legal pages. */
+const legal = legalPages.map((page) => readFileSync(join(import.meta.dirname, 'legal', `${page}.pl.md`), 'utf8'));
+const polish = [
+  ...textsIn({ interfaceWords: interfaceWords.pl, legal }, ''),
+  ...textsIn({ mailWords, reportWords, catalogues }, '').filter(({ where }) => /\.pl(\.|$)/.test(where)),
+];
+
 describe('a text with a date', () => {
   it.each(languages)('has in %s a form for a deadline to come, for its last day and for one that has passed', (language) => {
     const phased = [...phasedIn(interfaceWords[language], 'interface'), ...phasedIn(deadlineWords[language], 'documents.deadline')];
@@ -40,6 +54,15 @@ describe('a text with a date', () => {
   it('promises no time until a fixed day, which passes while the text stays', () => {
     const promise = /(?:czas do|have until|Frist bis zum|ont jusqu’au|masz czas do)[^.]*\b20\d\d\b/i;
     expect(textsIn(all, '').filter(({ text }) => promise.test(text))).toEqual([]);
+  });
+
+  it('speaks of no fixed day as of one to come: the text stays, and the day passes', () => {
+    expect(polish.filter(({ text }) => misplacedInTime(text, '2099-12-31').length > 0)).toEqual([]);
+  });
+
+  it('speaks of no fixed day as of one that has passed, while it is still to come', () => {
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Warsaw' });
+    expect(polish.filter(({ text }) => misplacedInTime(text, today).length > 0)).toEqual([]);
   });
 
   it('counts no years that nobody looked up', () => {

@@ -19,6 +19,8 @@ export type OwedMail = Readonly<{
   to?: Readonly<{ email: string; firstName: string; lastName: string }>;
   /** What fills the `{name}` places of words and link. */
   values?: Readonly<Record<string, string>>;
+  /** Until when (ISO 8601) what it announces is still to come: a mail that waited longer is not sent. */
+  until?: string;
   /** Which reminder it is, so that its sending can be recorded. */
   notificationId?: string;
   /** The moment of its own until which it was put off (server/mails/pace.ts), in milliseconds since 1970 by the clock of the database. */

@@ -94,5 +94,6 @@ export async function owePaymentDetails(deps: Deps, tx: Db, row: PaymentRow): Pr
     organizationId,
     paymentId: row.id,
   };
-  await deps.queue.oweMail(tx, { kind: 'transfer_ordered', userId, language, values });
+  const until = row.expiresAt ? { until: row.expiresAt.toISOString() } : {};
+  await deps.queue.oweMail(tx, { kind: 'transfer_ordered', userId, language, values, ...until });
 }

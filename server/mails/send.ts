@@ -160,7 +160,8 @@ const noMailbox = 'the mail server refuses this address';
 
 /** Sends it, or does not where it is not owed any more or the address refuses mails; tells why not. */
 async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<string | null> {
-  const { kind, userId, values = {} } = mail;
+  const { kind, userId, values = {}, until } = mail;
+  if (until !== undefined && deps.now() >= new Date(until)) return notWanted;
   const user = await userForMail(deps.db, userId);
   if (user && !(await isStillOwed(deps, mail, user))) return notWanted;
   const to = mail.to ?? user ?? mail.recipient;

@@ -71,7 +71,7 @@ async function oweMail(deps: Deps, tx: Db, { account }: Owner, row: rows.Invitat
     until: momentText(row.expiresAt, language, 'short'),
   };
   const to = { email: row.email, firstName: known?.firstName ?? row.email, lastName: known?.lastName ?? '' };
-  await deps.queue.oweMail(tx, { kind: 'invitation', userId: account.userId, language, values, to });
+  await deps.queue.oweMail(tx, { kind: 'invitation', userId: account.userId, language, values, to, until: row.expiresAt.toISOString() });
 }
 
 function expiry(deps: Deps): Date {

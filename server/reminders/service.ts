@@ -48,7 +48,9 @@ async function remind(deps: Deps, ending: Ending, owners: readonly Owner[], day:
         plan: ending.plan ? planTexts[ending.plan].name : '',
         organizationId: ending.organizationId,
       };
-      await deps.queue.oweMail(tx, { kind, userId, language, values, notificationId });
+      // What has ended meanwhile is told by the reminder after the end.
+      const until = day > 0 ? { until: ending.endsAt.toISOString() } : {};
+      await deps.queue.oweMail(tx, { kind, userId, language, values, notificationId, ...until });
     }
     return true;
   });
