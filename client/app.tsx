@@ -42,14 +42,14 @@ type Viewer = 'visitor' | 'member' | 'guest' | 'operator';
 
 const homes = { visitor: Landing, member: Dashboard, guest: NoOrganization, operator: Operator } as const;
 
-function screenOf(path: Path, viewer: Viewer) {
+function screenOf(path: Path, { viewer, belongs }: { viewer: Viewer; belongs: boolean }) {
   const Home = homes[viewer];
   if (path === '/') return <Home />;
   const { for: audience } = factsOf(path);
   const signedIn = viewer !== 'visitor';
   if (!signedIn && (audience === 'members' || audience === 'operators')) return <SignInNeeded />;
   if ((signedIn && audience === 'visitors') || (viewer !== 'operator' && audience === 'operators')) return <NotFound />;
-  if (viewer === 'guest' && audience === 'members' && !path.startsWith('/ustawienia')) return <NoOrganization />;
+  if (signedIn && !belongs && audience === 'members' && !path.startsWith('/ustawienia')) return <NoOrganization />;
   if (hasFact(path, 'legal')) return <Legal page={pages[path].legal} />;
   const Screen = screens[path];
   return <Screen />;
@@ -61,12 +61,12 @@ function viewerOf(user: CurrentUser | null | undefined): Viewer {
   return user.organization ? 'member' : 'guest';
 }
 
-function Screens({ viewer }: { viewer: Viewer }) {
+function Screens({ viewer, belongs = false }: { viewer: Viewer; belongs?: boolean }) {
   return (
     <Switch>
       {paths.map((path) => (
         <Route key={path} path={path}>
-          {screenOf(path, viewer)}
+          {screenOf(path, { viewer, belongs })}
         </Route>
       ))}
       <Route component={NotFound} />
@@ -108,7 +108,7 @@ function Pages() {
           {me.data && <AskedAgain user={me.data} />}
           <ScreenGuard key={path}>
             <Suspense fallback={<Loading />}>
-              <Screens viewer={viewer} />
+              <Screens viewer={viewer} belongs={Boolean(me.data?.organization)} />
               <Ready />
             </Suspense>
           </ScreenGuard>

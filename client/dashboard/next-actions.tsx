@@ -48,7 +48,7 @@ export function NextActions({ data }: { data: CockpitData }) {
       {data.next.length === 0 ? (
         <p className="mt-3 text-muted">{t('cockpit.nextDone')}</p>
       ) : (
-        <ol className="mt-2 border-y border-line">
+        <ol data-order="gain" className="mt-2 border-y border-line">
           {data.next.map((action) => (
             <Row key={action.questionId} action={action} several={several} />
           ))}

@@ -31,11 +31,14 @@ export function TermsNotice({ terms }: { terms: NonNullable<CockpitData['terms']
     onSuccess: () => queries.invalidateQueries({ queryKey: ['cockpit'] }),
   });
   const date = day(`${terms.bindsFrom}T12:00:00Z`);
+  const until = { until: day(terms.objectUntil) };
   return (
     <div className="mt-6">
       <Notice title={t('terms.title', { date })}>
         <p>
-          {t('terms.text', { date })} {t(`terms.objection.${terms.objection}`, { until: day(terms.objectUntil) })}
+          {t('terms.text', { date })}{' '}
+          {!terms.objectedAt &&
+            (may ? t(`terms.objection.${terms.objection}`, until) : t(`terms.objectionByOwner.${terms.objection}`, until))}
         </p>
         <ul className="mt-2 list-disc space-y-1 pl-5">
           {terms.pages.map(({ page, former }) => (

@@ -57,7 +57,7 @@ function Column({ state, shown }: { state: ActionState; shown: Shown }) {
       <h3 id={`column-${state}`} className="flex items-baseline justify-between gap-3 px-1 font-sans text-[0.9375rem] font-semibold">
         {t(`plan.states.${state}`)} <span className="text-sm font-normal text-muted">{own.length}</span>
       </h3>
-      <ul className="mt-3 space-y-2.5">
+      <ul data-order="gain" className="mt-3 space-y-2.5">
         {own.map((item) => (
           <Card key={item.questionId} item={item} shown={shown} />
         ))}

@@ -109,7 +109,7 @@ export function PlanList({ shown }: { shown: Shown }) {
   return regimes.map((regime) => (
     <section key={regime} aria-label={t(`regimes.${regime}.short`)} className="mt-4">
       {regimes.length > 1 && <h2 className="mt-6 text-xl">{t(`regimes.${regime}.short`)}</h2>}
-      <ul className="mt-2 border-y border-line">
+      <ul data-order="gain" className="mt-2 border-y border-line">
         {shown.items
           .filter((item) => item.regime === regime)
           .map((item) => (

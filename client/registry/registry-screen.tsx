@@ -174,7 +174,7 @@ export function RegistryScreen() {
         <p role="status" className="sr-only">
           {!waiting && found.length > 0 && t('registry.shown', { count: found.length })}
         </p>
-        <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <ul data-order="plan" className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
           {found.map((certificate) => (
             <Card key={certificate.id} certificate={certificate} />
           ))}
