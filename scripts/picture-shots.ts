@@ -14,14 +14,14 @@ const person = { email: 'pro@demo.example', password: 'demo-atesto-2026' };
 const pixelsPerPoint = 3;
 
 /** Parts of the A4 pages in points, by the chapter that begins on the page; without a box the whole page, without a chapter the first. */
-const reportParts = [
+export const reportParts = [
   { name: 'cover', chapter: null, width: 340, most: 40_000, box: null },
   { name: 'summary', chapter: 'summary', width: 520, most: 40_000, box: { left: 44, top: 50, right: 551, bottom: 500 } },
   { name: 'plan', chapter: 'plan', width: 520, most: 40_000, box: { left: 44, top: 50, right: 551, bottom: 276 } },
 ] as const;
 
 /** The page on which a chapter of the report begins. */
-function pageOf(pdf: Uint8Array, title: string): number {
+export function pageOf(pdf: Uint8Array, title: string): number {
   const entries = mupdf.Document.openDocument(pdf, 'application/pdf').loadOutline() ?? [];
   const page = entries.find((entry) => entry.title === title)?.page;
   if (page === undefined) throw new Error(`The report has no chapter “${title}”.`);

@@ -3,9 +3,17 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { languages, type Language } from '#core/languages.ts';
+import { catalogues } from '#content/catalogue.ts';
+import { reportWords } from '#content/documents/report.ts';
+import { reportModel } from '#core/report.ts';
+import { declareScope } from '#core/scope-declared.ts';
+import { exposedTo } from '#server/assessments/board-facts.ts';
+import { answersOf } from '#server/demo/assessments.ts';
+import { demoCompanies } from '#server/demo/companies.ts';
 import { certificateJob } from '#server/documents/certificate.ts';
+import { reportJob } from '#server/documents/report.ts';
 import { startRenderer } from '#server/documents/renderer.ts';
-import { renderPage } from './picture-shots.ts';
+import { pageOf, renderPage, reportParts } from './picture-shots.ts';
 
 const folder = join(import.meta.dirname, '..', 'client', 'landing', 'pictures');
 const renderer = startRenderer(pino({ level: 'silent' }), { hangAfterMillis: 240_000 });
@@ -58,7 +66,39 @@ async function drawnNow(language: Language): Promise<Uint8Array> {
   return renderer.render(certificateJob(facts, 'a-2a'));
 }
 
+/** The report behind that certificate, of the answers that the demonstration gives. */
+async function reportNow(language: Language): Promise<Uint8Array> {
+  const company = demoCompanies.find(({ email }) => email === 'pro@demo.example');
+  const past = company?.assessments.find(({ outcome }) => outcome === 'certified');
+  if (!company || !past?.scope) throw new Error('the demonstration has no such report');
+  const { fullName: name, ...organization } = company.organization;
+  const scope = declareScope(past.regime, past.scope, '2026-08-23');
+  const model = reportModel(catalogues[past.regime], answersOf(company, past), scope);
+  const subject = {
+    ...organization,
+    name,
+    assessmentId: '00000000-0000-0000-0000-000000000000',
+    completedAt: '2026-08-23T09:00:00Z',
+    exposure: exposedTo(model),
+    previous: null,
+    writtenIn: 'pl',
+    number: 'ATESTO-R-2026-K7QXRM24',
+  } as const;
+  const check = { url: 'https://atesto.example/sprawdz', typed: 'atesto.example/sprawdz' };
+  return renderer.render(reportJob({ model, subject, branding: null, language, check }, 'a-2a'));
+}
+
 describe('the pictures of the start page', () => {
+  it.each(languages)('show the report in %s as it is drawn today (else: npm run pictures)', async (language) => {
+    const report = await reportNow(language);
+    for (const { name, chapter, box } of reportParts) {
+      const page = chapter === null ? 0 : pageOf(report, reportWords[language][chapter]);
+      const now = await glanceAt(await renderPage(report, page, box));
+      const shown = await glanceAt(join(folder, `${name}-${language}@2x.webp`));
+      expect(difference(now, shown), name).toBeLessThan(mostDifference);
+    }
+  });
+
   it.each(languages)('show the certificate in %s as it is drawn today (else: npm run pictures)', async (language) => {
     const now = await glanceAt(await renderPage(await drawnNow(language), 0, null));
     const shown = await glanceAt(join(folder, `certificate-${language}@2x.webp`));
@@ -69,5 +109,7 @@ describe('the pictures of the start page', () => {
     const now = await glanceAt(await renderPage(await drawnNow('pl'), 0, null));
     const other = await glanceAt(join(folder, 'cover-pl@2x.webp'));
     expect(difference(now, other)).toBeGreaterThan(2 * mostDifference);
+    const [summary, plan] = [await glanceAt(join(folder, 'summary-pl@2x.webp')), await glanceAt(join(folder, 'plan-pl@2x.webp'))];
+    expect(difference(summary, plan)).toBeGreaterThan(2 * mostDifference);
   });
 });

@@ -46,19 +46,25 @@ function answerFor(
 
 type Assessing = Readonly<{ company: DemoCompany; past: DemoAssessment; now: Date }>;
 
+/** The answers of an assessment in their order: all of them, or three fifths of one that is open. */
+export function answersOf(company: DemoCompany, past: DemoAssessment): { questionId: string; answer: AnswerValue; comment: string }[] {
+  const known = [past, ...company.assessments].find(({ regime, scope }) => regime === past.regime && scope)?.scope;
+  const said = known && ruledBy({ regime: past.regime, answers: known });
+  const questions = questionsOf(catalogues[past.regime]);
+  const answered = past.outcome === 'open' ? Math.floor(questions.length * 0.6) : questions.length;
+  return questions
+    .slice(0, answered)
+    .map((question, place) => ({ questionId: question.id, ...answerFor(question, place, past.profile, said?.get(question.id)) }));
+}
+
 /** Begins an assessment and answers it, all of it or three fifths; returns its id. */
 async function answerAll(deps: Deps, { company, past }: Assessing): Promise<string> {
   let caller = await ownerOf(deps, company.email);
   const { id } = await startAssessment(deps, caller, { regime: past.regime });
   const checkedOn = isoDay(deps.now());
   if (past.scope) await declareScope(deps, caller, id, { regime: past.regime, checkedOn, answers: past.scope });
-  const known = [past, ...company.assessments].find(({ regime, scope }) => regime === past.regime && scope)?.scope;
-  const said = known && ruledBy({ regime: past.regime, answers: known });
-  const questions = questionsOf(catalogues[past.regime]);
-  const answered = past.outcome === 'open' ? Math.floor(questions.length * 0.6) : questions.length;
-  for (const [place, question] of questions.slice(0, answered).entries()) {
-    const given = answerFor(question, place, past.profile, said?.get(question.id));
-    await saveAnswer(deps, caller, { assessmentId: id, questionId: question.id, ...given });
+  for (const [place, given] of answersOf(company, past).entries()) {
+    await saveAnswer(deps, caller, { assessmentId: id, ...given });
     // With the first answer the period is used, which need not be noted again.
     if (place === 0) caller = await ownerOf(deps, company.email);
   }
