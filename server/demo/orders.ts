@@ -1,4 +1,5 @@
 import { isoDay } from '#core/calendar.ts';
+import type { OnlineMethod } from '#core/payment-methods.ts';
 import type { PlanId } from '#core/plans.ts';
 import { createCheckout } from '#server/billing/checkout.ts';
 import { reconcilePayments } from '#server/billing/reconcile.ts';
@@ -13,7 +14,7 @@ import { later, type Timeline } from './timeline.ts';
 
 type Ordering = Readonly<{ company: DemoCompany; plan: PlanId; at: Date; now: Date }>;
 /** How the provider's page is paid; a transfer comes from an account of the company. */
-export type PaidBy = 'card' | 'blik' | 'p24' | Readonly<{ account: string }>;
+export type PaidBy = OnlineMethod | Readonly<{ account: string }>;
 
 /** The provider is asked about orders after ten minutes of silence. */
 const askedAfterMinutes = 11;

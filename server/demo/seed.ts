@@ -2,6 +2,7 @@ import bcrypt from 'bcrypt';
 import sql, { raw } from 'sql-template-tag';
 import { announcements } from '#content/legal/versions.ts';
 import { addMonths, calendarDay, startOfDay } from '#core/calendar.ts';
+import { onlineMethods } from '#core/payment-methods.ts';
 import { record } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { tellOfTerms } from '#server/legal/notices.ts';
@@ -23,7 +24,6 @@ const day = 24 * 60;
 const newcomerMinutes = 60;
 /** Longer ago than a confirmation counts, a company confirmed itself anew. */
 const [confirmedForMonths, anewMonthsAgo] = [12, 2];
-const cards = ['card', 'blik', 'p24'] as const;
 
 type Stage = Readonly<{ mailbox: Mailbox; now: Date }>;
 
@@ -35,7 +35,7 @@ function joinedAt({ periods }: DemoCompany, now: Date): Date {
 function* purchasesOf(company: DemoCompany, place: number, { mailbox, now }: Stage): Generator<Timeline> {
   const { periods, confirmed, account } = company;
   const began = periods.map(({ monthsAgo }) => monthsAgo);
-  const paidBy: PaidBy = account ? { account } : (cards[place % cards.length] ?? 'card');
+  const paidBy: PaidBy = account ? { account } : (onlineMethods[place % onlineMethods.length] ?? 'card');
   for (const { plan, monthsAgo } of periods) yield buy({ company, plan, at: addMonths(now, -monthsAgo), now }, paidBy);
   if (!confirmed) return;
   const anew = Math.min(...began) > confirmedForMonths ? [anewMonthsAgo] : [];
