@@ -2,6 +2,7 @@ import type { Access, KeyAccess } from '#contract/endpoint.ts';
 import type { Language } from '#core/languages.ts';
 import type { MemberRole } from '#core/members.ts';
 import type { PlanId } from '#core/plans.ts';
+import type { ExitKind } from '#core/platform/exit.ts';
 import { Refusal } from './refusal.ts';
 
 /** Where an act came from, for the audit log. */
@@ -18,6 +19,9 @@ export type Period = Readonly<{
   /** Whether its first use is kept already, or there is no payment to keep it with. */
   used: boolean;
 }>;
+
+/** An organisation that leaves: since when, and until when (`core/platform/exit.ts`). */
+export type ExitFacts = Readonly<{ kind: ExitKind; requestedAt: string; endsAt: string; eraseAt: string; extendedAt: string | null }>;
 
 /** An organisation as one of its members sees it. */
 export type Membership = Readonly<{ id: string; name: string; nip: string; role: MemberRole }>;
@@ -36,6 +40,8 @@ export type Account = Readonly<{
   period: Period | null;
   /** Whether the contract of the organisation has ended, so that it only reads and takes along (`server/exits`). */
   exited: boolean;
+  /** The exit of the organisation with its dates in ISO 8601; null while it stays. */
+  exit: ExitFacts | null;
   /** End of the last paid period once it is over. */
   endedAt: Date | null;
   /** The plan chosen at registration; null for people who were invited. */

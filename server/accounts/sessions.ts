@@ -6,10 +6,10 @@ import type { Db } from '#server/db/db.ts';
 import { together } from '#server/db/together.ts';
 import type { Deps } from '#server/deps.ts';
 import { usedColumn } from '#server/billing/first-use.ts';
-import type { Account, Member, Origin, Period } from '#server/caller.ts';
+import type { Account, ExitFacts, Member, Origin, Period } from '#server/caller.ts';
 import { organizationOfMembershipJoin } from '#server/companies/joins.ts';
 import { inForceJoin, lastEndColumn } from '#server/entitlements/in-force.ts';
-import { hasEnded } from '#server/exits/joins.ts';
+import { exitColumn, hasEnded } from '#server/exits/joins.ts';
 import { sessionMillis } from '#server/http/session.ts';
 import { membershipJoin } from '#server/members/joins.ts';
 import { hashOfSecret, newSecret } from '#server/secrets.ts';
@@ -38,6 +38,7 @@ type AccountRow = {
   demandsSecondFactor: boolean | null;
   provenAt?: Date | null;
   exited: boolean | null;
+  exit: ExitFacts | null;
   endedAt: Date | null;
   chosenPlan: PlanId | null;
 };
@@ -58,6 +59,7 @@ function accountOf(row: AccountRow): Account {
     organization: organizationId ? { id: organizationId, name: row.organizationName, nip: row.nip, role: row.memberRole } : null,
     period: periodOf(row),
     exited: row.exited ?? false,
+    exit: row.exit,
     endedAt: row.endedAt,
     chosenPlan: row.chosenPlan,
     secondFactor: secondFactor ?? false,
@@ -73,7 +75,7 @@ function accountSelect(now: Date, from: Sql, wanted: Sql) {
     o.id as organization_id, o.name as organization_name, o.nip, o.demands_second_factor, m.role as member_role,
     p.id as period_id, p.plan, p.starts_at, p.ends_at, p.payment_id,
     case when p.payment_id is null then true else ${usedColumn(sql`o.id`, sql`p.payment_id`)} end as used,
-    ${hasEnded(sql`o.id`, now)} as exited,
+    ${hasEnded(sql`o.id`, now)} as exited, ${exitColumn(sql`o.id`)} as exit,
     case when p.id is null then ${lastEndColumn(now)} end as ended_at,
     case when u.compliance_type is not null then u.subscription_plan end as chosen_plan
   from ${from} ${membershipJoin(sql`u.id`, wanted)} ${organizationOfMembershipJoin} ${inForceJoin(now)}`;

@@ -21,7 +21,7 @@ import { type Account, organizationOf } from '#server/caller.ts';
 import { mayBeCertified } from '#server/certificates/clearance.ts';
 import { listCertificates } from '#server/certificates/service.ts';
 import type { Deps } from '#server/deps.ts';
-import { exitView } from '#server/exits/service.ts';
+import { exitOfAccount } from '#server/exits/service.ts';
 import { termsNotice } from '#server/legal/notices.ts';
 import { deadlinesOf, scopeNewsOf, unscoped } from './deadlines.ts';
 import { noteVisit } from './visits.ts';
@@ -192,7 +192,7 @@ export async function readCockpit(deps: Deps, account: Account, language: Langua
     today: plan.today,
     scopeNews: scopeNewsOf(scopes, facts.now),
     terms: await termsNotice(deps, account),
-    exit: await exitView(deps, organizationId),
+    exit: exitOfAccount(account, facts.now),
     unscoped: unscoped(scopes),
     deadlines: deadlinesOf(scopes, plan.regimes, language),
     next: nextOf(plan, language),

@@ -395,10 +395,10 @@ describe('an account that is deleted', () => {
     const holder = await holderOf();
     const [first, better] = [await claimant(holder.nip), await claimant(holder.nip)];
     await confirm(better, 'website');
-    expect((await remove(holder)).json()).toEqual({ ok: true });
+    expect((await remove(holder)).json()).toEqual({ ok: true, eraseAt: null });
     expect(await holds(first, better)).toEqual([false, true]);
     expect((await own(first)).dispute?.role).toBe('claimant');
-    expect((await remove(first)).json()).toEqual({ ok: true });
+    expect((await remove(first)).json()).toEqual({ ok: true, eraseAt: null });
     expect((await own(better)).dispute).toBeNull();
     const open = await world.deps.db.rows(sql`select kind from desk_tasks where facts ->> 'nip' = ${holder.nip} and closed_at is null`);
     expect(open).toEqual([]);

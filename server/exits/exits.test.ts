@@ -44,7 +44,7 @@ const kindsTo = async (userId: string): Promise<string[]> => (await mailsTo(user
 async function eraseAt(now: string): Promise<number> {
   world.at(now);
   await world.deps.db.rows(sql`delete from job_runs where name = 'retention'`);
-  return (await eraseExits(world.deps)).exitedOrganizations;
+  return (await eraseExits(world.deps)).erased;
 }
 describe('leaving', () => {
   it('begins with a transition in which nothing changes; everybody is told the dates', async () => {

@@ -18,7 +18,9 @@ export { dueExits } from './repository.ts';
 
 type State = z.output<typeof exitState>;
 
-function viewOf(row: rows.ExitRow, now: Date): Exit {
+type Facts = ExitDates & Pick<rows.ExitRow, 'kind' | 'requestedAt' | 'extendedAt'>;
+
+function viewOf(row: Facts, now: Date): Exit {
   const { kind, requestedAt, endsAt, eraseAt, extendedAt } = row;
   const phase = exitPhase(row, now);
   return {
@@ -30,6 +32,14 @@ function viewOf(row: rows.ExitRow, now: Date): Exit {
     retrieval: phaseOf(eraseAt, now),
     extendableTo: phase === 'transition' && extendedAt === null ? isoDay(latestEnd(requestedAt)) : null,
   };
+}
+
+/** The exit of the organisation that an account is about, as its people see it; null while it stays. */
+export function exitOfAccount({ exit }: Account, now: Date): Exit | null {
+  if (!exit) return null;
+  const extendedAt = exit.extendedAt === null ? null : new Date(exit.extendedAt);
+  const [requestedAt, endsAt, eraseAt] = [new Date(exit.requestedAt), new Date(exit.endsAt), new Date(exit.eraseAt)];
+  return viewOf({ kind: exit.kind, requestedAt, endsAt, eraseAt, extendedAt }, now);
 }
 
 /** The exit of an organisation as its people see it; null while it stays. */

@@ -102,7 +102,8 @@ async function termsAhead(
 ): Promise<{ all: Standing[]; ahead: (Standing & { notice: Notice })[] }> {
   const now = deps.now();
   // Nobody was told before the announcement.
-  const all = standings(await noticesOf(deps.db, account));
+  const notices = announcements.some((one) => announcedAt(one) <= now) ? await noticesOf(deps.db, account) : [];
+  const all = standings(notices);
   const ahead = all.flatMap((one) =>
     one.notice && one.bindsFrom && announcedAt(one.announcement) <= now && isAhead(one.bindsFrom, now)
       ? [{ ...one, notice: one.notice }]

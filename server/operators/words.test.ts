@@ -42,5 +42,7 @@ it.each(languages)('every job and everything that it counts has words in %s', as
 
 it.each(languages)('every rule of retention, with which deleting may stop, has a name in %s, and no name is left over', (language) => {
   expect(Object.keys(wordsIn(language).operator.retentionRules).toSorted()).toEqual([...ruleNames].toSorted());
-  expect([...dueRules(new Date()).map(({ name }) => name), 'idleAccounts'].toSorted()).toEqual([...ruleNames].toSorted());
+  expect([...dueRules(new Date()).map(({ name }) => name), 'idleAccounts', 'exitedOrganizations'].toSorted()).toEqual(
+    [...ruleNames].toSorted(),
+  );
 });

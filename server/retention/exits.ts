@@ -19,9 +19,9 @@ async function erase(deps: Deps): Promise<number> {
  * Erases the organisations whose data nobody can fetch any more (decision 0492), all or nothing, with the same guard against a wrong
  * clock as everything else that deletes.
  */
-export async function eraseExits(deps: Deps): Promise<{ exitedOrganizations: number }> {
+export async function eraseExits(deps: Deps): Promise<{ erased: number }> {
   try {
-    return { exitedOrganizations: await erase(deps) };
+    return { erased: await erase(deps) };
   } catch (error) {
     if (error instanceof RetentionStopped) await askOperator(deps, error);
     throw error;
