@@ -70,6 +70,7 @@ const pages = [
       '/ustawienia/bezpieczenstwo',
       '/ustawienia/dane',
       '/ustawienia/klucze',
+      '/ustawienia/zakonczenie',
     ],
   ],
   ['operator', ['/operator']],

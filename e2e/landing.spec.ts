@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pathsWith } from '#contract/pages.ts';
 import { expect, test } from './atesto.ts';
-import { prefer } from './session.ts';
+import { languages } from '#core/languages.ts';
+import { difference, glanceAt, mostDifference } from '#scripts/picture-glance.ts';
+import { photographPanel } from '#scripts/picture-shots.ts';
+import { prefer, signIn } from './session.ts';
 
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
@@ -80,3 +84,21 @@ test('nothing moves while the start page loads, and its typefaces after it', { t
   await scrollThrough(page);
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02);
 });
+
+const pictures = join(import.meta.dirname, '..', 'client', 'landing', 'pictures');
+
+for (const language of languages) {
+  test(`the picture of a check shows in ${language} what the page of a certificate looks like (else: npm run pictures)`, async ({
+    page,
+    browser,
+    service,
+  }) => {
+    await signIn(page, 'pro');
+    const [certificate] = (await (await page.request.get('/api/certificates')).json()) as { certificateNumber: string }[];
+    const now = await glanceAt(await photographPanel(browser, service.origin, language, certificate?.certificateNumber ?? ''));
+    const shown = await glanceAt(join(pictures, `panel-${language}@2x.webp`));
+    expect(difference(now, shown)).toBeLessThan(mostDifference);
+    // Something else is further away.
+    expect(difference(now, await glanceAt(join(pictures, `cover-${language}@2x.webp`)))).toBeGreaterThan(mostDifference);
+  });
+}

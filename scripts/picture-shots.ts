@@ -77,7 +77,8 @@ export async function takeDocuments(base: string, language: Language): Promise<{
   return { shots, certificateNumber: certificate.certificateNumber };
 }
 
-async function photographPanel(browser: Browser, base: string, language: Language, certificateNumber: string): Promise<Uint8Array> {
+/** The page of a certificate as a visitor sees it, down to what is to be compared. */
+export async function photographPanel(browser: Browser, base: string, language: Language, certificateNumber: string): Promise<Uint8Array> {
   const page = await browser.newPage({
     viewport: { width: 648, height: 1300 },
     deviceScaleFactor: 2,
@@ -105,7 +106,7 @@ async function photographPanel(browser: Browser, base: string, language: Languag
   return page.screenshot({ clip });
 }
 
-/** The page of a certificate as a visitor sees it, down to what is to be compared. */
+/** The same, in a browser of its own. */
 export async function takePanel(base: string, language: Language, certificateNumber: string): Promise<Shot> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   try {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { languages, type Language } from '#core/languages.ts';
 import { catalogues } from '#content/catalogue.ts';
@@ -13,24 +12,12 @@ import { demoCompanies } from '#server/demo/companies.ts';
 import { certificateJob } from '#server/documents/certificate.ts';
 import { reportJob } from '#server/documents/report.ts';
 import { startRenderer } from '#server/documents/renderer.ts';
+import { difference, glanceAt, mostDifference } from './picture-glance.ts';
 import { pageOf, renderPage, reportParts } from './picture-shots.ts';
 
 const folder = join(import.meta.dirname, '..', 'client', 'landing', 'pictures');
 const renderer = startRenderer(pino({ level: 'silent' }), { hangAfterMillis: 240_000 });
 afterAll(() => renderer.close());
-
-/** As much as two certificates of one design differ by their words, of 255 shades; another design differs by more than twice that. */
-const mostDifference = 5;
-const [columns, rows] = [60, 85];
-
-/** What one sees of a page from afar: where something is printed, not what. */
-async function glanceAt(picture: Uint8Array | string): Promise<Buffer> {
-  return sharp(picture).greyscale().resize(columns, rows, { fit: 'fill' }).blur(1).raw().toBuffer();
-}
-
-function difference(one: Buffer, other: Buffer): number {
-  return one.reduce((sum, shade, at) => sum + Math.abs(shade - (other[at] ?? 0)), 0) / one.length;
-}
 
 /** A certificate as it is drawn today, of a company like that of the picture. */
 async function drawnNow(language: Language): Promise<Uint8Array> {

@@ -1,5 +1,6 @@
 import { catalogues } from '#content/catalogue.ts';
 import { legalPages, legalVersions } from '#content/legal/versions.ts';
+import { typeVersions } from '#core/certification.ts';
 import { isValidNip } from '#core/nip.ts';
 import { questionsOf } from '#core/questionnaire.ts';
 import { codeAt, stepAt } from '#server/second-factor/totp.ts';
@@ -162,6 +163,7 @@ const special: Readonly<Record<string, Told>> = {
   'GET /log/documents/:hash': { hash: ({ things }) => things.verificationHash },
   'GET /api/registry/reports/:hash': { hash: ({ things }) => things.verificationHash },
   'GET /keys/:version': { version: () => 1 },
+  'GET /credentials/self-assessment/:version': { version: (_, draw) => pick(draw, [...typeVersions]) },
   'PUT /api/evidence/uploads/:id/:offset': { offset: () => 0 },
 };
 

@@ -1,8 +1,11 @@
+import type { ConfirmationMethod } from '#core/confirmation.ts';
 import type { RevocationReason } from '#core/certification.ts';
 import type { PlanId } from '#core/plans.ts';
 import type { Regime } from '#core/regimes.ts';
 import type { ScopeAnswers } from '#core/scope-outcome.ts';
-import type { DemoConfirmation } from './confirming.ts';
+
+/** What the companies of the demonstration are confirmed by. */
+export type DemoConfirmation = Extract<ConfirmationMethod, 'register_email' | 'website' | 'letter' | 'transfer'>;
 
 /** How well a demonstration company answers. */
 export type Profile = 'excellent' | 'good' | 'middling' | 'weak';

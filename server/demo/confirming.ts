@@ -1,4 +1,3 @@
-import type { ConfirmationMethod } from '#core/confirmation.ts';
 import type { Caller } from '#server/caller.ts';
 import { printLetter } from '#server/confirmation/letters.ts';
 import { readConfirmation, redeemCode, startConfirmation } from '#server/confirmation/service.ts';
@@ -7,12 +6,9 @@ import type { Deps } from '#server/deps.ts';
 import { openTasksOf } from '#server/desk/service.ts';
 import { decideTask } from '#server/operators/decisions.ts';
 import { ownerOf, signedIn } from './callers.ts';
-import { demoOperator, type DemoCompany } from './companies.ts';
+import { demoOperator, type DemoCompany, type DemoConfirmation } from './companies.ts';
 import { found, type Mailbox } from './mailbox.ts';
 import { later, type Timeline } from './timeline.ts';
-
-/** What the companies of the demonstration are confirmed by. */
-export type DemoConfirmation = Extract<ConfirmationMethod, 'register_email' | 'website' | 'letter' | 'transfer'>;
 
 type Confirming = Readonly<{ company: DemoCompany; mailbox: Mailbox; at: Date; now: Date }>;
 

@@ -225,7 +225,7 @@ describe('a file that is sent as evidence', () => {
     expect(await told(org, { assessmentId: finished, questionId: question })).toEqual([409, 'assessment_locked']);
     expect(await told(org, { assessmentId: null, questionId: 'ai-act-1-1' })).toEqual([403, 'plan_upgrade_required']);
     expect(await told(org, { assessmentId: null, questionId: 'nis2-99-1' })).toEqual([400, 'invalid_input']);
-    expect(await told(org, { assessmentId: world.deps.newId(), questionId: question })).toEqual([404, 'not_found']);
+    expect(await told(org, { assessmentId: world.deps.newId(), questionId: question })).toEqual([404, 'no_assessment']);
   });
 });
 

@@ -23,6 +23,7 @@ const asking = calls.filter(([, { fresh }]) => fresh);
 const unasked = [
   'DELETE /api/invitations/:id',
   'DELETE /api/keys/:id',
+  'DELETE /api/organization/exit',
   'DELETE /api/webhooks/:id',
   'PATCH /api/account/language',
   'PATCH /api/account/name',

@@ -33,6 +33,9 @@ const quiet: ReadonlySet<RefusalCode> = new Set([
   'assessment_limit_reached',
 ]);
 
+/** What is said of a thing that is not there, or is another organisation's. */
+const notThere: ReadonlySet<string> = new Set(['not_found', 'no_assessment']);
+
 /** What a refusal says about whoever was refused; null for those of everyday work. */
 export function kindOf({ status, code, details }: Refusal, whom: Refused): SecurityEventKind | null {
   if (quiet.has(code)) return null;
@@ -41,5 +44,5 @@ export function kindOf({ status, code, details }: Refusal, whom: Refused): Secur
   if (known) return known;
   if (status === 401) return whom === 'unknown-session' ? 'session' : null;
   if (status === 403) return 'access';
-  return status === 404 && code === 'not_found' && whom === 'signed-in' ? 'foreign' : null;
+  return status === 404 && notThere.has(code) && whom === 'signed-in' ? 'foreign' : null;
 }
