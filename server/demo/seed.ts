@@ -82,10 +82,13 @@ async function isSeeded(deps: Deps): Promise<boolean> {
 
 const emails = [...demoCompanies, ...demoPeople, demoOperator].map(({ email }) => email);
 
-/** Everybody gets the password that the sign-in screen shows: the one thing here that no service would do, as it is no good password. */
-async function giveKnownPassword(deps: Deps): Promise<void> {
+/**
+ * Everybody gets the password that the sign-in screen shows, and speaks the language of whoever tries the product: the one thing here that no
+ * service would do, as it is no good password.
+ */
+async function openToEverybody(deps: Deps): Promise<void> {
   const hash = await bcrypt.hash(demoPassword, 10);
-  await deps.db.rows(sql`update users set password_hash = ${hash} where email = any(${emails})`);
+  await deps.db.rows(sql`update users set password_hash = ${hash}, language = null where email = any(${emails})`);
 }
 
 /** Removes what an interrupted seeding left behind. */
@@ -116,7 +119,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     for (const { statement } of dueRules(now)) await tx.rows(statement);
   });
-  await giveKnownPassword(deps);
+  await openToEverybody(deps);
   const by = { userId: null, organizationId: null, origin: { ipAddress: '', userAgent: 'demo' } };
   await record(deps, deps.db, by, { action: 'demo.seeded', id: 'demo' });
 }
