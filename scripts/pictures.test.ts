@@ -12,8 +12,8 @@ import { demoCompanies } from '#server/demo/companies.ts';
 import { certificateJob } from '#server/documents/certificate.ts';
 import { reportJob } from '#server/documents/report.ts';
 import { startRenderer } from '#server/documents/renderer.ts';
-import { difference, glanceAt, mostDifference } from './picture-glance.ts';
-import { pageOf, renderPage, reportParts } from './picture-shots.ts';
+import { difference, glanceAt, mostDifference } from './pictures/glance.ts';
+import { pageOf, renderPage, reportParts } from './pictures/shots.ts';
 
 const folder = join(import.meta.dirname, '..', 'client', 'landing', 'pictures');
 const renderer = startRenderer(pino({ level: 'silent' }), { hangAfterMillis: 240_000 });

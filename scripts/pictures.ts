@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { languages, type Language } from '#core/languages.ts';
 import { shrink, type Format } from './picture-files.ts';
-import { takeDocuments, takePanel, type Shot } from './picture-shots.ts';
+import { takeDocuments, takePanel, type Shot } from './pictures/shots.ts';
 import { readPort } from './ports.ts';
 
 const folder = join(import.meta.dirname, '..', 'client', 'landing', 'pictures');
