@@ -36,6 +36,11 @@ export function shortDay(isoDay: string): string {
   return formats.shortDayText(new Date(`${isoDay}T12:00:00Z`), shownLanguage());
 }
 
+/** The day of an instant in figures: 21.11.2026. */
+export function shortDayOf(iso: string): string {
+  return formats.shortDayText(new Date(iso), shownLanguage());
+}
+
 /** A month by name: listopad 2026. */
 export function monthName(month: { year: number; month: number }): string {
   return formats.monthText(month, shownLanguage());

@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { Assessment } from '#contract/assessments.ts';
-import { isoDay } from '#core/calendar.ts';
 import type { Regime } from '#core/regimes.ts';
 import { regimes } from '#core/regimes.ts';
-import { percent, shortDay } from '#client/formats.ts';
+import { percent, shortDayOf } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -36,7 +35,7 @@ export function ComparisonPicker({ assessments, pair }: { assessments: readonly 
   const [chosen, setChosen] = useState<Pair>(() => pair ?? newestPair(list, list[0]?.regime));
   const regime = list.find((one) => one.id === chosen.from)?.regime ?? list[0]?.regime;
   const label = (one: Assessment): string =>
-    `${t(`regimes.${one.regime}.short`)}, ${one.completedAt ? shortDay(isoDay(new Date(one.completedAt))) : ''} (${percent(one.complianceScore)})`;
+    `${t(`regimes.${one.regime}.short`)}, ${one.completedAt ? shortDayOf(one.completedAt) : ''} (${percent(one.complianceScore)})`;
   const chooseFrom = (from: string): void => {
     const ofFirst = list.find((one) => one.id === from)?.regime;
     const fits = ofFirst === regime && chosen.to !== from;

@@ -1,12 +1,11 @@
 import { ArrowLeft, Download } from 'lucide-react';
 import { Link, useSearch } from 'wouter';
-import { isoDay } from '#core/calendar.ts';
 import { allows } from '#core/entitlements.ts';
 import type { Assessment } from '#contract/assessments.ts';
 import type { Regime } from '#core/regimes.ts';
 import { addressOf } from '#client/api.ts';
 import { useMe } from '#client/accounts/queries.ts';
-import { day, percent, shortDay, wholePercent } from '#client/formats.ts';
+import { day, percent, shortDayOf, wholePercent } from '#client/formats.ts';
 import { shownLanguage, useTranslation } from '#client/i18n.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink, DownloadLink } from '#client/ui/button.tsx';
@@ -60,7 +59,7 @@ function Comparison({ assessments }: { assessments: readonly Assessment[] }) {
                 {percent(latest)}
                 {change !== null && (
                   <span className="font-sans text-sm font-normal text-muted">
-                    <Points change={change} /> {t('history.since', { date: shortDay(isoDay(new Date(first?.completedAt ?? ''))) })}
+                    <Points change={change} /> {t('history.since', { date: shortDayOf(first?.completedAt ?? '') })}
                   </span>
                 )}
               </dd>

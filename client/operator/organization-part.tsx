@@ -3,11 +3,10 @@ import { lengths } from '#core/limits.ts';
 import { planNames } from '#client/billing/plan-names.ts';
 import { day, lastDay } from '#client/formats.ts';
 import { useTranslation } from '#client/i18n.ts';
-import { useExitWords } from '#client/settings/exit-words.ts';
+import { ExitStanding } from '#client/settings/exit-standing.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Failure } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ActButton } from './act-dialog.tsx';
 import { LogPart } from './log-part.tsx';
@@ -91,17 +90,6 @@ function Periods({ organization }: { organization: Organization }) {
   );
 }
 
-/** That the organisation leaves, with the days on which its contract ends and its data are erased. */
-function ExitSentence({ exit }: { exit: NonNullable<Organization['exit']> }) {
-  const { t } = useTranslation();
-  const said = useExitWords()(exit);
-  return (
-    <Notice title={t('exit.begun')}>
-      <p>{said}</p>
-    </Notice>
-  );
-}
-
 /** Confirming the company by documents: proposed here, decided on the desk by somebody else. */
 function CompanyConfirmation({ id }: { id: string }) {
   const { t } = useTranslation();
@@ -182,7 +170,7 @@ export function OrganizationPart({ id }: { id: string }) {
               {organization.data.contactPhone}
             </p>
           </div>
-          {organization.data.exit && <ExitSentence exit={organization.data.exit} />}
+          {organization.data.exit && <ExitStanding exit={organization.data.exit} />}
           <CompanyConfirmation id={id} />
           <Periods organization={organization.data} />
           <Consultant organization={organization.data} />

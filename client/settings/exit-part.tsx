@@ -9,12 +9,11 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Failure, useFailureToast } from '#client/ui/failure.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/toast-store.ts';
 import { SaveOwnData } from './own-data-part.tsx';
 import { useBeginExit, useCancelExit, useExit, useMoveExit } from './exit-queries.ts';
-import { useExitWords } from './exit-words.ts';
+import { ExitStanding } from './exit-standing.tsx';
 import { Part } from './part.tsx';
 import { useSaying } from './saying.ts';
 
@@ -98,15 +97,12 @@ function OnItsWay({ exit, mayAct }: { exit: Exit; mayAct: boolean }) {
   const { t } = useTranslation();
   const cancel = useCancelExit();
   const failed = useFailureToast();
-  const said = useExitWords()(exit);
   const stop = (): void => {
     cancel.mutate(undefined, { onSuccess: () => toast({ title: t('exit.cancelled') }), onError: (error) => failed(error) });
   };
   return (
     <>
-      <Notice title={t('exit.begun')}>
-        <p>{said}</p>
-      </Notice>
+      <ExitStanding exit={exit} />
       {mayAct && exit.phase !== 'over' && (
         <>
           {exit.phase === 'transition' && <EndDay key={exit.endsAt} exit={exit} />}
