@@ -9,7 +9,7 @@ import { usedColumn } from '#server/billing/first-use.ts';
 import type { Account, ExitFacts, Member, Origin, Period } from '#server/caller.ts';
 import { organizationOfMembershipJoin } from '#server/companies/joins.ts';
 import { inForceJoin, lastEndColumn } from '#server/entitlements/in-force.ts';
-import { exitColumn, hasEnded } from '#server/exits/joins.ts';
+import { exitColumn } from '#server/exits/joins.ts';
 import { sessionMillis } from '#server/http/session.ts';
 import { membershipJoin } from '#server/members/joins.ts';
 import { hashOfSecret, newSecret } from '#server/secrets.ts';
@@ -37,7 +37,6 @@ type AccountRow = {
   secondFactor: boolean | null;
   demandsSecondFactor: boolean | null;
   provenAt?: Date | null;
-  exited: boolean | null;
   exit: ExitFacts | null;
   endedAt: Date | null;
   chosenPlan: PlanId | null;
@@ -47,7 +46,7 @@ function periodOf({ periodId, plan, startsAt, endsAt, paymentId, used }: Account
   return periodId ? { id: periodId, plan, startsAt, endsAt, paymentId, used: used ?? true } : null;
 }
 
-function accountOf(row: AccountRow): Account {
+function accountOf(row: AccountRow, now: Date): Account {
   const { userId, email, firstName, lastName, role, language, organizationId, secondFactor, demandsSecondFactor } = row;
   return {
     userId,
@@ -58,7 +57,7 @@ function accountOf(row: AccountRow): Account {
     language,
     organization: organizationId ? { id: organizationId, name: row.organizationName, nip: row.nip, role: row.memberRole } : null,
     period: periodOf(row),
-    exited: row.exited ?? false,
+    exited: row.exit !== null && new Date(row.exit.endsAt) <= now,
     exit: row.exit,
     endedAt: row.endedAt,
     chosenPlan: row.chosenPlan,
@@ -75,7 +74,7 @@ function accountSelect(now: Date, from: Sql, wanted: Sql) {
     o.id as organization_id, o.name as organization_name, o.nip, o.demands_second_factor, m.role as member_role,
     p.id as period_id, p.plan, p.starts_at, p.ends_at, p.payment_id,
     case when p.payment_id is null then true else ${usedColumn(sql`o.id`, sql`p.payment_id`)} end as used,
-    ${hasEnded(sql`o.id`, now)} as exited, ${exitColumn(sql`o.id`)} as exit,
+    ${exitColumn(sql`o.id`)} as exit,
     case when p.id is null then ${lastEndColumn(now)} end as ended_at,
     case when u.compliance_type is not null then u.subscription_plan end as chosen_plan
   from ${from} ${membershipJoin(sql`u.id`, wanted)} ${organizationOfMembershipJoin} ${inForceJoin(now)}`;
@@ -115,7 +114,7 @@ async function usedSession(deps: Deps, sid: string, row: AccountRow | null): Pro
   if (prolonged) {
     await deps.db.rows(sql`update sessions set expire = ${new Date(now.getTime() + sessionMillis)} where sid = ${sid}`);
   }
-  return { account: accountOf(row), prolonged };
+  return { account: accountOf(row, now), prolonged };
 }
 
 /** The account of a live session, and whether the session was prolonged. */
@@ -138,7 +137,7 @@ export function accountsOfSessions(deps: Deps): (token: string) => Promise<LiveS
 export async function accountOfUser(deps: Deps, db: Db, userId: string, organizationId: string | null = null): Promise<Account | null> {
   const [row] = await db.rows<AccountRow>(sql`
     select ${accountSelect(deps.now(), sql`users u`, sql`${organizationId}::uuid`)} where u.id = ${userId}`);
-  return row ? accountOf(row) : null;
+  return row ? accountOf(row, deps.now()) : null;
 }
 
 /** The account of somebody who belongs to that organisation, acting in it; null for anybody else. */
