@@ -10,10 +10,10 @@ import { partOf, wordFiles } from './scripts/word-parts.ts';
 const outDir = join(import.meta.dirname, 'dist', 'client');
 /** What every page needs is one file: screens then wait for nothing but themselves. */
 const neededEverywhere =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|\/client\/(api|consent|i18n|words|word-files|query\/(cache|hooks|mutation)|accounts\/(queries|email)|ui\/(button|icon|notice|failure|field|page-title|refused-form|toast-store))\.tsx?$|\/contract\/(pages|drawing|inside)\.ts$|\/core\/(languages|limits)\.ts$/;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\/|\/client\/(platform\/(api\/api|browser\/consent|words\/(i18n|words|word-files)|query\/(cache|hooks|mutation)|ui\/(icon|notice|forms\/(button|field|refused-form)|screen\/(failure|page-title)|toast\/toast-store))|account\/accounts\/(queries|email))\.tsx?$|\/contract\/platform\/(pages|server-rendered-payload|mapping)\.ts$|\/core\/platform\/(languages|limits)\.ts$/;
 /** What most pages with something to fill in or to read need beside it. */
 const neededOften =
-  /\/client\/(formats|stored|ui\/(form-draft|progress|skeleton|choices))\.tsx?$|\/core\/(calendar|formats|regimes)\.ts$|\/icons\/(arrow-left|arrow-right|check|shield-check)\.mjs$/;
+  /\/client\/platform\/(words\/formats|browser\/stored|ui\/(forms\/(form-draft|choices)|screen\/(progress|skeleton)))\.tsx?$|\/core\/platform\/(calendar\/calendar|text\/formats|regimes)\.ts$|\/icons\/(arrow-left|arrow-right|check|shield-check)\.mjs$/;
 /** The module that draws public pages on the server (`vite build --ssr server-entry.tsx`). */
 const serverDir = join(import.meta.dirname, 'dist', 'server');
 const compressible = /\.(js|css|json|svg|html)$/;
@@ -50,7 +50,7 @@ function wordsByPart(): Plugin {
       handler: (code, id) => {
         if (id.endsWith('/client/main.tsx')) return null;
         const waiting = code.replaceAll(/import\('([.#][^']+)'\)/g, (found, file: string) => `withWords(${found}, '${partOf(file)}')`);
-        return { code: `import { withWords } from '#client/i18n.ts';\n${waiting}`, map: null };
+        return { code: `import { withWords } from '#client/platform/words/i18n.ts';\n${waiting}`, map: null };
       },
     },
     generateBundle() {
@@ -68,7 +68,7 @@ function plainIcons(): Plugin {
     enforce: 'pre',
     load: {
       filter: { id: /\/createLucideIcon\.mjs$/ },
-      handler: () => `export { createIcon as default } from '${join(import.meta.dirname, 'client', 'ui', 'icon.ts')}';`,
+      handler: () => `export { createIcon as default } from '${join(import.meta.dirname, 'client', 'platform', 'ui', 'icon.ts')}';`,
     },
     // Of an icon its lines are needed: names, sizes and keys of the package are not.
     transform: {

@@ -3,7 +3,7 @@ import { auditLog, type AuditPoint } from '#proof/audit.ts';
 import { leafOf, published, reading } from '#proof/testing/log.ts';
 import { statusListSize } from '#proof/status-list.ts';
 import type { ReadTile } from '#proof/tile-reader.ts';
-import { drawPlace, listOf } from '#server/transparency/places.ts';
+import { drawPlace, listOf } from '#server/certificate/transparency/places.ts';
 import { medianMillis, print } from './measure.ts';
 import type { Setting } from './setting.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { languages } from '#core/languages.ts';
+import { languages } from '#core/platform/languages.ts';
 import { buildClient } from '#scripts/client-build.ts';
 import { partOf } from '#scripts/word-parts.ts';
 import { print } from './measure.ts';

@@ -1,8 +1,8 @@
 import { catalogues } from '#content/catalogue.ts';
-import { questionsOf, type AnswerValue } from '#core/questionnaire.ts';
-import { reportModel } from '#core/report.ts';
-import { certificatePdf } from '#server/documents/certificate.ts';
-import { reportPdf } from '#server/documents/report.ts';
+import { questionsOf, type AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
+import { reportModel } from '#core/assessment/report/report.ts';
+import { certificatePdf } from '#server/adapters/documents/certificate.ts';
+import { reportPdf } from '#server/adapters/documents/report/report.ts';
 import { medianMillis, print } from './measure.ts';
 import type { Setting } from './setting.ts';
 

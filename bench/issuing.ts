@@ -1,6 +1,6 @@
-import { languages } from '#core/languages.ts';
-import { issueCertificate } from '#server/certificates/issuing.ts';
-import { certificateJob } from '#server/documents/certificate.ts';
+import { languages } from '#core/platform/languages.ts';
+import { issueCertificate } from '#server/certificate/certificates/issue/issuing.ts';
+import { certificateJob } from '#server/adapters/documents/certificate.ts';
 import { aCompletedAssessment, anOrganization, asCaller } from '#server/testing/builders.ts';
 import { certificateOf } from './documents.ts';
 import { medianMillis, print } from './measure.ts';

@@ -4,7 +4,7 @@ import { sha256, utf8 } from '#proof/bytes.ts';
 import { readLogProof, verifyLogProof, writeCheckpoint } from '#proof/log.ts';
 import { inclusionPath, leafHash, rootFromInclusion } from '#proof/merkle.ts';
 import { signatureLine, writeNote } from '#proof/note.ts';
-import { oweLeaves, proofOf, sequence } from '#server/transparency/log.ts';
+import { oweLeaves, proofOf, sequence } from '#server/certificate/transparency/log.ts';
 import { medianMillis, print } from './measure.ts';
 import type { Setting } from './setting.ts';
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { sendMail } from '#server/mails/send.ts';
-import type { Mailer } from '#server/outside/mailer.ts';
-import type { OwedMail } from '#server/queue.ts';
+import { sendMail } from '#server/communication/mails/send.ts';
+import type { Mailer } from '#server/adapters/mail/mailer.ts';
+import type { OwedMail } from '#server/platform/jobs/queue.ts';
 import { print } from './measure.ts';
 import { smtpPort, type Setting } from './setting.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { catalogues } from '#content/catalogue.ts';
-import { questionsOf } from '#core/questionnaire.ts';
+import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
 import { anAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { cpuMillis, openLine, print, rate } from './measure.ts';
 import type { Setting } from './setting.ts';

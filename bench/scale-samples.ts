@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { startSession } from '#server/accounts/sessions.ts';
+import { startSession } from '#server/account/sessions/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { aCertificate, anAssessment, anOrganization, aPerson } from '#server/testing/builders.ts';
 import type { Own, Sample } from './scale-calls.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { openDatabase } from '#server/db/db.ts';
+import { openDatabase } from '#server/platform/db/db.ts';
 import type { Deps } from '#server/deps.ts';
-import { partsOfDay } from '#server/jobs/daily.ts';
-import { workersOf } from '#server/jobs/workers.ts';
-import { figuresOf } from '#server/watching/facts.ts';
+import { partsOfDay } from '#server/operations/jobs/daily.ts';
+import { workersOf } from '#server/operations/jobs/workers.ts';
+import { figuresOf } from '#server/operations/observability/facts.ts';
 import { call } from './measure.ts';
 import { calls, type Call, type Own, type Sample } from './scale-calls.ts';
 import { companiesAtOne, fill } from './scale-fill.ts';

@@ -3,27 +3,28 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/db.ts';
-import { openReads } from '#server/db/reads.ts';
-import { startLocalPostgres } from '#server/db/local-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { writeReferenceTables } from '#server/db/reference-tables.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { openDatabase } from '#server/platform/db/db.ts';
+import { openReads } from '#server/platform/db/reads.ts';
+import { startLocalPostgres } from '#server/platform/db/local/local-postgres.ts';
+import { migrate } from '#server/platform/db/schema/migrate.ts';
+import { writeReferenceTables } from '#server/platform/db/schema/reference-tables.ts';
 import type { Deps } from '#server/deps.ts';
-import { startRenderer } from '#server/documents/renderer.ts';
-import { openSealer } from '#server/documents/seal/sealer.ts';
-import { makeSealPair } from '#server/documents/seal/self-made.ts';
-import { openQueue } from '#server/queue.ts';
-import { openFileStore } from '#server/outside/open-files.ts';
-import { openMailer } from '#server/outside/mailer.ts';
-import { openRegisters } from '#server/outside/registers.ts';
-import { openVatRegister } from '#server/outside/vat-register.ts';
-import { openRevocations } from '#server/outside/revocations.ts';
-import { openWebhookSender } from '#server/outside/webhook-sender.ts';
-import { openWebsites } from '#server/outside/website.ts';
-import { openStripe } from '#server/outside/stripe.ts';
-import { makeKeyring } from '#server/transparency/keyring.ts';
-import { openVault } from '#server/vault.ts';
+import { domainEvents, domainQuestions } from '#server/listeners.ts';
+import { startRenderer } from '#server/adapters/documents/rendering/renderer.ts';
+import { openSealer } from '#server/adapters/documents/seal/sealer.ts';
+import { makeSealPair } from '#server/adapters/documents/seal/self-made.ts';
+import { openQueue } from '#server/platform/jobs/queue.ts';
+import { openFileStore } from '#server/adapters/storage/open-files.ts';
+import { openMailer } from '#server/adapters/mail/mailer.ts';
+import { openRegisters } from '#server/adapters/registers/registers.ts';
+import { openVatRegister } from '#server/adapters/registers/vat-register.ts';
+import { openRevocations } from '#server/adapters/trust/revocations.ts';
+import { openWebhookSender } from '#server/adapters/web/webhook-sender.ts';
+import { openWebsites } from '#server/adapters/web/website.ts';
+import { openStripe } from '#server/adapters/payments/stripe.ts';
+import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
+import { openVault } from '#server/platform/security/encryption.ts';
 import { startChild, stopChild, type Child } from '#scripts/children.ts';
 
 export type Setting = Readonly<{ deps: Deps; port: number; server: Child; databaseUrl: string; close: () => Promise<void> }>;
@@ -76,6 +77,8 @@ export async function openSetting(): Promise<Setting> {
     virusScanner: null,
     mailer: openMailer(readConfig(env).mail),
     payments: openStripe({ ...readConfig(env).stripe, publicUrl: readConfig(env).publicUrl }),
+    events: domainEvents,
+    questions: domainQuestions,
     queue: await openQueue({ url: postgres.url, onError: () => {} }),
     log,
     config: readConfig(env),

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { startSession } from '#server/accounts/sessions.ts';
-import { tellWatchers } from '#server/suppliers/news.ts';
+import { startSession } from '#server/account/sessions/sessions.ts';
+import { tellWatchers } from '#server/supplier/suppliers/news.ts';
 import { call, medianMillis, print } from './measure.ts';
 import type { Setting } from './setting.ts';
 
@@ -11,7 +11,7 @@ const asked = 2000;
 const turns = 15;
 const allowed = { statusMillis: 300, daySeconds: 60 } as const;
 
-/** NIPs with a right check digit (core/nip.ts), in SQL: of the nine digits of `n` and their weights. */
+/** NIPs with a right check digit (core/account/companies/nip.ts), in SQL: of the nine digits of `n` and their weights. */
 const validNips = `select n, base || (s % 11)::text as nip from (
     select n, base, (select sum(w * substr(base, i::int, 1)::int) from unnest(array[6,5,7,2,3,4,5,6,7]) with ordinality as x (w, i))::int as s
     from (select n, (100000000 + n)::text as base from generate_series($1::int, $2::int) n) numbers) sums

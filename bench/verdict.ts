@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { certificatePath } from '#contract/pages.ts';
+import { certificatePath } from '#contract/platform/pages.ts';
 import { findChromium } from '#scripts/chromium.ts';
 import { print } from './measure.ts';
 

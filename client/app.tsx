@@ -1,28 +1,28 @@
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import type { CurrentUser } from '#contract/accounts.ts';
-import { factsOf, hasFact, pageAt, pages, paths, type Path } from '#contract/pages.ts';
-import { useTranslation } from './i18n.ts';
-import { useOwnLanguage } from './accounts/own-language.ts';
-import { useMe } from './accounts/queries.ts';
-import { SignInNeeded } from './accounts/sign-in-needed.tsx';
-import { ConsentBanner } from './layout/consent-banner.tsx';
-import { VisitorLayout } from './layout/visitor-layout.tsx';
+import type { CurrentUser } from '#contract/account/accounts.ts';
+import { factsOf, hasFact, pageAt, pages, paths, type Path } from '#contract/platform/pages.ts';
+import { useTranslation } from './platform/words/i18n.ts';
+import { useOwnLanguage } from './account/accounts/own-language.ts';
+import { useMe } from './account/accounts/queries.ts';
+import { SignInNeeded } from './account/accounts/sign-in/sign-in-needed.tsx';
+import { ConsentBanner } from './operations/layout/consent-banner.tsx';
+import { VisitorLayout } from './operations/layout/visitor-layout.tsx';
 import { Dashboard, Landing, Legal, NoOrganization, NotFound, Operator, screens } from './screens.tsx';
-import { takeOver } from './taking-over.ts';
-import { Failure } from './ui/failure.tsx';
-import { late } from './ui/late.tsx';
-import { LogoMark } from './ui/logo.tsx';
-import { PlainToast } from './ui/plain-toast.tsx';
-import { screen } from './ui/screen.tsx';
-import { ScreenGuard } from './ui/screen-guard.tsx';
-import { useScrollReset } from './ui/scroll-reset.ts';
-import { toastStore } from './ui/toast-store.ts';
+import { takeOver } from './platform/api/hydration.ts';
+import { Failure } from './platform/ui/screen/failure.tsx';
+import { late } from './platform/ui/screen/late.tsx';
+import { LogoMark } from './platform/ui/logo.tsx';
+import { PlainToast } from './platform/ui/toast/plain-toast.tsx';
+import { screen } from './platform/ui/screen/screen.tsx';
+import { ScreenGuard } from './platform/ui/screen/screen-guard.tsx';
+import { useScrollReset } from './platform/ui/screen/scroll-reset.ts';
+import { toastStore } from './platform/ui/toast/toast-store.ts';
 
-const MemberLayout = screen<{ children: ReactNode }>(async () => (await import('./layout/member-layout.tsx')).MemberLayout);
-const AskedAgain = late<{ user: CurrentUser }>(async () => (await import('./accounts/asked-again.tsx')).AskedAgain);
+const MemberLayout = screen<{ children: ReactNode }>(async () => (await import('./operations/layout/member-layout.tsx')).MemberLayout);
+const AskedAgain = late<{ user: CurrentUser }>(async () => (await import('./account/accounts/sign-in/asked-again.tsx')).AskedAgain);
 /** A message is said at once, before and without the code of the notification region. */
-const Toaster = late(async () => (await import('./ui/toaster.tsx')).Toaster, {
+const Toaster = late(async () => (await import('./platform/ui/toast/toaster.tsx')).Toaster, {
   loading: () => <PlainToast />,
   missing: () => <PlainToast />,
 });

@@ -1,4 +1,4 @@
-import type { DocumentModel, Head } from '#contract/drawing.ts';
+import type { DocumentModel, Head } from '#contract/platform/server-rendered-payload.ts';
 
 /** JSON that cannot end the script element it stands in. */
 function scriptJson(value: unknown): string {

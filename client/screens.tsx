@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
-import { hasFact, pageAt, type Path, type PathWith } from '#contract/pages.ts';
-import { screen, type Screen } from './ui/screen.tsx';
+import { hasFact, pageAt, type Path, type PathWith } from '#contract/platform/pages.ts';
+import { screen, type Screen } from './platform/ui/screen/screen.tsx';
 
-const Questionnaire = screen(async () => (await import('./assessments/questionnaire-screen.tsx')).QuestionnaireScreen);
+const Questionnaire = screen(async () => (await import('./assessment/assessments/questionnaire-screen.tsx')).QuestionnaireScreen);
 
-export const Landing = screen(async () => (await import('./landing/landing-screen.tsx')).LandingScreen);
-export const Dashboard = screen(async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen);
-export const Operator = screen(async () => (await import('./operator/operator-screen.tsx')).OperatorScreen);
-export const Legal = screen(async () => (await import('./legal/legal-screen.tsx')).LegalScreen);
-export const NoOrganization = screen(async () => (await import('./team/no-organization-screen.tsx')).NoOrganizationScreen);
-export const NotFound = screen(async () => (await import('./layout/not-found-screen.tsx')).NotFoundScreen);
+export const Landing = screen(async () => (await import('./communication/landing/landing-screen.tsx')).LandingScreen);
+export const Dashboard = screen(async () => (await import('./communication/dashboard/dashboard-screen.tsx')).DashboardScreen);
+export const Operator = screen(async () => (await import('./operations/operator/operator-screen.tsx')).OperatorScreen);
+export const Legal = screen(async () => (await import('./communication/legal/legal-screen.tsx')).LegalScreen);
+export const NoOrganization = screen(async () => (await import('./account/team/no-organization-screen.tsx')).NoOrganizationScreen);
+export const NotFound = screen(async () => (await import('./operations/layout/not-found-screen.tsx')).NotFoundScreen);
 
-const Settings = screen(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen);
+const Settings = screen(async () => (await import('./operations/settings/settings-screen.tsx')).SettingsScreen);
 
 function Nis2() {
   return <Questionnaire regime="nis2" />;
@@ -23,40 +23,40 @@ function AiAct() {
 
 /** The screen of each page; the first page has several, and legal pages share one. */
 export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, ComponentType>> = {
-  '/rejestr': screen(async () => (await import('./registry/registry-screen.tsx')).RegistryScreen),
-  '/sprawdz': screen(async () => (await import('./registry/check-screen.tsx')).CheckScreen),
-  '/c/:number': screen(async () => (await import('./registry/certificate-screen.tsx')).CertificateScreen),
-  '/embed/c/:number': screen(async () => (await import('./registry/embedded-screen.tsx')).EmbeddedScreen),
-  '/dziennik': screen(async () => (await import('./log/log-screen.tsx')).LogScreen),
-  '/pricing': screen(async () => (await import('./billing/pricing-screen.tsx')).PricingScreen),
-  '/czy-podlegam': screen(async () => (await import('./scope/scope-screen.tsx')).ScopeScreen),
-  '/dostawcy': screen(async () => (await import('./suppliers/suppliers-screen.tsx')).SuppliersScreen),
-  '/api': screen(async () => (await import('./reference/reference-screen.tsx')).ReferenceScreen),
-  '/login': screen(async () => (await import('./accounts/login-screen.tsx')).LoginScreen),
-  '/register': screen(async () => (await import('./accounts/register-screen.tsx')).RegisterScreen),
-  '/forgot-password': screen(async () => (await import('./accounts/forgot-password-screen.tsx')).ForgotPasswordScreen),
-  '/reset-password': screen(async () => (await import('./accounts/reset-password-screen.tsx')).ResetPasswordScreen),
-  '/verify-email': screen(async () => (await import('./accounts/verify-email-screen.tsx')).VerifyEmailScreen),
-  '/resend-verification': screen(async () => (await import('./accounts/resend-screen.tsx')).ResendScreen),
-  '/unsubscribe': screen(async () => (await import('./accounts/unsubscribe-screen.tsx')).UnsubscribeScreen),
-  '/koniec-zapytan': screen(async () => (await import('./suppliers/stop-screen.tsx')).StopScreen),
-  '/to-nie-my': screen(async () => (await import('./confirmation/objection-screen.tsx')).ObjectionScreen),
-  '/odstapienie': screen(async () => (await import('./billing/withdrawal-screen.tsx')).WithdrawalScreen),
-  '/reklamacja': screen(async () => (await import('./complaints/complaint-screen.tsx')).ComplaintScreen),
-  '/payment/success': screen(async () => (await import('./billing/payment-result-screens.tsx')).PaymentSuccessScreen),
-  '/payment/cancel': screen(async () => (await import('./billing/payment-result-screens.tsx')).PaymentCancelScreen),
-  '/u/:token': screen(async () => (await import('./share/shared-screen.tsx')).SharedScreen),
-  '/udostepnianie': screen(async () => (await import('./share/share-screen.tsx')).ShareScreen),
-  '/arkusz': screen(async () => (await import('./exchange/sheet-screen.tsx')).SheetScreen),
-  '/plan-dzialan': screen(async () => (await import('./plan/plan-screen.tsx')).PlanScreen),
-  '/dowody': screen(async () => (await import('./evidence/evidence-screen.tsx')).EvidenceScreen),
+  '/rejestr': screen(async () => (await import('./certificate/registry/registry-screen.tsx')).RegistryScreen),
+  '/sprawdz': screen(async () => (await import('./certificate/registry/check/check-screen.tsx')).CheckScreen),
+  '/c/:number': screen(async () => (await import('./certificate/registry/certificate-screen.tsx')).CertificateScreen),
+  '/embed/c/:number': screen(async () => (await import('./certificate/registry/embedded-screen.tsx')).EmbeddedScreen),
+  '/dziennik': screen(async () => (await import('./certificate/log/log-screen.tsx')).LogScreen),
+  '/pricing': screen(async () => (await import('./billing/billing/pricing-screen.tsx')).PricingScreen),
+  '/czy-podlegam': screen(async () => (await import('./assessment/scope/scope-screen.tsx')).ScopeScreen),
+  '/dostawcy': screen(async () => (await import('./supplier/suppliers/suppliers-screen.tsx')).SuppliersScreen),
+  '/api': screen(async () => (await import('./operations/reference/reference-screen.tsx')).ReferenceScreen),
+  '/login': screen(async () => (await import('./account/accounts/sign-in/login-screen.tsx')).LoginScreen),
+  '/register': screen(async () => (await import('./account/accounts/registration/register-screen.tsx')).RegisterScreen),
+  '/forgot-password': screen(async () => (await import('./account/accounts/mailed-links/forgot-password-screen.tsx')).ForgotPasswordScreen),
+  '/reset-password': screen(async () => (await import('./account/accounts/mailed-links/reset-password-screen.tsx')).ResetPasswordScreen),
+  '/verify-email': screen(async () => (await import('./account/accounts/mailed-links/verify-email-screen.tsx')).VerifyEmailScreen),
+  '/resend-verification': screen(async () => (await import('./account/accounts/mailed-links/resend-screen.tsx')).ResendScreen),
+  '/unsubscribe': screen(async () => (await import('./account/accounts/mailed-links/unsubscribe-screen.tsx')).UnsubscribeScreen),
+  '/koniec-zapytan': screen(async () => (await import('./supplier/suppliers/visitor/stop-screen.tsx')).StopScreen),
+  '/to-nie-my': screen(async () => (await import('./company/confirmation/objection-screen.tsx')).ObjectionScreen),
+  '/odstapienie': screen(async () => (await import('./billing/billing/withdrawal-screen.tsx')).WithdrawalScreen),
+  '/reklamacja': screen(async () => (await import('./operations/complaints/complaint-screen.tsx')).ComplaintScreen),
+  '/payment/success': screen(async () => (await import('./billing/billing/payment-result-screens.tsx')).PaymentSuccessScreen),
+  '/payment/cancel': screen(async () => (await import('./billing/billing/payment-result-screens.tsx')).PaymentCancelScreen),
+  '/u/:token': screen(async () => (await import('./certificate/share/shared-screen.tsx')).SharedScreen),
+  '/udostepnianie': screen(async () => (await import('./certificate/share/share-screen.tsx')).ShareScreen),
+  '/arkusz': screen(async () => (await import('./assessment/exchange/sheet-screen.tsx')).SheetScreen),
+  '/plan-dzialan': screen(async () => (await import('./assessment/plan/plan-screen.tsx')).PlanScreen),
+  '/dowody': screen(async () => (await import('./assessment/evidence/evidence-screen.tsx')).EvidenceScreen),
   '/nis2': Nis2,
   '/ai-act': AiAct,
-  '/certyfikaty': screen(async () => (await import('./certificates/certificates-screen.tsx')).CertificatesScreen),
-  '/historia': screen(async () => (await import('./assessments/history-screen.tsx')).HistoryScreen),
-  '/porownanie': screen(async () => (await import('./assessments/comparison-screen.tsx')).ComparisonScreen),
-  '/abonament': screen(async () => (await import('./billing/subscription-screen.tsx')).SubscriptionScreen),
-  '/potwierdzenie-firmy': screen(async () => (await import('./confirmation/confirmation-screen.tsx')).ConfirmationScreen),
+  '/certyfikaty': screen(async () => (await import('./certificate/certificates/certificates-screen.tsx')).CertificatesScreen),
+  '/historia': screen(async () => (await import('./assessment/assessments/comparison/history-screen.tsx')).HistoryScreen),
+  '/porownanie': screen(async () => (await import('./assessment/assessments/comparison/comparison-screen.tsx')).ComparisonScreen),
+  '/abonament': screen(async () => (await import('./billing/billing/subscription-screen.tsx')).SubscriptionScreen),
+  '/potwierdzenie-firmy': screen(async () => (await import('./company/confirmation/confirmation-screen.tsx')).ConfirmationScreen),
   '/ustawienia': Settings,
   '/ustawienia/konto': Settings,
   '/ustawienia/wiadomosci': Settings,
@@ -66,9 +66,9 @@ export const screens: Readonly<Record<Exclude<Path, '/' | PathWith<'legal'>>, Co
   '/ustawienia/klucze': Settings,
   '/ustawienia/dane': Settings,
   '/ustawienia/zakonczenie': Settings,
-  '/zaproszenie': screen(async () => (await import('./team/invitation-screen.tsx')).InvitationScreen),
-  '/klienci': screen(async () => (await import('./clients/clients-screen.tsx')).ClientsScreen),
-  '/zespol': screen(async () => (await import('./team/team-screen.tsx')).TeamScreen),
+  '/zaproszenie': screen(async () => (await import('./account/team/invitation-screen.tsx')).InvitationScreen),
+  '/klienci': screen(async () => (await import('./communication/clients/clients-screen.tsx')).ClientsScreen),
+  '/zespol': screen(async () => (await import('./account/team/team-screen.tsx')).TeamScreen),
   '/operator': Operator,
 };
 

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createQueryClient, type QueryClient } from '#client/query/cache.ts';
-import { QueryClientProvider } from '#client/query/hooks.ts';
-import { meKey } from './accounts/queries.ts';
+import { createQueryClient, type QueryClient } from './platform/query/cache.ts';
+import { QueryClientProvider } from './platform/query/hooks.ts';
+import { meKey } from './account/accounts/queries.ts';
 import { App } from './app.tsx';
-import { showLanguage, shownLanguage, startLanguages, storedLanguage } from './i18n.ts';
+import { showLanguage, shownLanguage, startLanguages, storedLanguage } from './platform/words/i18n.ts';
 import { fetchScreen } from './screens.tsx';
 
 /** What the server put into the page beside its HTML. */

@@ -1,6 +1,6 @@
 import { said } from './said.ts';
-import type { Localized } from '#core/languages.ts';
-import type { Reading, ReferenceAct } from '#core/questionnaire.ts';
+import type { Localized } from '#core/platform/languages.ts';
+import type { Reading, ReferenceAct } from '#core/assessment/questionnaire/questionnaire.ts';
 
 /** What stands behind the name of an act that binds some and is a benchmark for others. */
 export const readingNotes: Readonly<Record<Reading, Localized>> = {

@@ -1,5 +1,5 @@
-import { questionsOf, type Catalogue, type Question } from '#core/questionnaire.ts';
-import { regimes, type Regime } from '#core/regimes.ts';
+import { questionsOf, type Catalogue, type Question } from '#core/assessment/questionnaire/questionnaire.ts';
+import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { datedByTheAct } from './questions/nis2/dates.ts';
 import { dataGovernance } from './questions/ai-act/1-data-governance.ts';
 import { technicalDocumentation } from './questions/ai-act/2-technical-documentation.ts';

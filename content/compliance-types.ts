@@ -1,5 +1,5 @@
-import type { Localized } from '#core/languages.ts';
-import type { Regime } from '#core/regimes.ts';
+import type { Localized } from '#core/platform/languages.ts';
+import type { Regime } from '#core/platform/regimes.ts';
 
 export const complianceTypes: Readonly<Record<Regime, Readonly<{ name: string; description: Localized }>>> = {
   nis2: {

@@ -1,4 +1,4 @@
-import type { Localized } from '#core/languages.ts';
+import type { Localized } from '#core/platform/languages.ts';
 
 /** What is said beside a way to confirm a company; `{address}` is masked. */
 export const confirmationHints = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deadlinePhases } from '#core/platform/deadline.ts';
-import { languages } from '#core/languages.ts';
+import { deadlinePhases } from '#core/platform/calendar/deadline.ts';
+import { languages } from '#core/platform/languages.ts';
 import { catalogues } from './catalogue.ts';
 import { misplacedInTime } from './dated-sentences.ts';
 import { deadlineWords } from './documents/deadline.ts';

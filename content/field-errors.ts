@@ -1,5 +1,5 @@
 import { said } from './said.ts';
-import type { Localized } from '#core/languages.ts';
+import type { Localized } from '#core/platform/languages.ts';
 
 /** Messages for the codes of field errors in the contract. */
 export const fieldErrorMessages = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { guidanceLengths } from '#core/guidance.ts';
-import { languages, type Language } from '#core/languages.ts';
-import { regimes } from '#core/regimes.ts';
+import { guidanceLengths } from '#core/assessment/scope/guidance.ts';
+import { languages, type Language } from '#core/platform/languages.ts';
+import { regimes } from '#core/platform/regimes.ts';
 import { catalogues } from './catalogue.ts';
 import { guidance } from './guidance.ts';
 

@@ -1,5 +1,5 @@
-import type { SectionGuidance } from '#core/guidance.ts';
-import type { Regime } from '#core/regimes.ts';
+import type { SectionGuidance } from '#core/assessment/scope/guidance.ts';
+import type { Regime } from '#core/platform/regimes.ts';
 import { dataGovernance } from './guidance/ai-act/1-data-governance.ts';
 import { technicalDocumentation } from './guidance/ai-act/2-technical-documentation.ts';
 import { transparency } from './guidance/ai-act/3-transparency.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languages, type Language } from '#core/languages.ts';
+import { languages, type Language } from '#core/platform/languages.ts';
 import { actNames } from './acts.ts';
 import { complianceTypes } from './compliance-types.ts';
 import * as badge from './documents/badge.ts';

@@ -1,5 +1,5 @@
 import { said } from './said.ts';
-import type { Localized } from '#core/languages.ts';
+import type { Localized } from '#core/platform/languages.ts';
 
 /** What search engines and shared links say about a page. */
 export type PageText = Readonly<{ title: Localized; description: Localized }>;

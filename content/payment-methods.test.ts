@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { languages } from '#core/languages.ts';
-import { onlineMethods, paymentMethods } from '#core/payment-methods.ts';
-import { currencies } from '#core/plans.ts';
+import { languages } from '#core/platform/languages.ts';
+import { onlineMethods, paymentMethods } from '#core/billing/payment-methods.ts';
+import { currencies } from '#core/account/entitlements/plans.ts';
 import { mailWords } from './mails/mails.ts';
 import { checkoutWords, planTexts } from './plans.ts';
 import { interfaceWords } from './said.ts';

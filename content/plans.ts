@@ -1,6 +1,6 @@
 import { said } from './said.ts';
-import type { Language, Localized } from '#core/languages.ts';
-import type { PlanId } from '#core/plans.ts';
+import type { Language, Localized } from '#core/platform/languages.ts';
+import type { PlanId } from '#core/account/entitlements/plans.ts';
 
 type PlanText = Readonly<{ name: string; description: Localized; features: readonly Localized[] }>;
 

@@ -1,5 +1,5 @@
 import { said } from './said.ts';
-import type { Localized } from '#core/languages.ts';
+import type { Localized } from '#core/platform/languages.ts';
 
 /** What the server says when it refuses; `{name}` is filled in from the facts of the refusal. */
 export const refusals = {

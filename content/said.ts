@@ -1,4 +1,4 @@
-import type { Language, Localized } from '#core/languages.ts';
+import type { Language, Localized } from '#core/platform/languages.ts';
 import de from './interface/de.json' with { type: 'json' };
 import en from './interface/en.json' with { type: 'json' };
 import fr from './interface/fr.json' with { type: 'json' };

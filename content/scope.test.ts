@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { languages } from '#core/languages.ts';
-import { regimes } from '#core/regimes.ts';
-import { scopeOutcome, scopeSteps } from '#core/scope.ts';
-import { codesOf, type ScopeField } from '#core/scope-outcome.ts';
+import { languages } from '#core/platform/languages.ts';
+import { regimes } from '#core/platform/regimes.ts';
+import { scopeOutcome, scopeSteps } from '#core/assessment/scope/scope.ts';
+import { codesOf, type ScopeField } from '#core/assessment/scope/scope-outcome.ts';
 
 /** Codes that are said with another one. */
 const saidAlike = ['public_unsure', 'unlisted'];

@@ -1,4 +1,4 @@
-import type { Localized } from '#core/languages.ts';
+import type { Localized } from '#core/platform/languages.ts';
 
 /** What the offline tool says beside the words of the check page; `{name}` is filled in. */
 export const verifyToolWords = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { factsOf, paths, pathsWith, type Path } from '#contract/pages.ts';
+import { factsOf, paths, pathsWith, type Path } from '#contract/platform/pages.ts';
 import { expect, test } from './atesto.ts';
 import { findings, findingsInBothThemes } from './axe.ts';
 import { prefer, signIn } from './session.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { RegistryCertificatePayload, RegistryEntryPayload } from '#contract/registry.ts';
+import type { RegistryCertificatePayload, RegistryEntryPayload } from '#contract/certificate/registry.ts';
 import { expect, test } from './atesto.ts';
 import { findingsInBothThemes } from './axe.ts';
 import { prefer } from './session.ts';

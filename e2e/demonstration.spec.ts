@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Page } from '@playwright/test';
 import { misplacedInTime } from '#content/dated-sentences.ts';
 import { interfaceWords } from '#content/said.ts';
-import { certificatePath, embeddedPath, factsOf, isPath, paths, type Path } from '#contract/pages.ts';
+import { certificatePath, embeddedPath, factsOf, isPath, paths, type Path } from '#contract/platform/pages.ts';
 import { expect, test } from './atesto.ts';
 import type { Service } from './service.ts';
 import { anotherBrowser, prefer, signInAs } from './session.ts';

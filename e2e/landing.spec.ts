@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { pathsWith } from '#contract/pages.ts';
+import { pathsWith } from '#contract/platform/pages.ts';
 import { expect, test } from './atesto.ts';
-import { languages } from '#core/languages.ts';
+import { languages } from '#core/platform/languages.ts';
 import { difference, glanceAt, mostDifference } from '#scripts/pictures/glance.ts';
 import { photographPanel } from '#scripts/pictures/shots.ts';
 import { prefer, signIn } from './session.ts';
@@ -85,7 +85,7 @@ test('nothing moves while the start page loads, and its typefaces after it', { t
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02);
 });
 
-const pictures = join(import.meta.dirname, '..', 'client', 'landing', 'pictures');
+const pictures = join(import.meta.dirname, '..', 'client', 'communication', 'landing', 'pictures');
 
 for (const language of languages) {
   test(`the picture of a check shows in ${language} what the page of a certificate looks like (else: npm run pictures)`, async ({

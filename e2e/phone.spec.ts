@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { languages } from '#core/languages.ts';
+import { languages } from '#core/platform/languages.ts';
 import { expect, test } from './atesto.ts';
 import { prefer, signIn } from './session.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { legalVersions } from '#content/legal/versions.ts';
-import { hasFact, pages, pathsWith, type PathWith } from '#contract/pages.ts';
-import { languages } from '#core/languages.ts';
+import { hasFact, pages, pathsWith, type PathWith } from '#contract/platform/pages.ts';
+import { languages } from '#core/platform/languages.ts';
 import { expect, test } from './atesto.ts';
 import { prefer } from './session.ts';
 

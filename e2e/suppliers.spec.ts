@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isValidNip } from '#core/nip.ts';
+import { isValidNip } from '#core/account/companies/nip.ts';
 import { expect, test } from './atesto.ts';
 import { answerAll } from './assessing.ts';
 import { findings, findingsInBothThemes } from './axe.ts';

@@ -1,5 +1,5 @@
-import { dayText, numberFormat } from '#core/formats.ts';
-import { languages } from '#core/languages.ts';
+import { dayText, numberFormat } from '#core/platform/text/formats.ts';
+import { languages } from '#core/platform/languages.ts';
 import type { CredentialClaims, DisclosedClaims } from './credential.ts';
 
 /** What is compared on a copy of a certificate, in the order in which it is shown. */

@@ -1,7 +1,7 @@
-import { certificateNumberPattern, typeVersions, type TypeVersion } from '#core/certification.ts';
-import { confirmationMethods, levelOf, type ConfirmationLevel, type ConfirmationMethod } from '#core/confirmation.ts';
-import { isValidNip } from '#core/nip.ts';
-import { regimes, type Regime } from '#core/regimes.ts';
+import { certificateNumberPattern, typeVersions, type TypeVersion } from '#core/certificate/certification.ts';
+import { confirmationMethods, levelOf, type ConfirmationLevel, type ConfirmationMethod } from '#core/company/confirmation.ts';
+import { isValidNip } from '#core/account/companies/nip.ts';
+import { regimes, type Regime } from '#core/platform/regimes.ts';
 import { demand } from './bytes.ts';
 import { readJws, type Jws } from './jws.ts';
 import { readSdJwt, type Claims } from './sd-jwt.ts';

@@ -1,4 +1,4 @@
-import { isValidNip } from '#core/nip.ts';
+import { isValidNip } from '#core/account/companies/nip.ts';
 import { base64url, demand, equal, fromBase64url, fromHex, hasCryptography, NotProven, utf8, type Bytes } from './bytes.ts';
 import { CannotVerify, signatureLength, verifies, type Sign } from './ed25519.ts';
 import type { KeyManifest } from './key-manifest.ts';

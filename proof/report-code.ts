@@ -1,5 +1,5 @@
-import { isValidNip } from '#core/nip.ts';
-import { reportNumberPattern } from '#core/report-number.ts';
+import { isValidNip } from '#core/account/companies/nip.ts';
+import { reportNumberPattern } from '#core/certificate/report-number.ts';
 import { base64url, demand, fromBase64url, hasCryptography, NotProven, utf8, type Bytes } from './bytes.ts';
 import { signatureLength, type Sign } from './ed25519.ts';
 import type { KeyManifest } from './key-manifest.ts';

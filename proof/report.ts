@@ -1,6 +1,6 @@
-import { isValidNip } from '#core/nip.ts';
-import { regimes, type Regime } from '#core/regimes.ts';
-import { reportNumberPattern } from '#core/report-number.ts';
+import { isValidNip } from '#core/account/companies/nip.ts';
+import { regimes, type Regime } from '#core/platform/regimes.ts';
+import { reportNumberPattern } from '#core/certificate/report-number.ts';
 import { demand } from './bytes.ts';
 
 /** What a report says of itself, attached to it so that it is recognised in any language; its seal is what proves it. */

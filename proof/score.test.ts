@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerValues } from '#core/questionnaire.ts';
-import { reaches, score, scorePercent } from '#core/scoring.ts';
+import { answerValues } from '#core/assessment/questionnaire/questionnaire.ts';
+import { reaches, score, scorePercent } from '#core/assessment/questionnaire/scoring.ts';
 import vectors from './score-vectors.json' with { type: 'json' };
 
 type Question = Readonly<{ weightHundredths: number; answer: string }>;

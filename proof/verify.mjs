@@ -439,7 +439,7 @@ async function inflated(data, most, code) {
 	}
 	return concat(...parts);
 }
-// core/nip.ts
+// core/account/companies/nip.ts
 var weights = [
 	6,
 	5,
@@ -458,7 +458,7 @@ function isValidNip(nip) {
 	if (!/^\d+$/.test(nip) || nip.length !== nipDigits) return false;
 	return weights.reduce((total, weight, index) => total + weight * Number(nip[index]), 0) % 11 === Number(nip.at(-1));
 }
-// core/regimes.ts
+// core/platform/regimes.ts
 /** What an organisation can assess itself against. */
 var regimes = ["nis2", "ai_act"];
 new Intl.DateTimeFormat("en-GB", {
@@ -471,11 +471,11 @@ new Intl.DateTimeFormat("en-GB", {
 	minute: "2-digit",
 	second: "2-digit"
 });
-// core/certification.ts
+// core/certificate/certification.ts
 /** The versions of the credential's type, the newest last; what an earlier one is called stays what it was when it was signed. */
 var typeVersions = ["1", "1.1"];
 var certificateNumberPattern = /^ATESTO-(NIS2|AIACT)-\d{4}-[A-HJKMNP-Z2-9]{6}$/;
-// core/report-number.ts
+// core/certificate/report-number.ts
 /** Numbers of reports read aloud like those of certificates, and are none: `R` instead of a regime. */
 var reportNumberPattern = /^ATESTO-R-\d{4}-[A-HJKMNP-Z2-9]{8}$/;
 // proof/report.ts
@@ -854,7 +854,7 @@ async function checkSeal(pdf, manifest, place = null) {
 		throw error;
 	}
 }
-// core/confirmation.ts
+// core/company/confirmation.ts
 /** How a company can be confirmed (docs/product.md, “Who a company is”). */
 var confirmationMethods = [
 	"register_email",
@@ -1511,7 +1511,7 @@ async function verifyFile(bytes, sources, registry, now) {
 		throw error;
 	}
 }
-// core/formats.ts
+// core/platform/text/formats.ts
 var timeZone = "Europe/Warsaw";
 /** Formats that are made once for each language and form, since making one takes longer than most uses of it together. */
 function remembered(make) {
@@ -2658,7 +2658,7 @@ mais révocation non vérifiée.`
 		fr: "C’est une auto-évaluation de l’organisation, pas un audit. Comparez nom, NIP, dates et score avec le document sous vos yeux."
 	}
 };
-// core/languages.ts
+// core/platform/languages.ts
 /** Interface and document languages; Polish is the default and the fallback (docs/product.md, “Purpose”). */
 var languages = [
 	"pl",
@@ -2686,7 +2686,7 @@ function negotiateLanguage(acceptLanguage) {
 	for (const { language } of wanted) if (isLanguage(language)) return language;
 	return null;
 }
-// core/placeholders.ts
+// core/platform/text/placeholders.ts
 /** One full stop where a value such as “S.A.” or “sp. z o.o.” ends a sentence; `rest` is what follows the value in the text. */
 function withoutSecondStop(value, rest) {
 	return value.endsWith(".") && /^\.(?!\.)/.test(rest) ? value.slice(0, -1) : value;

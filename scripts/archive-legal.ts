@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registerTables } from '#content/legal/register-tables.ts';
 import { legalPages, legalVersions } from '#content/legal/versions.ts';
-import { languages } from '#core/languages.ts';
-import { filled } from '#core/placeholders.ts';
+import { languages } from '#core/platform/languages.ts';
+import { filled } from '#core/platform/text/placeholders.ts';
 
 const folder = join(import.meta.dirname, '..', 'content', 'legal');
 const page = legalPages.find((one) => one === process.argv[2]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { lengths } from '#core/limits.ts';
-import { companyName, email, naming, personName, text } from '#contract/fields.ts';
+import { lengths } from '#core/platform/limits.ts';
+import { companyName, email, naming, personName, text } from '#contract/platform/fields.ts';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 
 type Check = Readonly<{ check: string; abort?: boolean; format?: string; pattern?: RegExp }>;

@@ -1,8 +1,8 @@
 import * as mupdf from 'mupdf';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '#core/languages.ts';
-import { readPages, type CopyTrait } from '#client/registry/pdf-pages.ts';
+import { languages } from '#core/platform/languages.ts';
+import { readPages, type CopyTrait } from '#client/certificate/registry/check/pdf-pages.ts';
 import { compareCopy, copyVerdictOf, numberIn, type SignedClaims } from '#proof/copy.ts';
 import { readCredential } from '#proof/credential.ts';
 import { readDocument } from '#proof/pdf.ts';

@@ -1,10 +1,12 @@
+import { checkModules } from './modules.ts';
 import { runTool, type Outcome } from './run.ts';
 
 const atOnce = 2;
 
 /** The fast gate: what can be known about the code without running it. */
 const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] = [
-  ['lint and walls (oxlint)', () => runTool('oxlint', ['--deny-warnings', '--format=unix'])],
+  ['order of the modules', checkModules],
+  ['lint and import boundaries (oxlint)', () => runTool('oxlint', ['--deny-warnings', '--format=unix'])],
   ['types of server, sandbox, scripts', () => runTool('typescript', ['-p', '.'], { program: 'tsc' })],
   ['types of core', () => runTool('typescript', ['-p', 'core'], { program: 'tsc' })],
   ['types of proof', () => runTool('typescript', ['-p', 'proof'], { program: 'tsc' })],

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join, resolve as resolvePath } from 'node:path';
-import { leanEnvironment, leanFlags } from '#server/lean.ts';
+import { leanEnvironment, leanFlags } from '#server/platform/process/memory-flags.ts';
 
 const root = join(import.meta.dirname, '..');
 const stopWithinMillis = 9700;

@@ -2,27 +2,27 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { interfaceWords } from '#content/said.ts';
-import { soonDays } from '#core/action-plan.ts';
-import { logoBox } from '#core/branding.ts';
-import { explanationDays, validForMonths } from '#core/certification.ts';
-import { answerWorkingDays, consumerAnswerDays } from '#core/complaints.ts';
-import { codeDays, confirmedForDays } from '#core/confirmation.ts';
-import { invitationDays } from '#core/invitations.ts';
-import { proFormaDays } from '#core/invoices.ts';
-import { languages, type Language } from '#core/languages.ts';
-import { lengths, refusedAddressDays, sizes } from '#core/limits.ts';
-import { decideDays } from '#core/nip-disputes.ts';
-import { paidMonths, vatPercent } from '#core/plans.ts';
-import { questionCount, regimeRules } from '#core/regimes.ts';
-import { reminderDays } from '#core/reminders.ts';
+import { soonDays } from '#core/assessment/report/action-plan.ts';
+import { logoBox } from '#core/company/branding.ts';
+import { explanationDays, validForMonths } from '#core/certificate/certification.ts';
+import { answerWorkingDays, consumerAnswerDays } from '#core/operations/complaints.ts';
+import { codeDays, confirmedForDays } from '#core/company/confirmation.ts';
+import { invitationDays } from '#core/account/members/invitations.ts';
+import { proFormaDays } from '#core/billing/invoices.ts';
+import { languages, type Language } from '#core/platform/languages.ts';
+import { lengths, refusedAddressDays, sizes } from '#core/platform/limits.ts';
+import { decideDays } from '#core/company/nip-disputes.ts';
+import { paidMonths, vatPercent } from '#core/account/entitlements/plans.ts';
+import { questionCount, regimeRules } from '#core/platform/regimes.ts';
+import { reminderDays } from '#core/communication/reminders.ts';
 import { retention } from '#core/platform/retention.ts';
-import { reopenDays } from '#core/reopening.ts';
-import { suppliersAtMost } from '#core/supplier-list.ts';
-import { requestEveryDays } from '#core/supplier-request.ts';
-import { formerSecretHours, webhookPauses, webhookTries, webhookWithinMillis } from '#core/webhooks.ts';
-import { websiteCodeDays } from '#core/website-proof.ts';
-import { withdrawalDays } from '#core/withdrawal.ts';
-import { tokenLifetimes } from '#server/accounts/tokens.ts';
+import { reopenDays } from '#core/assessment/report/reopening.ts';
+import { suppliersAtMost } from '#core/supplier/supplier-list.ts';
+import { requestEveryDays } from '#core/supplier/supplier-request.ts';
+import { formerSecretHours, webhookPauses, webhookTries, webhookWithinMillis } from '#core/certificate/webhooks.ts';
+import { websiteCodeDays } from '#core/company/website-proof.ts';
+import { withdrawalDays } from '#core/billing/withdrawal.ts';
+import { tokenLifetimes } from '#server/account/people/passwords/tokens.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -71,9 +71,9 @@ const claims: readonly Claim[] = [
   { says: [lengths.password.least], places: ['register.passwordHint', 'register.errors.password'] },
   { says: [10], places: ['register.errors.nipLength', 'suppliers.leftOut.not_nip'] },
   { says: [decideDays], places: ['register.taken.steps.decided'] },
-  { says: [constant('client/ui/form-draft.ts', 'keptMillis') / dayMillis], places: ['register.keptLong'] },
+  { says: [constant('client/platform/ui/forms/form-draft.ts', 'keptMillis') / dayMillis], places: ['register.keptLong'] },
   { says: [retention.certificateYears], places: ['settings.deletes.certificates'] },
-  { says: [constant('core/invoices.ts', 'taxYears')], places: ['settings.deletes.payments'] },
+  { says: [constant('core/billing/invoices.ts', 'taxYears')], places: ['settings.deletes.payments'] },
   { says: [retention.logMonths], places: ['settings.deletes.kept', 'operator.security.lead'] },
   { says: [refusedAddressDays], places: ['settings.mails.refused.text'] },
   { says: [withdrawalDays], places: ['pricing.noteWithdrawal', 'withdrawal.effect', 'withdrawal.received'] },
@@ -85,8 +85,8 @@ const claims: readonly Claim[] = [
   { says: [codeHours], places: ['confirmation.explained.register_email'] },
   { says: [websiteCodeDays], places: ['confirmation.explained.website'] },
   { says: [codeDays.letter], places: ['confirmation.explained.letter'] },
-  { says: [constant('server/outside/website.ts', 'withinMillis') / 1000], places: ['confirmation.site.outcomes.slow'] },
-  { says: [constant('server/outside/website.ts', 'largestFile') / 1024], places: ['confirmation.site.outcomes.too_large'] },
+  { says: [constant('server/adapters/web/website.ts', 'withinMillis') / 1000], places: ['confirmation.site.outcomes.slow'] },
+  { says: [constant('server/adapters/web/website.ts', 'largestFile') / 1024], places: ['confirmation.site.outcomes.too_large'] },
   { says: [suppliersAtMost.visitor], places: ['suppliers.check.title'] },
   {
     says: [suppliersAtMost.list],
@@ -111,7 +111,7 @@ const others = [
   /^landing\.facts\.timeValue$/,
   // Classes of size of the Commission's recommendation 2003/361/EC.
   /^settings\.sizes\./,
-  // What a signed declaration may weigh is the limit of its own upload (contract/confirmation.ts).
+  // What a signed declaration may weigh is the limit of its own upload (contract/company/confirmation.ts).
   /^confirmation\.signed\.file$/,
   // How long an earlier version of the public calls is kept beside its successor.
   /^apiPage\.rules\.versions\.text$/,

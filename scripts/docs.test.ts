@@ -65,8 +65,8 @@ describe('a page about the project', () => {
   });
 
   it('names files, folders and tables that are there', async () => {
-    const { rooms } = await import('./walls.ts');
-    const inRoom = new RegExp(`^(?:${[...rooms, 'docs', 'bench', '.ci', '.github'].join('|').replaceAll('.', '\\.')})/[\\w./-]*$`);
+    const { layers } = await import('./import-boundaries.ts');
+    const inRoom = new RegExp(`^(?:${[...layers, 'docs', 'bench', '.ci', '.github'].join('|').replaceAll('.', '\\.')})/[\\w./-]*$`);
     const named = pages.flatMap(({ file, text }) =>
       [...text.matchAll(/`([^`\n]+)`/g)]
         .map((match) => match[1] ?? '')

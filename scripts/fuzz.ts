@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { startLocalPostgres } from '#server/db/local-postgres.ts';
+import { startLocalPostgres } from '#server/platform/db/local/local-postgres.ts';
 import { prepareTemplate } from '#server/testing/databases.ts';
 import { buildClient } from './client-build.ts';
 import { told } from './fuzz/report.ts';

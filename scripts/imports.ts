@@ -1,25 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { rooms } from './walls.ts';
+import { layers } from './import-boundaries.ts';
 
 /** Every file with the files of ours that it names, be it for a type only. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const named = /(?:from|import)\s*\(?\s*'((?:#|\.\/)[^']+)'/g;
 
-/** Where an import of a file leads, from the root; `./` is the own folder, `#room/` a room. */
+/** Where an import of a file leads, from the root; `./` is the own folder, `#layer/` a layer. */
 function targetOf(file: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1).replace(/\?\w+$/, '');
   return posix.join(posix.dirname(file), specifier);
 }
 
-/** The imports of all files of all rooms; tests are left out, because nothing imports them. */
+/** The imports of all files of all layers; tests are left out, because nothing imports them. */
 export async function readImports(root: string): Promise<ImportGraph> {
   const graph = new Map<string, string[]>();
-  for (const room of rooms) {
-    const entries = await readdir(join(root, room), { recursive: true });
+  for (const layer of layers) {
+    const entries = await readdir(join(root, layer), { recursive: true });
     for (const entry of entries.filter((name) => /\.tsx?$/.test(name) && !/\.test(-d)?\.tsx?$/.test(name))) {
-      const file = posix.join(room, entry);
+      const file = posix.join(layer, entry);
       const text = await readFile(join(root, file), 'utf8');
       graph.set(
         file,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openLog } from '#server/log.ts';
+import { openLog } from '#server/platform/observability/log.ts';
 import { privateIn } from '#server/testing/private-lines.ts';
 import { loggedIn } from './journey-logs.ts';
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { KeyManifest } from '#proof/key-manifest.ts';
-import { readConfig } from '#server/config.ts';
-import { makeSealPair } from '#server/documents/seal/self-made.ts';
-import { openKeyring } from '#server/transparency/keyring.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { makeSealPair } from '#server/adapters/documents/seal/self-made.ts';
+import { openKeyring } from '#server/certificate/transparency/keys/keyring.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keys-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { base64url } from '#proof/bytes.ts';
 import { followManifest, manifestText, openManifest, readRoots, type KeyManifest, type ListedKey } from '#proof/key-manifest.ts';
 import { noteKey, noteType, readKey, readNote, signatureLine, writeKey, writeNote } from '#proof/note.ts';
-import { newPem, pairOf, publicJwk, rootPair } from '#server/transparency/keyring.ts';
+import { newPem, pairOf, publicJwk, rootPair } from '#server/certificate/transparency/keys/keyring.ts';
 
 const help = `npm run keys -- COMMAND
 

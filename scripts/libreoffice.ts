@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { catalogues } from '#content/catalogue.ts';
-import { questionsOf } from '#core/questionnaire.ts';
-import type { Exported } from '#server/exchange/exported.ts';
-import { readAnswers } from '#server/exchange/read-answers.ts';
-import { answerWorkbook } from '#server/exchange/workbook.ts';
-import { readWorkbook } from '#server/spreadsheets/read.ts';
+import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
+import type { Exported } from '#server/assessment/exchange/exported.ts';
+import { readAnswers } from '#server/assessment/exchange/read-answers.ts';
+import { answerWorkbook } from '#server/assessment/exchange/workbook.ts';
+import { readWorkbook } from '#server/adapters/spreadsheets/read.ts';
 
 // Opens a sheet of questions in LibreOffice, fills in cells there, saves it as XLSX and reads it back: `npm run libreoffice`. With
 // `--keep` the saved file becomes the one that the tests read. Needs `soffice` (Debian: libreoffice-calc-nogui).
 
 const run = promisify(execFile);
-const fixture = join(import.meta.dirname, '../server/exchange/fixtures/saved-by-libreoffice.xlsx');
+const fixture = join(import.meta.dirname, '..', 'server', 'assessment', 'exchange', 'fixtures', 'saved-by-libreoffice.xlsx');
 
 const exported: Exported = {
   language: 'pl',

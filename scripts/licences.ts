@@ -13,7 +13,7 @@ type Lock = Readonly<{ packages: Readonly<Record<string, Entry>> }>;
 type Listed = Readonly<{ name: string; version: string; licence: string }>;
 
 /** Where typefaces lie, each with the texts of their licences beside them (`OFL-<name>.txt`). */
-const fontFolders = ['client/fonts', 'server/documents/fonts'];
+const fontFolders = ['client/fonts', 'server/adapters/documents/fonts'];
 const page = 'docs/third-party-licences.md';
 
 function nameOf(path: string): string {

@@ -1,40 +1,34 @@
 import { defineConfig } from 'oxlint';
-import { anything, kernelFolders, mayImport, noFeature, noFeatureBeside, noForeignRepository, type Wall } from './walls.ts';
+import { anything, mayImport, type Boundary } from './import-boundaries.ts';
 
 type Rules = NonNullable<Parameters<typeof defineConfig>[0]['rules']>;
 
-function walls(files: readonly string[], patterns: readonly Wall[]): { files: string[]; rules: Rules } {
-  return { files: [...files], rules: { 'eslint/no-restricted-imports': ['error', { patterns: patterns.map((wall) => ({ ...wall })) }] } };
+function boundaries(files: readonly string[], patterns: readonly Boundary[]): { files: string[]; rules: Rules } {
+  return {
+    files: [...files],
+    rules: { 'eslint/no-restricted-imports': ['error', { patterns: patterns.map((boundary) => ({ ...boundary })) }] },
+  };
 }
 
 const forTests = { packages: 'any', node: true } as const;
 const clientWords = ['content/interface', 'content/legal', 'content/labels'] as const;
-const server = [...mayImport('server', ['core', 'content', 'contract', 'proof'], { packages: 'any', node: true }), noForeignRepository];
+const server = mayImport('server', ['core', 'content', 'contract', 'proof'], { packages: 'any', node: true });
 
 /** Who may import whom; the last entry that fits a file counts. */
 const whoMayImportWhom = [
-  walls(['core/**'], mayImport('core', [], { packages: [] })),
-  walls(['core/**/*.test.ts'], mayImport('core', [], forTests)),
-  walls(['content/**'], mayImport('content', ['core'], { packages: [] })),
-  walls(['content/**/*.test.ts'], mayImport('content', ['core'], forTests)),
-  walls(['contract/**'], mayImport('contract', ['core'], { packages: ['zod'] })),
-  walls(['proof/**'], mayImport('proof', ['core'], { packages: [] })),
-  walls(['proof/**/*.test.ts', 'proof/testing/**'], mayImport('proof', ['core'], forTests)),
-  walls(['server/**'], server),
-  walls(
-    kernelFolders.map((folder) => `server/${folder}/**`),
-    [...server, noFeature],
-  ),
-  walls(['server/*.ts'], [...server, noFeature, noFeatureBeside]),
-  walls(['server/app.ts', 'server/main.ts'], server),
-  walls(
-    ['server/**/*.test.ts'],
-    [...mayImport('server', ['core', 'content', 'contract', 'proof', 'sandbox'], forTests), noForeignRepository],
-  ),
-  walls(['client/**'], mayImport('client', ['core', 'contract', 'proof', ...clientWords], { packages: 'any' })),
-  walls(['client/**/*.test.ts', 'client/**/*.test.tsx'], mayImport('client', ['core', 'contract', 'content', 'proof'], forTests)),
-  walls(['sandbox/**'], mayImport('sandbox', [], { packages: 'any', node: true })),
-  walls(['e2e/**'], mayImport('e2e', ['core', 'content', 'contract', 'proof', 'scripts/pictures'], { packages: 'any', node: true })),
+  boundaries(['core/**'], mayImport('core', [], { packages: [] })),
+  boundaries(['core/**/*.test.ts'], mayImport('core', [], forTests)),
+  boundaries(['content/**'], mayImport('content', ['core'], { packages: [] })),
+  boundaries(['content/**/*.test.ts'], mayImport('content', ['core'], forTests)),
+  boundaries(['contract/**'], mayImport('contract', ['core'], { packages: ['zod'] })),
+  boundaries(['proof/**'], mayImport('proof', ['core'], { packages: [] })),
+  boundaries(['proof/**/*.test.ts', 'proof/testing/**'], mayImport('proof', ['core'], forTests)),
+  boundaries(['server/**'], server),
+  boundaries(['server/**/*.test.ts'], mayImport('server', ['core', 'content', 'contract', 'proof', 'sandbox'], forTests)),
+  boundaries(['client/**'], mayImport('client', ['core', 'contract', 'proof', ...clientWords], { packages: 'any' })),
+  boundaries(['client/**/*.test.ts', 'client/**/*.test.tsx'], mayImport('client', ['core', 'contract', 'content', 'proof'], forTests)),
+  boundaries(['sandbox/**'], mayImport('sandbox', [], { packages: 'any', node: true })),
+  boundaries(['e2e/**'], mayImport('e2e', ['core', 'content', 'contract', 'proof', 'scripts/pictures'], { packages: 'any', node: true })),
 ];
 
 /** Rules that would say no to what this house does on purpose. */
@@ -70,7 +64,7 @@ export const lintConfig = defineConfig({
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
     'eslint/max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
-    'eslint/no-restricted-imports': ['error', { patterns: anything.map((wall) => ({ ...wall })) }],
+    'eslint/no-restricted-imports': ['error', { patterns: anything.map((boundary) => ({ ...boundary })) }],
     'typescript/no-explicit-any': 'error',
     'typescript/consistent-type-imports': 'error',
     'typescript/no-floating-promises': 'error',
@@ -81,7 +75,7 @@ export const lintConfig = defineConfig({
   },
   overrides: [
     // The address of a worker is what the build makes of its file.
-    { files: ['client/registry/copy-reader.ts'], rules: { 'import/default': 'off' } },
+    { files: ['client/certificate/registry/check/copy-reader.ts'], rules: { 'import/default': 'off' } },
     { files: ['*.config.ts', 'server/testing/global-setup.ts', 'scripts/journey-logs.ts'], rules: { 'import/no-default-export': 'off' } },
     {
       files: ['content/**', '**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'scripts/mutants/accepted.ts'],

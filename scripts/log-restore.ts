@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/db.ts';
-import { openKeyring } from '#server/transparency/keyring.ts';
-import { restoreLog } from '#server/transparency/restore.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { openDatabase } from '#server/platform/db/db.ts';
+import { openKeyring } from '#server/certificate/transparency/keys/keyring.ts';
+import { restoreLog } from '#server/certificate/transparency/witnesses/restore.ts';
 import { entriesIn } from './audit/copy.ts';
 import { readState } from './audit/state.ts';
 

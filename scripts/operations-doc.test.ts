@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { settingNames } from '#server/config.ts';
+import { settingNames } from '#server/platform/config/config.ts';
 
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rooms } from './walls.ts';
+import { layers } from './import-boundaries.ts';
 
 export type Page = Readonly<{ file: string; text: string }>;
 
-const codeFolders = [...rooms, 'bench'];
+const codeFolders = [...layers, 'bench'];
 
 async function filesIn(root: string, folder: string, endings: RegExp): Promise<Page[]> {
   const names = (await readdir(join(root, folder), { recursive: true }).catch(() => [])).filter((name) => endings.test(name)).toSorted();

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { languages, type Language } from '#core/languages.ts';
+import { languages, type Language } from '#core/platform/languages.ts';
 import { catalogues } from '#content/catalogue.ts';
 import { reportWords } from '#content/documents/report.ts';
-import { reportModel } from '#core/report.ts';
-import { declareScope } from '#core/scope-declared.ts';
-import { exposedTo } from '#server/assessments/board-facts.ts';
-import { answersOf } from '#server/demo/assessments.ts';
-import { demoCompanies } from '#server/demo/companies.ts';
-import { certificateJob } from '#server/documents/certificate.ts';
-import { reportJob } from '#server/documents/report.ts';
-import { startRenderer } from '#server/documents/renderer.ts';
+import { reportModel } from '#core/assessment/report/report.ts';
+import { declareScope } from '#core/assessment/scope/scope-declared.ts';
+import { exposedTo } from '#server/assessment/assessments/reports/board-facts.ts';
+import { answersOf } from '#server/operations/demo/assessments.ts';
+import { demoCompanies } from '#server/operations/demo/companies.ts';
+import { certificateJob } from '#server/adapters/documents/certificate.ts';
+import { reportJob } from '#server/adapters/documents/report/report.ts';
+import { startRenderer } from '#server/adapters/documents/rendering/renderer.ts';
 import { difference, glanceAt, mostDifference } from './pictures/glance.ts';
 import { pageOf, renderPage, reportParts } from './pictures/shots.ts';
 
-const folder = join(import.meta.dirname, '..', 'client', 'landing', 'pictures');
+const folder = join(import.meta.dirname, '..', 'client', 'communication', 'landing', 'pictures');
 const renderer = startRenderer(pino({ level: 'silent' }), { hangAfterMillis: 240_000 });
 afterAll(() => renderer.close());
 

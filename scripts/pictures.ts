@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { languages, type Language } from '#core/languages.ts';
+import { languages, type Language } from '#core/platform/languages.ts';
 import { shrink, type Format } from './picture-files.ts';
 import { takeDocuments, takePanel, type Shot } from './pictures/shots.ts';
 import { readPort } from './ports.ts';
 
-const folder = join(import.meta.dirname, '..', 'client', 'landing', 'pictures');
+const folder = join(import.meta.dirname, '..', 'client', 'communication', 'landing', 'pictures');
 const stopWithinMillis = 15_000;
 /** QR codes and addresses in the pictures lead to a name that nobody can own. */
 const publicUrl = 'https://atesto.example';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settingNames } from '#server/config.ts';
+import { settingNames } from '#server/platform/config/config.ts';
 
 const root = join(import.meta.dirname, '..');
 

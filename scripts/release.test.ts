@@ -49,8 +49,8 @@ describe('a release', () => {
 
   it('holds what is read and not imported: statements, templates, typefaces, legal texts, the tool for strangers, units', () => {
     for (const file of [
-      'server/db/migrations/0001-schema.sql',
-      'server/documents/templates/report.typ',
+      'server/platform/db/migrations/0001-schema.sql',
+      'server/adapters/documents/templates/report.typ',
       'content/legal/accessibility.pl.md',
       'proof/verify.mjs',
       'proof/score.mjs',

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { buildRelease } from './release/build.ts';
 import { hashOf, rehearse } from './release/rehearse.ts';
 import { problemOfTag, tag } from './release/tag.ts';
-import { readVersion } from '#server/version.ts';
+import { readVersion } from '#server/platform/process/version.ts';
 
 const help = `npm run release [-- --check | --build]
 

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '#contract/pages.ts';
+import { paths } from '#contract/platform/pages.ts';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
 
 const root = join(import.meta.dirname, '..');

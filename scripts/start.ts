@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { publicWitnessKey } from '#sandbox/witness/service.ts';
-import { localPostgresPlaces } from '#server/db/local-postgres-places.ts';
-import { startLocalPostgres } from '#server/db/local-postgres.ts';
+import { localPostgresPlaces } from '#server/platform/db/local/local-postgres-places.ts';
+import { startLocalPostgres } from '#server/platform/db/local/local-postgres.ts';
 import { buildApplication } from './application-build.ts';
 import { startChild, stopChild, type Child } from './children.ts';
 import { buildClient } from './client-build.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { sweepers, tableOwners } from './tables.ts';
+import { crossModuleJobs, tableOwners } from './tables.ts';
 
 const names = Object.keys(tableOwners).join('|');
 /** A table is named where rows come from or go to; words in texts and columns of other tables are not. */
@@ -20,7 +20,7 @@ type Trespass = Readonly<{ file: string; table: string }>;
 
 function mayName(file: string, table: string): boolean {
   const owners: readonly string[] = tableOwners[table as keyof typeof tableOwners];
-  return owners.some((owner) => file.startsWith(owner)) || Object.keys(sweepers).some((sweeper) => file.startsWith(sweeper));
+  return owners.some((owner) => file.startsWith(owner)) || Object.keys(crossModuleJobs).some((job) => file.startsWith(job));
 }
 
 /** Statements in a server folder that name a table of somebody else; tests look at whatever they test. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { clockOf, openDatabase, type Database } from '#server/db/db.ts';
-import { startLocalPostgres } from '#server/db/local-postgres.ts';
-import { migrate, missingMigrations } from '#server/db/migrate.ts';
-import { addOperator, endSessionsByCommand, operators, removeOperator } from '#server/accounts/operators.ts';
-import { withSecretFiles } from '#server/secret-settings.ts';
-import { applyRetention } from '#server/retention/service.ts';
+import { clockOf, openDatabase, type Database } from '#server/platform/db/db.ts';
+import { domainEvents } from '#server/listeners.ts';
+import { startLocalPostgres } from '#server/platform/db/local/local-postgres.ts';
+import { migrate, missingMigrations } from '#server/platform/db/schema/migrate.ts';
+import { addOperator, endSessionsByCommand, operators, removeOperator } from '#server/account/accounts/operators.ts';
+import { withSecretFiles } from '#server/platform/config/secret-settings.ts';
+import { applyRetention } from '#server/operations/retention/service.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
 const usage = `npm run operator -- add EMAIL | remove EMAIL | list | sign-out EMAIL | sign-out --everybody
@@ -67,7 +68,7 @@ async function runRetention(db: Database, options: readonly string[]): Promise<v
   if (options.some((option) => option !== '--dry-run')) throw new Error(usage);
   const rehearse = options.includes('--dry-run');
   const counts = await applyRetention(
-    { db, now: () => new Date(), newId: () => randomUUID(), databaseNow: () => clockOf(db), queue: null },
+    { db, now: () => new Date(), newId: () => randomUUID(), databaseNow: () => clockOf(db), queue: null, events: domainEvents },
     { rehearse },
   );
   say(rehearse ? 'Would delete or anonymise:' : 'Deleted or anonymised:');

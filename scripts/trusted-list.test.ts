@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSealPair } from '#server/documents/seal/self-made.ts';
-import { authoritiesIn } from '#server/signatures/trust.ts';
+import { makeSealPair } from '#server/adapters/documents/seal/self-made.ts';
+import { authoritiesIn } from '#server/company/signatures/trust.ts';
 import { bundleOf, UnfitList } from './trusted-list.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { all, at, text, xmlReader } from '#server/xml.ts';
+import { all, at, text, xmlReader } from '#server/platform/formats/xml.ts';
 
 const help = `npm run trusted-list -- FILE.xml|URL --out bundle.pem [--time-stamps]
 

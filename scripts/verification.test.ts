@@ -8,10 +8,10 @@ import { buffer } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cosignatureLine, cosignatureType, noteKey, readNote, writeKey, writeNote } from '#proof/note.ts';
-import { revokeCertificate } from '#server/certificates/revocation.ts';
+import { revokeCertificate } from '#server/certificate/certificates/lifecycle/revocation.ts';
 import { aCertificate, anOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { makeKeyring, newPem, pairOf } from '#server/transparency/keyring.ts';
+import { makeKeyring, newPem, pairOf } from '#server/certificate/transparency/keys/keyring.ts';
 
 const tools = ['bash', 'openssl', 'base64', 'sha256sum', 'python3', 'od'];
 const missing = tools.filter((tool) => spawnSync(tool, ['--version']).error);

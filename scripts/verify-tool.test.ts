@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeKey } from '#proof/note.ts';
-import { revokeCertificate } from '#server/certificates/revocation.ts';
+import { revokeCertificate } from '#server/certificate/certificates/lifecycle/revocation.ts';
 import { aCertificate, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
 import { openWorld } from '#server/testing/world.ts';
-import { keepTransparent } from '#server/transparency/job.ts';
-import { makeKeyring } from '#server/transparency/keyring.ts';
+import { keepTransparent } from '#server/certificate/transparency/job.ts';
+import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
 import { bundled } from './verify-tool.ts';
 
 const committed = join(import.meta.dirname, '..', 'proof', 'verify.mjs');

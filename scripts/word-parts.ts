@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { wordsOf, type Words } from '#client/words.ts';
+import { wordsOf, type Words } from '#client/platform/words/words.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'client');

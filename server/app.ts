@@ -1,62 +1,61 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { sizes } from '#core/limits.ts';
+import { sizes } from '#core/platform/limits.ts';
 import { writeKey } from '#proof/note.ts';
-import { readSite } from '#contract/site.ts';
-import { addActionPlan } from './action-plan/routes.ts';
-import { addAccounts } from './accounts/routes.ts';
-import { addSessions } from './accounts/session-hook.ts';
-import { addAssessments } from './assessments/routes.ts';
-import { addBadges } from './badges/routes.ts';
-import { addBilling } from './billing/routes.ts';
-import { addBranding } from './branding/routes.ts';
-import { addCompanies } from './companies/routes.ts';
-import { addAssignments } from './assignments/routes.ts';
-import { addCockpit } from './cockpit/routes.ts';
-import { addExchange } from './exchange/routes.ts';
-import { addConfirmation } from './confirmation/routes.ts';
-import { addCertificates } from './certificates/routes.ts';
+import { readSite } from '#contract/platform/site.ts';
 import type { Deps } from './deps.ts';
-import { addBodyWatch } from './http/bodies.ts';
-import { addCompression } from './http/compression.ts';
-import { addAccessLog, requestId } from './http/access-log.ts';
-import { addErrors } from './http/errors.ts';
-import { addEnding, type Ending } from './http/ending.ts';
-import { addEvidence } from './evidence/routes.ts';
-import { addHealth } from './http/health.ts';
-import { addVisitors } from './http/visitors.ts';
-import { addInputChecks } from './http/input.ts';
-import { addOpenApi } from './http/openapi.ts';
-import { addPatience } from './http/patience.ts';
-import { addPages } from './pages/pages.ts';
-import { addSecondFactor } from './second-factor/routes.ts';
-import { addSharePictures } from './pages/share-picture.ts';
-import { addSecurity } from './http/security.ts';
-import { serve } from './http/serve.ts';
-import { answerUnparsed, answerUnreadable } from './http/unreadable.ts';
-import { addInvoices } from './invoices/routes.ts';
-import { addKeyCallers } from './keys/key-hook.ts';
-import { addKeys } from './keys/routes.ts';
-import { addComplaints } from './complaints/routes.ts';
-import { addExits } from './exits/routes.ts';
-import { addLegal } from './legal/routes.ts';
-import { addBounces } from './mails/routes.ts';
-import { addMembers } from './members/routes.ts';
-import { addOperators } from './operators/routes.ts';
-import { addPlans } from './plans/routes.ts';
-import { addGuidance } from './guidance/routes.ts';
-import { addQuestions } from './questions/routes.ts';
-import { addRegistry } from './registry/routes.ts';
-import { addReminders } from './reminders/routes.ts';
-import { addSamples } from './samples/routes.ts';
-import { addReference } from './reference/routes.ts';
-import { addSuppliers } from './suppliers/routes.ts';
-import { openNotes } from './security-events/notes.ts';
-import { addSecurityEvents } from './security-events/routes.ts';
-import { isShareOpen } from './share-links/opening.ts';
-import { addShareLinks } from './share-links/routes.ts';
-import { addWebhooks } from './webhooks/routes.ts';
-import { addTransparency } from './transparency/routes.ts';
+import { addBodyWatch } from './platform/http/limits/bodies.ts';
+import { addCompression } from './platform/http/responses/compression.ts';
+import { addAccessLog, requestId } from './platform/http/responses/access-log.ts';
+import { addErrors } from './platform/http/errors.ts';
+import { addEnding, type Ending } from './platform/http/ending.ts';
+import { addHealth } from './platform/http/health.ts';
+import { addVisitors } from './platform/http/limits/visitors.ts';
+import { addInputChecks } from './platform/http/input.ts';
+import { addOpenApi } from './platform/http/openapi.ts';
+import { addPatience } from './platform/http/limits/request-deadlines.ts';
+import { addPages } from './platform/pages/pages.ts';
+import { addSharePictures } from './adapters/documents/share-picture.ts';
+import { addSecurity } from './platform/http/responses/security-headers.ts';
+import { serve } from './platform/http/serve.ts';
+import { answerUnparsed, answerUnreadable } from './platform/http/limits/unreadable.ts';
+import {
+  addActionPlan,
+  addAssessments,
+  addAssignments,
+  addExchange,
+  addEvidence,
+  addGuidance,
+  addQuestions,
+} from '#server/assessment/public.ts';
+import {
+  addAccounts,
+  addSessions,
+  addCompanies,
+  addSecondFactor,
+  addKeyCallers,
+  addKeys,
+  addExits,
+  addMembers,
+  openNotes,
+  addSecurityEvents,
+} from '#server/account/public.ts';
+import { addErasure, addComplaints, addOperators, addReference } from '#server/operations/public.ts';
+import {
+  addBadges,
+  addConfirmation,
+  addCertificates,
+  addRegistry,
+  addSamples,
+  isShareOpen,
+  addShareLinks,
+  addWebhooks,
+  addTransparency,
+} from '#server/certificate/public.ts';
+import { addBilling, addInvoices, addPlans } from '#server/billing/public.ts';
+import { addBranding } from '#server/company/public.ts';
+import { addCockpit, addLegal, addBounces, addReminders } from '#server/communication/public.ts';
+import { addSuppliers } from '#server/supplier/public.ts';
 
 /** An empty body of type JSON is no body; everything else must parse. */
 function addJsonParser(app: FastifyInstance): void {
@@ -78,7 +77,7 @@ function addSite(app: FastifyInstance, deps: Deps): void {
   }));
 }
 
-/** Within which the head of a call and all of it must have come; what stands still is closed sooner (server/http/bodies.ts). */
+/** Within which the head of a call and all of it must have come; what stands still is closed sooner (server/platform/http/limits/bodies.ts). */
 const [headersMillis, requestMillis, checkMillis] = [20_000, 300_000, 2000];
 
 /** In the place of what compiles JSON Schemas, which is then not even loaded: ours are checked by Zod. */
@@ -162,7 +161,8 @@ export async function makeApp(
   await addBounces(app, deps);
   addReference(app, deps);
   addTransparency(app, deps);
-  addOperators(app, deps);
+  await addOperators(app, deps);
+  addErasure(app, deps);
   addSecurityEvents(app, deps, notes);
   addInvoices(app, deps);
   addExits(app, deps);

@@ -1,21 +1,22 @@
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { Database } from './db/db.ts';
-import type { Reads } from './db/reads.ts';
-import type { Renderer } from './documents/renderer.ts';
-import type { Sealer } from './documents/seal/sealer.ts';
-import type { FileStore } from './outside/file-store.ts';
-import type { VirusScanner } from './outside/virus-scanner.ts';
-import type { CompanyRegister } from './outside/company-register.ts';
-import type { Mailer } from './outside/mailer.ts';
-import type { Payments } from './outside/payments.ts';
-import type { Revocations } from './outside/revocations.ts';
-import type { VatRegister } from './outside/vat-register.ts';
-import type { WebhookSender } from './outside/webhook-sender.ts';
-import type { Websites } from './outside/website.ts';
-import type { Queue } from './queue.ts';
-import type { Keyring } from './keyring.ts';
-import type { Vault } from './vault.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/db/db.ts';
+import type { Reads } from './platform/db/reads.ts';
+import type { Renderer } from './adapters/documents/rendering/renderer.ts';
+import type { Sealer } from './adapters/documents/seal/sealer.ts';
+import type { FileStore } from './adapters/storage/file-store.ts';
+import type { VirusScanner } from './adapters/scanner/virus-scanner.ts';
+import type { CompanyRegister } from './adapters/registers/company-register.ts';
+import type { Mailer } from './adapters/mail/mailer.ts';
+import type { Payments } from './adapters/payments/payments.ts';
+import type { Revocations } from './adapters/trust/revocations.ts';
+import type { VatRegister } from './adapters/registers/vat-register.ts';
+import type { WebhookSender } from './adapters/web/webhook-sender.ts';
+import type { Websites } from './adapters/web/website.ts';
+import type { DomainEvents, DomainQuestions } from './platform/events/domain-events.ts';
+import type { Queue } from './platform/jobs/queue.ts';
+import type { Keyring } from './platform/security/keyring.ts';
+import type { Vault } from './platform/security/encryption.ts';
 
 /** Everything a service needs from outside. In tests only clock, randomness and addresses differ. */
 export type Deps = Readonly<{
@@ -44,6 +45,9 @@ export type Deps = Readonly<{
   mailer: Mailer;
   payments: Payments;
   queue: Queue;
+  /** What modules say of what happens in them, and what they ask of those above them (`server/listeners.ts`). */
+  events: DomainEvents;
+  questions: DomainQuestions;
   log: Logger;
   config: Config;
 }>;

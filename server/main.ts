@@ -1,37 +1,35 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { makeApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
-import { clockOf, mayChangeTables, openDatabase } from './db/db.ts';
-import { migrate, missingMigrations } from './db/migrate.ts';
-import { oneAtATime } from './db/one-at-a-time.ts';
-import { openReads } from './db/reads.ts';
-import { standbyWaits } from './db/patience.ts';
-import { grantApplication } from './db/roles.ts';
-import { writeReferenceTables } from './db/reference-tables.ts';
-import { seedDemo } from './demo/seed.ts';
+import { domainEvents, domainQuestions } from './listeners.ts';
+import { readConfig, type Config } from './platform/config/config.ts';
+import { clockOf, mayChangeTables, openDatabase } from './platform/db/db.ts';
+import { migrate, missingMigrations } from './platform/db/schema/migrate.ts';
+import { oneAtATime } from './platform/db/one-at-a-time.ts';
+import { openReads } from './platform/db/reads.ts';
+import { standbyWaits } from './platform/db/deadlines.ts';
+import { grantApplication } from './platform/db/schema/roles.ts';
+import { writeReferenceTables } from './platform/db/schema/reference-tables.ts';
 import type { Deps } from './deps.ts';
-import { startRenderer } from './documents/renderer.ts';
-import { openSeal } from './documents/seal/open.ts';
-import { announceEnd } from './http/ending.ts';
-import { openLog } from './log.ts';
-import { openQueue, prepareQueue } from './queue.ts';
-import { withSecretFiles } from './secret-settings.ts';
-import { workersOf } from './jobs/workers.ts';
-import { openFileStore } from './outside/open-files.ts';
-import { openClamd } from './outside/virus-scanner.ts';
-import { openMailer } from './outside/mailer.ts';
-import { openRegisters } from './outside/registers.ts';
-import { openVatRegister } from './outside/vat-register.ts';
-import { openRevocations } from './outside/revocations.ts';
-import { openWebhookSender } from './outside/webhook-sender.ts';
-import { openWebsites } from './outside/website.ts';
-import { isStampOf } from './signatures/time-stamp.ts';
-import { openStripe } from './outside/stripe.ts';
-import { Refusal } from './refusal.ts';
-import { openKeyring } from './transparency/keyring.ts';
-import { publishKeyList } from './transparency/key-lists.ts';
-import { openVault } from './vault.ts';
-import { openWatching } from './watching/open.ts';
+import { startRenderer } from './adapters/documents/rendering/renderer.ts';
+import { openSeal } from './adapters/documents/seal/open.ts';
+import { announceEnd } from './platform/http/ending.ts';
+import { openLog } from './platform/observability/log.ts';
+import { openQueue, prepareQueue } from './platform/jobs/queue.ts';
+import { withSecretFiles } from './platform/config/secret-settings.ts';
+import { openFileStore } from './adapters/storage/open-files.ts';
+import { openClamd } from './adapters/scanner/virus-scanner.ts';
+import { openMailer } from './adapters/mail/mailer.ts';
+import { openRegisters } from './adapters/registers/registers.ts';
+import { openVatRegister } from './adapters/registers/vat-register.ts';
+import { openRevocations } from './adapters/trust/revocations.ts';
+import { openWebhookSender } from './adapters/web/webhook-sender.ts';
+import { openWebsites } from './adapters/web/website.ts';
+import { openStripe } from './adapters/payments/stripe.ts';
+import { Refusal } from './platform/errors/app-error.ts';
+import { openVault } from './platform/security/encryption.ts';
+import { seedDemo, workersOf, openWatching } from '#server/operations/public.ts';
+import { isStampOf } from '#server/company/public.ts';
+import { openKeyring, publishKeyList } from '#server/certificate/public.ts';
 
 const stopWithinMillis = 7500;
 
@@ -121,6 +119,8 @@ async function makeDeps(config: Config, works: boolean): Promise<Deps> {
     virusScanner: config.files.clamd === null ? null : openClamd(config.files.clamd),
     mailer: openMailer(config.mail),
     payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
+    events: domainEvents,
+    questions: domainQuestions,
     queue: await openQueue({
       url: config.databaseUrl,
       onError: (error) => log.error({ err: error }, 'job queue'),

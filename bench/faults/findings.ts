@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import { readKept } from '#server/files/kept.ts';
+import { readKept } from '#server/platform/files/stored-files.ts';
 import type { House } from './house.ts';
 import { kinds, type Acknowledged, type Kind } from './traffic.ts';
 

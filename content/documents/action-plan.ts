@@ -1,6 +1,6 @@
 import { interfaceWords, said } from '#content/said.ts';
-import type { ActionState } from '#core/action-plan.ts';
-import { languages, type Language, type Localized } from '#core/languages.ts';
+import type { ActionState } from '#core/assessment/report/action-plan.ts';
+import { languages, type Language, type Localized } from '#core/platform/languages.ts';
 import { reportWords } from './report.ts';
 
 /** How the states of an item are called. */

@@ -1,6 +1,6 @@
 import { interfaceWords } from '#content/said.ts';
-import { answerValues, type AnswerValue } from '#core/questionnaire.ts';
-import { languages, type Language } from '#core/languages.ts';
+import { answerValues, type AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
+import { languages, type Language } from '#core/platform/languages.ts';
 import { reportWords } from './report.ts';
 
 type Own = Readonly<{

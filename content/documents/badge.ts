@@ -1,5 +1,5 @@
-import type { RegistryStatus } from '#core/certification.ts';
-import type { Language, Localized } from '#core/languages.ts';
+import type { RegistryStatus } from '#core/certificate/certification.ts';
+import type { Language, Localized } from '#core/platform/languages.ts';
 
 /** What the badge says. `{date}` is a day, `{score}` a percentage. */
 export type BadgeWords = Readonly<{

@@ -1,7 +1,7 @@
 import { interfaceWords, said } from '#content/said.ts';
-import { confirmationMethods, type ConfirmationMethod } from '#core/confirmation.ts';
-import type { Language, Localized } from '#core/languages.ts';
-import type { Regime } from '#core/regimes.ts';
+import { confirmationMethods, type ConfirmationMethod } from '#core/company/confirmation.ts';
+import type { Language, Localized } from '#core/platform/languages.ts';
+import type { Regime } from '#core/platform/regimes.ts';
 
 /** Words of the certificate; `{name}` is filled in. */
 export type CertificateWords = Readonly<{

@@ -1,6 +1,6 @@
 import { interfaceWords, said } from '#content/said.ts';
-import type { Movement } from '#core/comparison.ts';
-import type { Language, Localized } from '#core/languages.ts';
+import type { Movement } from '#core/assessment/report/comparison.ts';
+import type { Language, Localized } from '#core/platform/languages.ts';
 import { frameWords } from './frame.ts';
 
 /** What became of an answer. */

@@ -1,5 +1,5 @@
-import type { Language } from '#core/languages.ts';
-import type { DeadlinePhase } from '#core/platform/deadline.ts';
+import type { Language } from '#core/platform/languages.ts';
+import type { DeadlinePhase } from '#core/platform/calendar/deadline.ts';
 
 /** The last day of something in a list, by how it stands to the clock; `{date}` is filled in. */
 export const deadlineWords: Readonly<Record<Language, Readonly<Record<DeadlinePhase, string>>>> = {

@@ -1,5 +1,5 @@
-import type { InvoiceReason } from '#core/invoices.ts';
-import type { PlanId } from '#core/plans.ts';
+import type { InvoiceReason } from '#core/billing/invoices.ts';
+import type { PlanId } from '#core/account/entitlements/plans.ts';
 import { planTexts } from '#content/plans.ts';
 
 /** Why a correction was made, as its structured invoice says: in Polish, for tax offices and accountants. */

@@ -1,5 +1,5 @@
 import { interfaceWords } from '#content/said.ts';
-import type { Language } from '#core/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 
 /** What stands on every document about assessments; `{page}`, `{pages}` and `{name}` are filled in. */
 type Frame = Readonly<{

@@ -1,7 +1,7 @@
 import { said } from '#content/said.ts';
-import type { Localized } from '#core/languages.ts';
-import type { AnswerValue, Applicability, Effort } from '#core/questionnaire.ts';
-import type { Regime } from '#core/regimes.ts';
+import type { Localized } from '#core/platform/languages.ts';
+import type { AnswerValue, Applicability, Effort } from '#core/assessment/questionnaire/questionnaire.ts';
+import type { Regime } from '#core/platform/regimes.ts';
 
 /** What the answers are called. */
 export const answerLabels: Readonly<Record<AnswerValue, Localized>> = {

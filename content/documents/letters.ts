@@ -1,4 +1,4 @@
-import type { Language } from '#core/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 
 export const letterKinds = ['board', 'customers'] as const;
 export type LetterKind = (typeof letterKinds)[number];

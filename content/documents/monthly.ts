@@ -1,5 +1,5 @@
 import { interfaceWords } from '#content/said.ts';
-import type { Language, Localized } from '#core/languages.ts';
+import type { Language, Localized } from '#core/platform/languages.ts';
 import { certificateWords } from './certificate.ts';
 import { frameWords } from './frame.ts';
 

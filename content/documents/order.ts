@@ -1,5 +1,5 @@
 import { interfaceWords } from '#content/said.ts';
-import type { Language } from '#core/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 import { frameWords } from './frame.ts';
 
 /** Words of the documents that go with the confirmation of an order; `{name}` is filled in. */

@@ -1,4 +1,4 @@
-import type { Localized } from '#core/languages.ts';
+import type { Localized } from '#core/platform/languages.ts';
 
 /** Explains the files of the own-data download. */
 export const ownDataReadme: Localized = {

@@ -1,5 +1,5 @@
-import type { Language } from '#core/languages.ts';
-import type { Regime } from '#core/regimes.ts';
+import type { Language } from '#core/platform/languages.ts';
+import type { Regime } from '#core/platform/regimes.ts';
 
 /** Words of the page for the board; `{name}` is filled in. */
 export type BoardWords = Readonly<{

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '#core/languages.ts';
+import type { Language, Localized } from '#core/platform/languages.ts';
 
 /** What samples of the documents say: an organisation that nobody is, and that they are samples. */
 export const sampleWords: Readonly<{

@@ -1,6 +1,6 @@
 import { said } from '#content/said.ts';
-import type { Localized } from '#core/languages.ts';
-import type { ScopeStatus } from '#core/scope.ts';
+import type { Localized } from '#core/platform/languages.ts';
+import type { ScopeStatus } from '#core/assessment/scope/scope.ts';
 
 /** What a scope check can say, inside a sentence. */
 export const scopeLabels: Readonly<Record<ScopeStatus, Localized>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '#core/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 
 /** What a reader of PDF shows about the seal, and what a screen reader says of its field. */
 export type SealWords = Readonly<{ certificate: string; report: string; label: string }>;

@@ -1,4 +1,4 @@
-import type { Language } from '#core/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 
 /** What the picture of a certificate for social networks says; `{name}` is filled in. */
 export type ShareCertificateWords = Readonly<{ kind: string; valid: string; note: string; check: string }>;

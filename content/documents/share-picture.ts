@@ -1,4 +1,4 @@
-import type { Localized } from '#core/languages.ts';
+import type { Localized } from '#core/platform/languages.ts';
 
 /** The line below the title of the picture beside shared links. */
 export const sharePictureWords: Localized = {

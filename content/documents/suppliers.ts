@@ -1,5 +1,5 @@
 import { said } from '#content/said.ts';
-import type { Localized } from '#core/languages.ts';
+import type { Localized } from '#core/platform/languages.ts';
 
 /** What the list of suppliers says as a file. */
 export const supplierFileWords = {

@@ -1,4 +1,4 @@
-import type { Language } from '#core/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 
 type UnmetDutyWords = Readonly<{ title: string; text: string; more: string }>;
 

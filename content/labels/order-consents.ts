@@ -1,4 +1,4 @@
-import type { Language } from '#core/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 
 /**
  * What a buyer reads and agrees to at the order. The dialog shows these words and the payment keeps them, so that what is

@@ -1,4 +1,4 @@
-import type { Localized } from '#core/languages.ts';
+import type { Localized } from '#core/platform/languages.ts';
 
 /** On what the processing rests, as the privacy policy says it. */
 export const bases = {

@@ -1,4 +1,4 @@
-import type { Localized } from '#core/languages.ts';
+import type { Localized } from '#core/platform/languages.ts';
 
 const exit: Localized = {
   pl: 'Przejście do innego dostawcy i\u00a0zakończenie (Data Act): bez okresu wypowiedzenia i\u00a0bez opłat, 30\u00a0dni przejścia i\u00a0co najmniej 30\u00a0dni na pobranie danych przed ich usunięciem.',

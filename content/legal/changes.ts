@@ -1,4 +1,4 @@
-import type { Language, Localized } from '#core/languages.ts';
+import type { Language, Localized } from '#core/platform/languages.ts';
 import { inVersion21 } from './changes-2-1.ts';
 
 /** What version 2.0 changed, in words. */

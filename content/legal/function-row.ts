@@ -1,4 +1,4 @@
-import type { Localized } from '#core/languages.ts';
+import type { Localized } from '#core/platform/languages.ts';
 import type { Basis } from './bases.ts';
 import type { Period } from './periods.ts';
 import type { Persons } from './persons.ts';
@@ -23,7 +23,7 @@ export type FunctionRow = Readonly<{
   periods: readonly Period[];
   /** Where the terms speak of it, apart from the generated tables; empty for what concerns no customer. */
   told: readonly Told[];
-  /** Files of the archive in which it is taken along (`server/accounts/own-data.ts`). */
+  /** Files of the archive in which it is taken along (`server/account/accounts/settings/own-data.ts`). */
   exported: readonly string[];
   /** Tables of which every column is treated as personal data. */
   tables: readonly string[];

@@ -1,12 +1,12 @@
-import type { Localized } from '#core/languages.ts';
-import { taxYears } from '#core/invoices.ts';
-import { refusedAddressDays } from '#core/limits.ts';
-import { retrievalDays } from '#core/platform/exit.ts';
+import type { Localized } from '#core/platform/languages.ts';
+import { taxYears } from '#core/billing/invoices.ts';
+import { refusedAddressDays } from '#core/platform/limits.ts';
+import { retrievalDays } from '#core/account/entitlements/exit.ts';
 import { retention } from '#core/platform/retention.ts';
-import { requestAddressDays } from '#core/supplier-request.ts';
-import { webhookMessageMonths } from '#core/webhooks.ts';
+import { requestAddressDays } from '#core/supplier/supplier-request.ts';
+import { webhookMessageMonths } from '#core/certificate/webhooks.ts';
 
-/** How long something is kept, and the rules of retention (`server/retention/rules.ts`) that see to it. */
+/** How long something is kept, and the rules of retention (`server/operations/retention/rules.ts`) that see to it. */
 type PeriodWords = Readonly<{ text: Localized; rules: readonly string[] }>;
 
 const { logMonths, invitationDays, certificateYears, claimYears, unverifiedDays, sheetDays } = retention;

@@ -1,4 +1,4 @@
-import type { Localized } from '#core/languages.ts';
+import type { Localized } from '#core/platform/languages.ts';
 
 /** Whose data they are. */
 export const persons = {

@@ -1,4 +1,4 @@
-import type { Localized } from '#core/languages.ts';
+import type { Localized } from '#core/platform/languages.ts';
 
 type RecipientWords = Readonly<{
   /** Who; `{…}` are filled from the configuration. */

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '#core/languages.ts';
+import type { Language, Localized } from '#core/platform/languages.ts';
 import { bases } from './bases.ts';
 import type { FunctionRow } from './function-row.ts';
 import { periods } from './periods.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languages } from '#core/languages.ts';
+import { languages } from '#core/platform/languages.ts';
 import { mailKinds, mailWords } from './mails.ts';
 
 /** A path with no host before it, as an address would be written on a screen. */

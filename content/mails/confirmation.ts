@@ -1,5 +1,5 @@
 import { said } from '#content/said.ts';
-import type { Language } from '#core/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';
 
 export const confirmationMailKinds = [

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '#core/languages.ts';
+import type { Language, Localized } from '#core/platform/languages.ts';
 import type { MailWords } from './mail-words.ts';
 
 export const evidenceMailKinds = ['evidence_ending'] as const;

@@ -1,4 +1,4 @@
-import type { Language } from '#core/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';
 
 export const exitMailKinds = ['exit_begun', 'exit_cancelled'] as const;

@@ -1,5 +1,5 @@
 import { said } from '#content/said.ts';
-import type { Language, Localized } from '#core/languages.ts';
+import type { Language, Localized } from '#core/platform/languages.ts';
 import type { MailWords } from './mail-words.ts';
 
 export const finishMailKinds = ['report_ready', 'certificate_issued'] as const;

@@ -1,4 +1,4 @@
-import type { NeededMail, OptionalMail } from '#core/mail-choice.ts';
+import type { NeededMail, OptionalMail } from '#core/account/people/mail-choice.ts';
 import type { MailKind } from './mails.ts';
 
 /** What each mail is to whoever gets it. A mail without a group does not compile. */

@@ -1,4 +1,4 @@
-import type { Language } from '#core/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';
 
 export const invoiceMailKinds = ['invoice_issued', 'correction_issued', 'invoices_due'] as const;

@@ -1,5 +1,5 @@
 import { said } from '#content/said.ts';
-import type { Language } from '#core/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 
 /** What a mail says below its greeting. A mail with `action` carries a link. */
 export type MailWords = Readonly<{

@@ -1,4 +1,4 @@
-import type { Language } from '#core/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 import { billingMailKinds, billingMails } from './billing.ts';
 import { confirmationMailKinds, confirmationMails } from './confirmation.ts';
 import { evidenceMailKinds, evidenceMails } from './evidence.ts';

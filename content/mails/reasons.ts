@@ -1,6 +1,6 @@
 import { said } from '#content/said.ts';
-import type { RevocationReason } from '#core/certification.ts';
-import type { Localized } from '#core/languages.ts';
+import type { RevocationReason } from '#core/certificate/certification.ts';
+import type { Localized } from '#core/platform/languages.ts';
 
 /** Why a certificate was revoked, as mails say it. */
 export const revocationReasons: Readonly<Record<RevocationReason, Localized>> = {

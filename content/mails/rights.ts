@@ -1,7 +1,7 @@
 import type { AnnouncedPage } from '#content/legal/versions.ts';
 import { said } from '#content/said.ts';
-import type { ComplaintOutcome } from '#core/complaints.ts';
-import type { Language, Localized } from '#core/languages.ts';
+import type { ComplaintOutcome } from '#core/operations/complaints.ts';
+import type { Language, Localized } from '#core/platform/languages.ts';
 import { toPlaces, type MailWords } from './mail-words.ts';
 
 export const rightsMailKinds = [

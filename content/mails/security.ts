@@ -1,4 +1,4 @@
-import type { Language, Localized } from '#core/languages.ts';
+import type { Language, Localized } from '#core/platform/languages.ts';
 import { hourLink, toPlaces, type MailWords } from './mail-words.ts';
 
 export const securityMailKinds = ['second_factor_changed', 'enrolment_link'] as const;

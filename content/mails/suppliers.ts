@@ -1,6 +1,6 @@
 import { said } from '#content/said.ts';
-import type { Language, Localized } from '#core/languages.ts';
-import type { SupplierEventKind } from '#core/supplier-news.ts';
+import type { Language, Localized } from '#core/platform/languages.ts';
+import type { SupplierEventKind } from '#core/supplier/supplier-news.ts';
 import type { MailWords } from './mail-words.ts';
 
 export const supplierMailKinds = ['supplier_news', 'supplier_request'] as const;

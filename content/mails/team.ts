@@ -1,6 +1,6 @@
 import { said } from '#content/said.ts';
-import type { Language, Localized } from '#core/languages.ts';
-import type { MemberRole } from '#core/members.ts';
+import type { Language, Localized } from '#core/platform/languages.ts';
+import type { MemberRole } from '#core/account/members/members.ts';
 import type { MailWords } from './mail-words.ts';
 
 export const teamMailKinds = [

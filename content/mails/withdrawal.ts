@@ -1,4 +1,4 @@
-import type { Language } from '#core/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 import type { MailWords } from './mail-words.ts';
 
 export const withdrawalMailKinds = [

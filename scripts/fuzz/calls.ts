@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
-import { paths } from '#contract/pages.ts';
-import { isMemberRole, mayAct, memberRoles } from '#core/members.ts';
+import { paths } from '#contract/platform/pages.ts';
+import { isMemberRole, mayAct, memberRoles } from '#core/account/members/members.ts';
 import type { CallerName } from './people.ts';
 import { schemaOf, type Schema } from './schema.ts';
 

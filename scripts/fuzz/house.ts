@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { catalogues } from '#content/catalogue.ts';
-import { isValidNip } from '#core/nip.ts';
-import { questionsOf } from '#core/questionnaire.ts';
-import { addOperator } from '#server/accounts/operators.ts';
-import { issueToken } from '#server/accounts/tokens.ts';
-import { invitationToken } from '#server/members/invitations.ts';
-import { codeAt, stepAt } from '#server/second-factor/totp.ts';
-import { requestToken } from '#server/suppliers/requests.ts';
+import { isValidNip } from '#core/account/companies/nip.ts';
+import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
+import { addOperator } from '#server/account/accounts/operators.ts';
+import { issueToken } from '#server/account/people/passwords/tokens.ts';
+import { invitationToken } from '#server/account/members/invitations/invitations.ts';
+import { codeAt, stepAt } from '#server/account/authenticators/totp.ts';
+import { requestToken } from '#server/supplier/suppliers/requests/requests.ts';
 import {
   aCompletedAssessment,
   anAssessment,
@@ -20,7 +20,7 @@ import {
 import { anXlsx, aPdf, aPicture } from '#server/testing/files.ts';
 import { aSale } from '#server/testing/sales.ts';
 import { someThings, type Things } from '#server/testing/things.ts';
-import { advanceLog } from '#server/transparency/witnesses.ts';
+import { advanceLog } from '#server/certificate/transparency/witnesses/witnesses.ts';
 import { plantMarks } from './marks.ts';
 import { callersOf, type Caller, type CallerName } from './people.ts';
 import { claimOf, mustBe, oneRow, workOf } from './work.ts';

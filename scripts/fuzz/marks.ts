@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Database } from '#server/db/db.ts';
+import type { Database } from '#server/platform/db/db.ts';
 
 type Where = Readonly<{ organizationId: string; otherId: string; userIds: readonly string[] }>;
 

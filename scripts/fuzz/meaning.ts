@@ -1,9 +1,9 @@
 import { catalogues } from '#content/catalogue.ts';
 import { legalPages, legalVersions } from '#content/legal/versions.ts';
-import { typeVersions } from '#core/certification.ts';
-import { isValidNip } from '#core/nip.ts';
-import { questionsOf } from '#core/questionnaire.ts';
-import { codeAt, stepAt } from '#server/second-factor/totp.ts';
+import { typeVersions } from '#core/certificate/certification.ts';
+import { isValidNip } from '#core/account/companies/nip.ts';
+import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
+import { codeAt, stepAt } from '#server/account/authenticators/totp.ts';
 import { question } from '#server/testing/things.ts';
 import { testPassword } from '#server/testing/builders.ts';
 import { between, chance, pick, type Draw } from './draw.ts';

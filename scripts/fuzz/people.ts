@@ -1,6 +1,6 @@
 import type { TestOrganization, TestPerson } from '#server/testing/builders.ts';
-import { memberRoles } from '#core/members.ts';
-import { startSession, type SessionMark } from '#server/accounts/sessions.ts';
+import { memberRoles } from '#core/account/members/members.ts';
+import { startSession, type SessionMark } from '#server/account/sessions/sessions.ts';
 import type { FuzzWorld } from './world.ts';
 
 export const callerNames = [

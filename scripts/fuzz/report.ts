@@ -5,16 +5,18 @@ import type { FuzzWorld } from './world.ts';
 /** Calls that no request made of a schema alone can have accepted, each with what would be needed and where they are tried. */
 export const neverAccepted: Readonly<Record<string, string>> = {
   'POST /api/auth/verify-email':
-    'a link of before ends with the next mail, and the newest asks for the password of that registration (server/accounts/registration.test.ts)',
-  'POST /api/company/dispute/withdrawal': 'needs an open dispute of two accounts about one NIP (server/confirmation/disputes.test.ts)',
+    'a link of before ends with the next mail, and the newest asks for the password of that registration (server/account/accounts/registration/registration.test.ts)',
+  'POST /api/company/dispute/withdrawal':
+    'needs an open dispute of two accounts about one NIP (server/company/confirmation/disputes/disputes.test.ts)',
   'POST /api/assessments/:id/reopen':
-    'needs a finished assessment without certificate and with none begun after it (server/assessments/reopening.test.ts)',
+    'needs a finished assessment without certificate and with none begun after it (server/assessment/assessments/reopening.test.ts)',
   'POST /api/account/second-factor/totp/confirmation':
-    'needs a code of the secret that the answer before told (server/second-factor/second-factor.test.ts)',
-  'POST /api/account/second-factor/link/opening': 'needs the link of a mail (server/second-factor/demanded.test.ts)',
+    'needs a code of the secret that the answer before told (server/account/second-factor/second-factor.test.ts)',
+  'POST /api/account/second-factor/link/opening': 'needs the link of a mail (server/account/second-factor/demanded.test.ts)',
   'POST /api/account/passkeys': 'needs what an authenticator signed (e2e/second-factor.spec.ts)',
-  'POST /api/certificates/:id/replacement': 'needs a company that is called otherwise since (server/certificates/lifecycle.test.ts)',
-  'POST /api/terms/objection': 'needs an account from before the newest terms (server/legal/notices.test.ts)',
+  'POST /api/certificates/:id/replacement':
+    'needs a company that is called otherwise since (server/certificate/certificates/lifecycle/lifecycle.test.ts)',
+  'POST /api/terms/objection': 'needs an account from before the newest terms (server/communication/legal/notices.test.ts)',
 };
 
 /** Calls that are accepted a few times in twenty thousand: whether at all depends on what those beside them ended just before. */

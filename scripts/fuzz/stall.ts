@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import { sizes } from '#core/limits.ts';
+import { sizes } from '#core/platform/limits.ts';
 import { promisedCalls, type Call } from './calls.ts';
 import { drawFor } from './draw.ts';
 import type { House } from './house.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { makeCode } from '#server/confirmation/codes.ts';
-import { noticeToken } from '#server/confirmation/claims.ts';
-import { openTask } from '#server/desk/service.ts';
+import { makeCode } from '#server/company/confirmation/letter/codes.ts';
+import { noticeToken } from '#server/company/confirmation/disputes/claims.ts';
+import { openTask } from '#server/platform/tasks/service.ts';
 import type { TestOrganization } from '#server/testing/builders.ts';
 import type { FuzzWorld } from './world.ts';
 

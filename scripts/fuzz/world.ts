@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { makeApp } from '#server/app.ts';
-import { openDatabase } from '#server/db/db.ts';
-import { openReads } from '#server/db/reads.ts';
-import { openLog } from '#server/log.ts';
+import { openDatabase } from '#server/platform/db/db.ts';
+import { openReads } from '#server/platform/db/reads.ts';
+import { openLog } from '#server/platform/observability/log.ts';
 import { cloneTemplate, onServer } from '#server/testing/databases.ts';
 import { testDeps, type TestDeps } from '#server/testing/deps.ts';
 import { privateIn } from '#server/testing/private-lines.ts';
 import { startSandbox } from '#server/testing/sandbox.ts';
 import type { World } from '#server/testing/world.ts';
-import { publishKeyList } from '#server/transparency/key-lists.ts';
-import { openWebsites } from '#server/outside/website.ts';
+import { publishKeyList } from '#server/certificate/transparency/keys/key-lists.ts';
+import { openWebsites } from '#server/adapters/web/website.ts';
 
 const poolSize = 10;
 

@@ -2,7 +2,7 @@ import * as mupdf from 'mupdf';
 import { chromium, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { reportWords } from '#content/documents/report.ts';
-import type { Language } from '#core/languages.ts';
+import type { Language } from '#core/platform/languages.ts';
 import { findChromium } from '#scripts/chromium.ts';
 
 /** A picture before it is scaled: `width` in CSS pixels at single density, `most` bytes for each of its files. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { startLocalPostgres } from '#server/db/local-postgres.ts';
+import { startLocalPostgres } from '#server/platform/db/local/local-postgres.ts';
 import { bareSettings } from './bare-settings.ts';
 import { run, type Release } from './build.ts';
 

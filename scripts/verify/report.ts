@@ -1,5 +1,5 @@
-import { shortDayText } from '#core/formats.ts';
-import type { Language } from '#core/languages.ts';
+import { shortDayText } from '#core/platform/text/formats.ts';
+import type { Language } from '#core/platform/languages.ts';
 import { interfaceWords } from '#content/said.ts';
 import type { FileFindings } from '#proof/check.ts';
 import {

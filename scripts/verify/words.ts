@@ -1,7 +1,7 @@
 import { interfaceWords } from '#content/said.ts';
 import { verifyToolWords } from '#content/verify-tool.ts';
-import { isLanguage, negotiateLanguage, type Language } from '#core/languages.ts';
-import { filled } from '#core/placeholders.ts';
+import { isLanguage, negotiateLanguage, type Language } from '#core/platform/languages.ts';
+import { filled } from '#core/platform/text/placeholders.ts';
 
 /** What the check page says of a certificate, for the tool that says the same. */
 export type CheckWords = (typeof interfaceWords)['en']['check'];

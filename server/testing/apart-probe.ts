@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { workOnce } from '#server/apart-child.ts';
+import { workOnce } from '#server/platform/process/isolated-process-child.ts';
 
 export type Probe = Readonly<{ kind: 'look'; secretFile: string } | { kind: 'hang' | 'abort' | 'fill' | 'hoard' | 'flood' }>;
 export type Seen = Readonly<{ environment: string[]; allowed: string[] }>;

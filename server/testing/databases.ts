@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '#server/db/db.ts';
-import { migrate, statementsOf } from '#server/db/migrate.ts';
-import { writeReferenceTables } from '#server/db/reference-tables.ts';
-import { openQueue } from '#server/queue.ts';
+import { openDatabase } from '#server/platform/db/db.ts';
+import { migrate, statementsOf } from '#server/platform/db/schema/migrate.ts';
+import { writeReferenceTables } from '#server/platform/db/schema/reference-tables.ts';
+import { openQueue } from '#server/platform/jobs/queue.ts';
 
 const templateName = 'atesto_template';
 
@@ -69,7 +69,7 @@ async function makeDatabase(serverUrl: string, template: string): Promise<TestDa
 
 /** An empty database as it was before a migration: for tests of what that makes of the data there is. */
 export async function earlierDatabase(url: string, before: string): Promise<pg.Client> {
-  const folder = join(import.meta.dirname, '..', 'db', 'migrations');
+  const folder = join(import.meta.dirname, '..', 'platform', 'db', 'migrations');
   const earlier = new pg.Client({ connectionString: url });
   await earlier.connect();
   await earlier.query(

@@ -1,20 +1,21 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/platform/config/config.ts';
 import type { Deps } from '#server/deps.ts';
-import { startRenderer } from '#server/documents/renderer.ts';
-import { openSealer } from '#server/documents/seal/sealer.ts';
-import { makeSealPair } from '#server/documents/seal/self-made.ts';
-import { openQueue } from '#server/queue.ts';
-import { openFolder } from '#server/outside/folder-store.ts';
-import { openRegisters } from '#server/outside/registers.ts';
-import { openVatRegister } from '#server/outside/vat-register.ts';
-import { openRevocations } from '#server/outside/revocations.ts';
-import { openWebhookSender } from '#server/outside/webhook-sender.ts';
-import { openWebsites } from '#server/outside/website.ts';
-import { openStripe } from '#server/outside/stripe.ts';
-import { makeKeyring } from '#server/transparency/keyring.ts';
-import { vaultOf } from '#server/vault.ts';
+import { domainEvents, domainQuestions } from '#server/listeners.ts';
+import { startRenderer } from '#server/adapters/documents/rendering/renderer.ts';
+import { openSealer } from '#server/adapters/documents/seal/sealer.ts';
+import { makeSealPair } from '#server/adapters/documents/seal/self-made.ts';
+import { openQueue } from '#server/platform/jobs/queue.ts';
+import { openFolder } from '#server/adapters/storage/folder-store.ts';
+import { openRegisters } from '#server/adapters/registers/registers.ts';
+import { openVatRegister } from '#server/adapters/registers/vat-register.ts';
+import { openRevocations } from '#server/adapters/trust/revocations.ts';
+import { openWebhookSender } from '#server/adapters/web/webhook-sender.ts';
+import { openWebsites } from '#server/adapters/web/website.ts';
+import { openStripe } from '#server/adapters/payments/stripe.ts';
+import { makeKeyring } from '#server/certificate/transparency/keys/keyring.ts';
+import { vaultOf } from '#server/platform/security/encryption.ts';
 
 export type TestDeps = { -readonly [K in keyof Deps]: Deps[K] };
 
@@ -61,6 +62,8 @@ export async function testDeps({ url, db, reads, folder, log, env = {} }: Settin
     virusScanner: null,
     mailer: { send: async () => {}, close: () => {} },
     payments: openStripe({ ...config.stripe, publicUrl: config.publicUrl }),
+    events: domainEvents,
+    questions: domainQuestions,
     queue: await openQueue({ url, onError: () => {}, retryDelay: 1 }),
     log,
     config: { ...config, clientDir: '/nonexistent' },

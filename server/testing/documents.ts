@@ -1,19 +1,19 @@
 import { catalogues } from '#content/catalogue.ts';
-import { compare } from '#core/comparison.ts';
-import type { Language } from '#core/languages.ts';
-import { lengths } from '#core/limits.ts';
-import { answerValues, questionsOf } from '#core/questionnaire.ts';
-import { reportModel, type ReportModel } from '#core/report.ts';
-import { readConfig } from '#server/config.ts';
-import { certificateJob } from '#server/documents/certificate.ts';
-import { codeLetterJob } from '#server/documents/code-letter.ts';
-import { comparisonJob } from '#server/documents/comparison.ts';
-import { declarationJob } from '#server/documents/declaration.ts';
-import { monthlyJob } from '#server/documents/monthly.ts';
-import type { RenderJob } from '#server/documents/render-job.ts';
-import { reportJob, type ReportSubject } from '#server/documents/report.ts';
-import { invoiceJob } from '#server/invoices/pdf.ts';
-import { proFormaJob } from '#server/invoices/pro-forma.ts';
+import { compare } from '#core/assessment/report/comparison.ts';
+import type { Language } from '#core/platform/languages.ts';
+import { lengths } from '#core/platform/limits.ts';
+import { answerValues, questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
+import { reportModel, type ReportModel } from '#core/assessment/report/report.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { certificateJob } from '#server/adapters/documents/certificate.ts';
+import { codeLetterJob } from '#server/adapters/documents/code-letter.ts';
+import { comparisonJob } from '#server/adapters/documents/report/comparison.ts';
+import { declarationJob } from '#server/adapters/documents/declaration.ts';
+import { monthlyJob } from '#server/adapters/documents/report/monthly.ts';
+import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
+import { reportJob, type ReportSubject } from '#server/adapters/documents/report/report.ts';
+import { invoiceJob } from '#server/billing/invoices/pdf.ts';
+import { proFormaJob } from '#server/billing/invoices/pro-forma.ts';
 
 /** Writes what stands in a field of a document; `most` is how long that may be, and `often` fields stand there at least twenty times. */
 export type Write = (field: Readonly<{ most: number; often?: true }>) => string;

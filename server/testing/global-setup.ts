@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startLocalPostgres } from '#server/db/local-postgres.ts';
+import { startLocalPostgres } from '#server/platform/db/local/local-postgres.ts';
 import { prepareTemplate } from './databases.ts';
 import { applications, startMany, type Beside } from './many.ts';
 

@@ -1,6 +1,6 @@
-import { sendMail } from '#server/mails/send.ts';
-import type { Mail } from '#server/outside/mailer.ts';
-import type { OwedMail } from '#server/queue.ts';
+import { sendMail } from '#server/communication/mails/send.ts';
+import type { Mail } from '#server/adapters/mail/mailer.ts';
+import type { OwedMail } from '#server/platform/jobs/queue.ts';
 import type { World } from './world.ts';
 
 /** What leaves when this mail is sent: one mail, or none where it is not wanted any more. The world's mailer keeps it from then on. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startLocalPostgres } from '#server/db/local-postgres.ts';
+import { startLocalPostgres } from '#server/platform/db/local/local-postgres.ts';
 import { onServer } from './databases.ts';
 import { startStandby } from './standby.ts';
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { newSecret } from '#server/secrets.ts';
+import { newSecret } from '#server/platform/security/secrets.ts';
 import { aNip, anOrganization, testPassword } from './builders.ts';
 import { keptLog, privateIn, requireNothingPrivate } from './private-lines.ts';
 import { openWorld } from './world.ts';

@@ -1,8 +1,8 @@
-import { isValidNip } from '#core/nip.ts';
-import { openLog } from '#server/log.ts';
+import { isValidNip } from '#core/account/companies/nip.ts';
+import { openLog } from '#server/platform/observability/log.ts';
 import { testPassword } from './password.ts';
 
-/** What no line of the log may hold, each with a name for it. Secrets of ours are 32 bytes in base64url (`server/secrets.ts`). */
+/** What no line of the log may hold, each with a name for it. Secrets of ours are 32 bytes in base64url (`server/platform/security/secrets.ts`). */
 const forbidden: Readonly<Record<string, RegExp>> = {
   'an address of mail': /[\w.+-]+@(?![12]x-)[\w-]+(\.[\w-]+)*\.[a-z]{2,}/i,
   'a session': /atesto_session/i,

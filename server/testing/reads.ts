@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/db.ts';
+import type { Database } from '#server/platform/db/db.ts';
 
 type Table = Readonly<{ name: string; rows: number; scanned: number; fetched: number }>;
 

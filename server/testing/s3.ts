@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { openS3 } from '#server/outside/s3-store.ts';
+import { openS3 } from '#server/adapters/storage/s3-store.ts';
 import { startSandbox, type Sandbox } from './sandbox.ts';
 import type { World } from './world.ts';
 

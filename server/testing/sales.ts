@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { addMonths } from '#core/calendar.ts';
-import type { Buyer } from '#core/invoices.ts';
-import { gross, netPrice, vatPercent, type Currency } from '#core/plans.ts';
+import { addMonths } from '#core/platform/calendar/calendar.ts';
+import type { Buyer } from '#core/billing/invoices.ts';
+import { gross, netPrice, vatPercent, type Currency } from '#core/account/entitlements/plans.ts';
 import type { Deps } from '#server/deps.ts';
-import { keepInvoices, type Sale } from '#server/invoices/service.ts';
+import { keepInvoices, type Sale } from '#server/billing/invoices/service.ts';
 import type { TestOrganization } from './builders.ts';
 
 type Options = Readonly<{ currency?: Currency; paidAt?: string; buyer?: Partial<Buyer>; change?: Partial<Sale> }>;

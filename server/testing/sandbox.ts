@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StrangerOptions } from '#server/outside/strangers.ts';
+import type { StrangerOptions } from '#server/adapters/web/ssrf-guard.ts';
 
 const program = join(import.meta.dirname, '..', '..', 'sandbox', 'main.ts');
 

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/platform/config/config.ts';
 
 /** Why a start with these settings would be refused, a line for each of them that is wrong; nothing where it would start. */
 export function refusedSettings(given: Readonly<Record<string, string | undefined>>): string[] {

@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startLocalPostgres, type LocalPostgres } from '#server/db/local-postgres.ts';
+import { startLocalPostgres, type LocalPostgres } from '#server/platform/db/local/local-postgres.ts';
 import { onServer } from './databases.ts';
 
 const slot = 'atesto_standby';

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
-import type { Payments } from '#server/outside/payments.ts';
+import type { Payments } from '#server/adapters/payments/payments.ts';
 import type { TestOrganization } from './builders.ts';
 import type { World } from './world.ts';
 

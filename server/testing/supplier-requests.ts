@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Mail } from '#server/outside/mailer.ts';
-import type { OwedMail } from '#server/queue.ts';
+import type { Mail } from '#server/adapters/mail/mailer.ts';
+import type { OwedMail } from '#server/platform/jobs/queue.ts';
 import type { TestOrganization } from './builders.ts';
 import { mailsOf } from './mails.ts';
 import type { World } from './world.ts';

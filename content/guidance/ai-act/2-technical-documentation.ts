@@ -1,4 +1,4 @@
-import type { SectionGuidance } from '#core/guidance.ts';
+import type { SectionGuidance } from '#core/assessment/scope/guidance.ts';
 
 export const technicalDocumentation: SectionGuidance = {
   'ai-act-2-1': {

@@ -1,5 +1,5 @@
 import { said } from '#content/said.ts';
-import type { Section } from '#core/questionnaire.ts';
+import type { Section } from '#core/assessment/questionnaire/questionnaire.ts';
 
 export const systemsSecurity: Section = {
   number: 5,

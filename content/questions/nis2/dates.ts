@@ -1,4 +1,4 @@
-import type { Applicability, Section } from '#core/questionnaire.ts';
+import type { Applicability, Section } from '#core/assessment/questionnaire/questionnaire.ts';
 
 /** Chapter 3 of the KSC Act (articles 8 to 16) binds those it covered on 3 April 2026 after twelve months (its art. 16(1)). */
 const chapterThree: readonly Applicability[] = [{ from: '2027-04-03', target: 'covered_in_april_2026' }];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { regimes, regimeRules } from '#core/regimes.ts';
-import type { Asked } from '#core/obstacles.ts';
-import { questionId } from '#core/question-ids.ts';
-import type { Regime } from '#core/regimes.ts';
-import { openScopeStep } from '#core/scope.ts';
-import type { ScopeAnswers } from '#core/scope-outcome.ts';
+import { regimes, regimeRules } from '#core/platform/regimes.ts';
+import type { Asked } from '#core/assessment/questionnaire/obstacles.ts';
+import { questionId } from '#core/assessment/questionnaire/question-ids.ts';
+import type { Regime } from '#core/platform/regimes.ts';
+import { openScopeStep } from './scope.ts';
+import type { ScopeAnswers } from './scope-outcome.ts';
 import { contradictionsOf, ruledBy, unmetDuties, type CheckedScope } from './contradictions.ts';
 import { obstaclesBeside } from './obstacles.ts';
 

@@ -1,10 +1,10 @@
-import type { ObstacleCode } from '#core/obstacles.ts';
-import type { AnswerValue } from '#core/questionnaire.ts';
-import type { Regime } from '#core/regimes.ts';
-import type { AiAnswers } from '#core/scope-ai-answers.ts';
-import type { ScopeDutyCode } from '#core/scope-duty.ts';
-import { countedAnswers, scopeOutcome } from '#core/scope.ts';
-import type { ScopeAnswers } from '#core/scope-outcome.ts';
+import type { ObstacleCode } from '#core/assessment/questionnaire/obstacles.ts';
+import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
+import type { Regime } from '#core/platform/regimes.ts';
+import type { AiAnswers } from './scope-ai-answers.ts';
+import type { ScopeDutyCode } from './scope-duty.ts';
+import { countedAnswers, scopeOutcome } from './scope.ts';
+import type { ScopeAnswers } from './scope-outcome.ts';
 import { highRiskQuestions, idsOf, questionDuties } from './question-duties.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { obstaclesOf, type Asked, type Obstacle } from '#core/obstacles.ts';
+import { obstaclesOf, type Asked, type Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
 import { contradictionKinds, contradictionsOf, type CheckedScope } from './contradictions.ts';
 
 type Scopes = readonly (CheckedScope | null | undefined)[];

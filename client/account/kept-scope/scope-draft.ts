@@ -1,0 +1,70 @@
+import { isoDay } from '#core/platform/calendar/calendar.ts';
+import type { ScopeCheck } from '#contract/platform/scope-check.ts';
+import { regimes, type Regime } from '#core/platform/regimes.ts';
+import { countedAnswers, readAnswers, scopeOutcome, type ScopeStatus } from '#core/assessment/scope/scope.ts';
+import type { ScopeAnswers, ScopeOutcome } from '#core/assessment/scope/scope-outcome.ts';
+import { readDraft, useFormDraft } from '#client/platform/ui/forms/form-draft.ts';
+import type { AskedScope } from './scope-address.ts';
+import { scopeDraftKey } from './scope-places.ts';
+
+/** Codes only, no words: the answers by regime, and the day each check was finished. */
+type Draft = Readonly<Record<Regime, ScopeAnswers> & { checkedOn: Partial<Record<Regime, string>> }>;
+
+const empty: Draft = { nis2: {}, ai_act: {}, checkedOn: {} };
+const nothingSecret: readonly (keyof Draft)[] = [];
+
+/** The day a check was finished; what is kept may have been changed by hand. */
+function finishedOn(draft: Draft, regime: Regime): string | null {
+  const kept: unknown = draft.checkedOn?.[regime];
+  return typeof kept === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(kept) && !Number.isNaN(Date.parse(kept)) ? kept : null;
+}
+
+/** The checks of this browser, kept for 30 days. */
+export function useScopeDraft(asked: AskedScope) {
+  const { regime: askedRegime, answers: askedAnswers } = asked;
+  const withAsked = (values: Draft): Draft =>
+    askedRegime && Object.keys(askedAnswers).length > 0
+      ? {
+          ...values,
+          [askedRegime]: { ...values[askedRegime], ...askedAnswers },
+          checkedOn: { ...values.checkedOn, [askedRegime]: undefined },
+        }
+      : values;
+  const { values, change, isRead } = useFormDraft<Draft>(scopeDraftKey, empty, nothingSecret, withAsked);
+  return {
+    /** Answers that have to go on in addresses, because nothing in this browser keeps them. */
+    carried: isRead ? {} : askedAnswers,
+    isRead,
+    answers: (regime: Regime): ScopeAnswers => readAnswers(regime, values[regime]),
+    checkedOn: (regime: Regime): string => finishedOn(values, regime) ?? isoDay(new Date()),
+    answer: (regime: Regime, name: string, given: string | readonly string[] | undefined): void => {
+      change((before) => {
+        const answers = { ...before[regime], [name]: given };
+        const finished = scopeOutcome(regime, answers) ? isoDay(new Date()) : undefined;
+        return { [regime]: answers, checkedOn: { ...before.checkedOn, [regime]: finished } };
+      });
+    },
+    forget: (regime: Regime): void => change({ [regime]: {}, checkedOn: { ...values.checkedOn, [regime]: undefined } }),
+  };
+}
+export type ScopeDraftAccess = ReturnType<typeof useScopeDraft>;
+
+/** A finished check that this browser holds. */
+export type KeptScope = Readonly<{ checkedOn: string; answers: ScopeAnswers; outcome: ScopeOutcome<ScopeStatus> }>;
+
+export function keptScope(regime: Regime): KeptScope | null {
+  const draft = readDraft<Draft>(scopeDraftKey, empty);
+  const answers = readAnswers(regime, draft[regime]);
+  const outcome = scopeOutcome(regime, answers);
+  const checkedOn = finishedOn(draft, regime);
+  if (!outcome || !checkedOn) return null;
+  return { checkedOn, answers: countedAnswers(regime, answers), outcome };
+}
+
+/** The finished checks of this browser, as they are sent. */
+export function keptChecks(): ScopeCheck[] {
+  return regimes.flatMap((regime) => {
+    const kept = keptScope(regime);
+    return kept ? [{ regime, checkedOn: kept.checkedOn, answers: kept.answers }] : [];
+  });
+}

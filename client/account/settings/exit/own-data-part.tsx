@@ -1,0 +1,29 @@
+import { Download } from 'lucide-react';
+import { saveFile } from '#client/platform/api/api.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { useMutation } from '#client/platform/query/mutation.ts';
+import { Button } from '#client/platform/ui/forms/button.tsx';
+import { Part } from '#client/account/settings/part.tsx';
+import { useSaying } from '#client/platform/ui/save-feedback.ts';
+
+/** Saves everything that is kept about the account and its organisations. */
+export function SaveOwnData() {
+  const { t } = useTranslation();
+  const { onError } = useSaying();
+  const save = useMutation({ mutationFn: () => saveFile('GET /api/account/export'), onError });
+  return (
+    <Button look="secondary" disabled={save.isPending} onClick={() => save.mutate()}>
+      <Download aria-hidden="true" className="size-4.5" />
+      {t('settings.download')}
+    </Button>
+  );
+}
+
+export function OwnDataPart() {
+  const { t } = useTranslation();
+  return (
+    <Part id="settings-data" title={t('settings.data')} lead={t('settings.dataLead')}>
+      <SaveOwnData />
+    </Part>
+  );
+}

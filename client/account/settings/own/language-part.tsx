@@ -1,0 +1,28 @@
+import { languages, type Language } from '#core/platform/languages.ts';
+import { useChooseLanguage } from '#client/account/accounts/own-language.ts';
+import { shownLanguage, useTranslation } from '#client/platform/words/i18n.ts';
+import { ownNames } from '#client/platform/ui/language-menu.tsx';
+import { Part } from '#client/account/settings/part.tsx';
+import { useSaying } from '#client/platform/ui/save-feedback.ts';
+import { Select } from '#client/platform/ui/forms/select.tsx';
+
+export function LanguagePart() {
+  const { t } = useTranslation();
+  const choose = useChooseLanguage();
+  const saying = useSaying();
+  return (
+    <Part id="settings-language" title={t('common.language')} lead={t('settings.languageLead')}>
+      <Select
+        label={t('settings.language')}
+        value={shownLanguage()}
+        onChange={(event) => void choose(event.target.value as Language).then(saying.onSuccess, saying.onError)}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {ownNames[language]}
+          </option>
+        ))}
+      </Select>
+    </Part>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Assessment } from '#contract/assessment/assessments.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
+import { Progress } from '#client/platform/ui/screen/progress.tsx';
+import { reviewAddress } from '#client/assessment/data/places.ts';
+
+/** How much is answered and saved, the way to what is open, and to the review. */
+export function ProgressHead({
+  assessment,
+  answered,
+  unsaved,
+  jump,
+}: {
+  assessment: Assessment;
+  answered: number;
+  unsaved: number;
+  jump: (() => void) | null;
+}) {
+  const { t } = useTranslation();
+  const share = (answered * 100) / assessment.questionCount;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-40 flex-1">
+        <Progress value={share} label={t('answers.progress')} tone={share === 100 ? 'good' : 'brand'} />
+      </div>
+      <p className="text-sm font-medium" aria-live="polite">
+        {t('answers.answeredOf', { count: assessment.questionCount, answered })}
+      </p>
+      {jump ? (
+        <Button look="quiet" size="small" onClick={jump}>
+          {t('answers.jump')}
+        </Button>
+      ) : (
+        <ButtonLink look="quiet" size="small" href={reviewAddress(assessment.regime)}>
+          {t('review.open')}
+        </ButtonLink>
+      )}
+      <UnsavedLine unsaved={unsaved} />
+    </div>
+  );
+}
+
+/** What is not saved; what is, a toast says (decision 0500). */
+function UnsavedLine({ unsaved }: { unsaved: number }) {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className="min-h-5 basis-full text-sm font-medium text-bad">
+      {unsaved > 0 && t('answers.unsaved', { count: unsaved })}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { answerValues, type AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
+
+function focusQuestion(from: HTMLElement, step: 1 | -1): void {
+  const groups = [...document.querySelectorAll<HTMLElement>('[data-question] [role=radiogroup]')];
+  const index = groups.findIndex((group) => group.contains(from));
+  const target = groups[index + step]?.querySelector<HTMLElement>('[tabindex="0"]');
+  target?.focus();
+  target?.closest('[data-question]')?.scrollIntoView({ block: 'nearest' });
+}
+
+function focusOption(group: HTMLElement, from: HTMLElement, step: 1 | -1): void {
+  const options = [...group.querySelectorAll<HTMLElement>('[role=radio]')];
+  options[(options.indexOf(from) + step + options.length) % options.length]?.focus();
+}
+
+/** Keys 1 to 4 choose, left and right move between answers, up and down between questions. */
+export function pressInGroup(event: KeyboardEvent<HTMLElement>, choose: (answer: AnswerValue) => void): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return;
+  const value = answerValues[Number(event.key) - 1];
+  const moves: Record<string, () => void> = {
+    ArrowDown: () => focusQuestion(event.target as HTMLElement, 1),
+    ArrowUp: () => focusQuestion(event.target as HTMLElement, -1),
+    ArrowRight: () => focusOption(event.currentTarget, event.target as HTMLElement, 1),
+    ArrowLeft: () => focusOption(event.currentTarget, event.target as HTMLElement, -1),
+  };
+  const group = event.currentTarget;
+  // The focus goes along, so that the ring stands at what was chosen and a screen reader says it.
+  const chooseHere = (answer: AnswerValue): void => {
+    flushSync(() => choose(answer));
+    group.querySelectorAll<HTMLElement>('[role=radio]')[answerValues.indexOf(answer)]?.focus();
+  };
+  const act = value ? () => chooseHere(value) : moves[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+}

@@ -1,0 +1,84 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Assessment } from '#contract/assessment/assessments.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { useQuery } from '#client/platform/query/hooks.ts';
+import { Button } from '#client/platform/ui/forms/button.tsx';
+import type { AnswerSaver, Entry } from '#client/assessment/assessments/saving/answer-saver.ts';
+import { Assignee } from './assignee.tsx';
+import type { Tasks } from '#client/assessment/assessments/assignments.ts';
+import { QuestionCard } from './question-card.tsx';
+import { QuestionsState } from '#client/assessment/assessments/questions-state.tsx';
+import { questionsQuery } from '#client/assessment/data/queries.ts';
+
+/** The questions of one section, with the way to its neighbours; `end` stands where the last section has no next one. */
+export function SectionPanel({
+  assessment,
+  section,
+  title,
+  previous,
+  next,
+  readOnly,
+  entries,
+  saver,
+  tasks,
+  move,
+  end,
+}: {
+  assessment: Assessment;
+  section: number;
+  title: string;
+  /** Numbers of the neighbours; null where there is none. */
+  previous: number | null;
+  next: number | null;
+  /** Nothing can be changed: it is locked, not covered by the plan, or not for this role. */
+  readOnly: boolean;
+  entries: ReadonlyMap<string, Entry>;
+  saver: AnswerSaver;
+  tasks: Tasks | null;
+  move: (section: number) => void;
+  end: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const questions = useQuery(questionsQuery(assessment.regime, section));
+  const shown = (questions.data ?? []).filter(({ id }) => !tasks?.onlyMine || tasks.mine.has(id));
+  return (
+    <section id="section-panel" role="tabpanel" aria-labelledby={`section-tab-${section}`} className="mt-6 pb-28">
+      <h2 id="section-title" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
+        {section}. {title}
+      </h2>
+      {tasks && !readOnly && !tasks.onlyMine && questions.data && (
+        <Assignee tasks={tasks} questionIds={questions.data.map(({ id }) => id)} label={t('answers.tasks.section')} />
+      )}
+      {!readOnly && <p className="mt-1 text-sm text-muted max-md:hidden">{t('answers.keys')}</p>}
+      <QuestionsState questions={questions} />
+      <div className="mt-2">
+        {shown.map((question) => (
+          <QuestionCard
+            key={question.id}
+            assessment={assessment}
+            question={question}
+            entry={entries.get(question.id)}
+            saver={saver}
+            tasks={tasks}
+            locked={readOnly}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
+        <Button look="secondary" disabled={previous === null} onClick={() => previous !== null && move(previous)}>
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          {t('common.previous')}
+        </Button>
+        {next === null ? (
+          end
+        ) : (
+          <Button onClick={() => move(next)}>
+            {t('common.next')}
+            <ArrowRight aria-hidden="true" className="size-4.5" />
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

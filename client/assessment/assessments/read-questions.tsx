@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { regimeRules, type Regime } from '#core/platform/regimes.ts';
+import { Guidance } from '#client/assessment/guidance/guidance.tsx';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { useQuery } from '#client/platform/query/hooks.ts';
+import { Details } from './question/question-details.tsx';
+import { QuestionsState } from './questions-state.tsx';
+import { questionsQuery } from '#client/assessment/data/queries.ts';
+import { SectionTabs } from './question/section-tabs.tsx';
+import { sectionKey } from './words.ts';
+
+/** All questions of a regime, to be read without a plan. */
+export function ReadQuestions({ regime }: { regime: Regime }) {
+  const { t } = useTranslation();
+  const [section, setSection] = useState(1);
+  const questions = useQuery(questionsQuery(regime, section));
+  const tabs = regimeRules[regime].sectionSizes.map((total, index) => ({ number: index + 1, total, answered: null }));
+  const titleOf = (number: number): string => t(sectionKey(regime, number));
+  return (
+    <>
+      <div className="sticky top-0 z-20 -mx-4 mt-6 border-b border-line bg-paper px-4 pt-3 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
+        <SectionTabs tabs={tabs} current={section} titleOf={titleOf} show={setSection} />
+      </div>
+      <section id="section-panel" role="tabpanel" aria-labelledby={`section-tab-${section}`} className="mt-6 pb-16">
+        <h2 className="text-xl sm:text-2xl">
+          {section}. {titleOf(section)}
+        </h2>
+        <QuestionsState questions={questions} />
+        <ul className="mt-2">
+          {questions.data?.map((question) => (
+            <li key={question.id} data-question={question.id} className="flex gap-3 border-t border-line py-5 first:border-t-0 sm:gap-4">
+              <span className="mt-0.5 w-7 shrink-0 font-semibold text-brand">
+                {question.section}.{question.number}
+              </span>
+              <div className="min-w-0 flex-1">
+                <h3 className="text-[1.0625rem] font-medium leading-snug">{question.questionText}</h3>
+                {question.topic && <p className="mt-1 text-sm text-muted">{question.topic}</p>}
+                <Guidance questionId={question.id} />
+                <Details question={question} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComparisonView } from '#contract/assessment/history.ts';
+import { inside, movementInside } from '#contract/platform/mapping.ts';
+
+/** A comparison as the screens know it. */
+export type Compared = ReturnType<typeof comparedInside>;
+
+export function comparedInside({ from, to, counts: { scope, ...counts }, questions, ...rest }: ComparisonView) {
+  return {
+    ...rest,
+    from: inside(from),
+    to: inside(to),
+    counts: { ...counts, applicability: scope },
+    questions: questions.map((question) => ({ ...question, movement: movementInside(question.movement) })),
+  };
+}

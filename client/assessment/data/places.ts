@@ -1,0 +1,26 @@
+import { questionPlace } from '#core/assessment/questionnaire/question-ids.ts';
+import type { Regime } from '#core/platform/regimes.ts';
+
+/** Where the questionnaire of a regime is. */
+export const pathOf = { nis2: '/nis2', ai_act: '/ai-act' } as const satisfies Readonly<Record<Regime, string>>;
+
+/** The address of one question, opened and with the focus on its answers. */
+export function questionAddress(id: string): string {
+  const place = questionPlace(id);
+  return place ? `${pathOf[place.regime]}?question=${id}` : '/';
+}
+
+/** The address of the review before the lock. */
+export function reviewAddress(regime: Regime): string {
+  return `${pathOf[regime]}?review`;
+}
+
+/** The address of the reader's own questions of a regime. */
+export function minePathOf(regime: Regime): string {
+  return `${pathOf[regime]}?mine`;
+}
+
+/** Where the questions of a regime are filled in as a spreadsheet. */
+export function sheetAddress(regime: Regime): string {
+  return `/arkusz?regime=${regime}`;
+}

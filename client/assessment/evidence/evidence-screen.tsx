@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { EvidenceList } from '#contract/assessment/evidence.ts';
+import { foldForSearch } from '#core/platform/text/search-text.ts';
+import { RoleNote } from '#client/account/accounts/role-note.tsx';
+import { useMay } from '#client/account/accounts/role.ts';
+import { fileSize } from '#client/platform/words/formats.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { Failure } from '#client/platform/ui/screen/failure.tsx';
+import { Field } from '#client/platform/ui/forms/field.tsx';
+import { Notice } from '#client/platform/ui/notice.tsx';
+import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
+import { Progress } from '#client/platform/ui/screen/progress.tsx';
+import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { AddEvidence } from './add-evidence.tsx';
+import { EvidenceRow } from './evidence-row.tsx';
+import { useEvidence } from './queries.ts';
+import { SendingRows } from './sending-row.tsx';
+
+/** More than these are searched rather than looked through. */
+const searchedFrom = 6;
+
+function Room({ used, limit }: { used: number; limit: number }) {
+  const { t } = useTranslation();
+  const text = t('evidence.room', { used: fileSize(used), limit: fileSize(limit) });
+  return (
+    <div className="max-w-sm">
+      <p className="mb-1.5 text-sm text-muted">{text}</p>
+      <Progress value={(100 * used) / limit} label={text} />
+    </div>
+  );
+}
+
+function All({ list, mayChange }: { list: EvidenceList; mayChange: boolean }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const shown = list.evidence.filter(({ name, sha256 }) => foldForSearch(`${name} ${sha256 ?? ''}`).includes(foldForSearch(search)));
+  if (list.evidence.length === 0) return <Notice title={t('evidence.empty')}>{t('evidence.emptyText')}</Notice>;
+  return (
+    <div>
+      {list.evidence.length >= searchedFrom && (
+        <Field
+          type="search"
+          label={t('evidence.search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="mb-2 max-w-sm"
+        />
+      )}
+      {shown.length === 0 && <p className="py-5 text-muted">{t('evidence.nothingFound')}</p>}
+      <ul className="divide-y divide-line border-t border-line">
+        {shown.map((item) => (
+          <EvidenceRow key={item.id} item={item} place={null} mayChange={mayChange} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** All evidence of the organisation. */
+export function EvidenceScreen() {
+  const { t } = useTranslation();
+  usePageTitle(t('evidence.title'));
+  const evidence = useEvidence();
+  const mayChange = useMay('POST /api/evidence/uploads', 'consultant');
+  return (
+    <>
+      <h1 className="text-3xl">{t('evidence.title')}</h1>
+      <p className="mt-2 max-w-3xl text-muted">{t('evidence.lead')}</p>
+      <div className="mt-6 space-y-6">
+        {evidence.isPending && <Skeleton label={t('common.loading')} rows={3} className="h-16" />}
+        {evidence.isError && <Failure error={evidence.error} retry={() => void evidence.refetch()} />}
+        {evidence.data && (
+          <>
+            <Room used={evidence.data.used} limit={evidence.data.limit} />
+            {mayChange ? <AddEvidence place={null} list={evidence.data} about={t('evidence.title')} /> : <RoleNote least="consultant" />}
+            <SendingRows place={null} />
+            <All list={evidence.data} mayChange={mayChange} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ImportProblem, ImportRow } from '#contract/assessment/imports.ts';
+import type { AnswerValue } from '#core/assessment/questionnaire/questionnaire.ts';
+import { moment } from '#client/platform/words/formats.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { Badge } from '#client/platform/ui/badge.tsx';
+
+function Version({ title, given, by }: { title: string; given: { answer: AnswerValue; comment: string } | null; by?: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">
+        {title}
+        {by && ` (${by})`}
+      </dt>
+      <dd>
+        <span className="font-medium">{given ? t(`answers.values.${given.answer}`) : t('answers.noAnswer')}</span>
+        {given?.comment && (
+          <span className="mt-0.5 block text-sm whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+            {t('sheet.preview.comment', { text: given.comment })}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Row({ row, isTaken, take }: { row: ImportRow; isTaken: boolean; take: (wanted: boolean) => void }) {
+  const { t } = useTranslation();
+  const question = `${row.section}.${row.number}`;
+  const by = row.seen ? t('sheet.preview.by', { name: row.changedBy ?? t('answers.someone'), time: moment(row.seen) }) : undefined;
+  return (
+    <li className="py-4">
+      <label className="flex cursor-pointer gap-3">
+        <input
+          type="checkbox"
+          checked={isTaken}
+          aria-label={t('sheet.preview.take', { cell: row.cell, question })}
+          onChange={(event) => take(event.target.checked)}
+          className="mt-0.5 size-5 shrink-0 accent-(--brand)"
+        />
+        <span className="min-w-0 flex-1 font-medium">
+          <span className="text-brand">{question}</span> {row.questionText}
+        </span>
+        <span className="shrink-0 self-start">
+          <Badge>{row.cell}</Badge>
+        </span>
+      </label>
+      <dl className="mt-2 grid gap-3 pl-8 text-[0.9375rem] sm:grid-cols-2">
+        <Version title={t('sheet.preview.now')} given={row.now} by={row.kind === 'conflict' ? by : undefined} />
+        <Version title={t('sheet.preview.file')} given={row.filled} />
+      </dl>
+    </li>
+  );
+}
+
+/** Rows of one kind, each to be taken or left. */
+export function ImportRows({
+  id,
+  title,
+  text,
+  rows,
+  taken,
+  take,
+}: {
+  id: string;
+  title: string;
+  text?: string;
+  rows: readonly ImportRow[];
+  taken: ReadonlySet<string>;
+  take: (questionId: string, wanted: boolean) => void;
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      {text && <p className="mt-1 max-w-2xl text-[0.9375rem] text-muted">{text}</p>}
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {rows.map((row) => (
+          <Row key={row.questionId} row={row} isTaken={taken.has(row.questionId)} take={(wanted) => take(row.questionId, wanted)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is wrong in the sheet, by the address of the cell. */
+export function CellProblems({ problems }: { problems: readonly ImportProblem[] }) {
+  const { t } = useTranslation();
+  if (problems.length === 0) return null;
+  return (
+    <section aria-labelledby="sheet-problems" className="mt-6">
+      <h3 id="sheet-problems" className="font-semibold">
+        {t('sheet.preview.problems')}
+      </h3>
+      <ul className="mt-2 divide-y divide-line border-y border-line text-[0.9375rem]">
+        {problems.map(({ cell, problem, value, leftOut }) => (
+          <li key={`${cell} ${problem}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-3">
+            <span className="w-12 shrink-0 font-semibold">{cell}</span>
+            <span className="min-w-48 flex-1 [overflow-wrap:anywhere]">{t(`sheet.problems.${problem}`, { value })}</span>
+            <Badge tone={leftOut ? 'bad' : 'warn'}>
+              {t(leftOut ? 'sheet.leftOut' : problem === 'answer_cleared' ? 'sheet.kept' : 'sheet.noted')}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { actionStates, type ActionState } from '#core/assessment/report/action-plan.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+
+const tones: Readonly<Record<ActionState, string>> = {
+  open: 'border-field',
+  in_progress: 'border-brand text-brand',
+  done: 'border-good text-good',
+  risk_accepted: 'border-warn text-warn',
+};
+
+/** The state of an item, changed where it stands. */
+export function StateSelect({
+  state,
+  label,
+  disabled = false,
+  change,
+}: {
+  state: ActionState;
+  label: string;
+  disabled?: boolean;
+  change: (state: ActionState) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <select
+      aria-label={label}
+      value={state}
+      disabled={disabled}
+      onChange={(event) => change(event.target.value as ActionState)}
+      className={`min-h-9 w-full min-w-0 rounded-md border bg-surface px-2 text-sm font-medium disabled:opacity-100 ${tones[state]}`}
+    >
+      {actionStates.map((one) => (
+        <option key={one} value={one}>
+          {t(`plan.states.${one}`)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ScopeCheck } from '#contract/platform/scope-check.ts';
+import { api } from '#client/platform/api/api.ts';
+import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
+import { useMutation } from '#client/platform/query/mutation.ts';
+
+const scopesKey = ['scopes'] as const;
+
+/** The checks that count for the organisation of whoever is signed in. */
+export function useOwnScopes(enabled: boolean) {
+  return useQuery({ queryKey: scopesKey, queryFn: () => api('GET /api/scope'), enabled });
+}
+
+/** Keeps a check with the organisation; its open assessment and its dates change with it. */
+export function useSaveScope() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (scope: ScopeCheck) => api('PUT /api/scope', { body: { scope } }),
+    onSuccess: async (scopes) => {
+      queries.setQueryData(scopesKey, scopes);
+      await Promise.all([['assessments'], ['cockpit']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
+  });
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Assessment } from '#contract/assessment/assessments.ts';
+import type { Regime } from '#core/platform/regimes.ts';
+import { useDeclareScope } from '#client/assessment/data/queries.ts';
+import { day } from '#client/platform/words/formats.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { Button } from '#client/platform/ui/forms/button.tsx';
+import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
+import { toast } from '#client/platform/ui/toast/toast-store.ts';
+import { holdsDraft } from '#client/platform/ui/forms/form-draft.ts';
+import { ScopeBasis } from './references.tsx';
+import { scopeAddress, scopeDraftKey } from '#client/account/kept-scope/scope-places.ts';
+import type { KeptScope } from '#client/account/kept-scope/scope-draft.ts';
+
+function calendarDay(iso: string): string {
+  return day(`${iso}T12:00:00Z`);
+}
+
+function ToCheck({ assessment, label, children }: { assessment: Assessment; label?: string; children: ReactNode }) {
+  return (
+    <Link href={scopeAddress(assessment.regime)} aria-label={label} className="font-medium text-brand underline">
+      {children}
+    </Link>
+  );
+}
+
+/** Offers the check this browser holds. */
+function Offer({ assessment, kept, attached }: { assessment: Assessment; kept: KeptScope; attached: () => void }) {
+  const { t } = useTranslation();
+  const declare = useDeclareScope();
+  const failed = useFailureToast();
+  const { checkedOn, answers, outcome } = kept;
+  const attach = (): void =>
+    declare.mutate(
+      { id: assessment.id, scope: { regime: assessment.regime, checkedOn, answers } },
+      {
+        onSuccess: () => {
+          toast({ title: t('scope.line.attached') });
+          attached();
+        },
+        onError: (error) => failed(error),
+      },
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p>{t('scope.line.found', { date: calendarDay(checkedOn), status: t(`scope.statuses.${outcome.status}.label`) })}</p>
+      <Button look="secondary" size="small" disabled={declare.isPending} onClick={attach}>
+        {t('scope.line.attach')}
+      </Button>
+    </div>
+  );
+}
+
+const formerShown = 3;
+
+/** What the checks before came to, the newest first. */
+function Former({ former }: { former: Assessment['formerScopes'] }) {
+  const { t } = useTranslation();
+  const list = former
+    .slice(0, formerShown)
+    .map(({ status, checkedOn, rules }) =>
+      t('scope.line.formerOne', { status: t(`scope.statuses.${status}.label`), date: calendarDay(checkedOn), rules }),
+    );
+  return <p className="text-sm text-muted">{t('scope.line.former', { list: list.join(', ') })}</p>;
+}
+
+/** Whether the kept check says something else than the attached one, and is not older. */
+function isNews(kept: KeptScope, scope: Assessment['scope']): boolean {
+  if (!scope) return true;
+  return kept.checkedOn > scope.checkedOn || (kept.checkedOn === scope.checkedOn && kept.outcome.status !== scope.status);
+}
+
+/** The check this browser holds; the rules that read it are fetched only where something is held. */
+function useKept(regime: Regime): KeptScope | null {
+  const [kept, setKept] = useState<KeptScope | null>(null);
+  useEffect(() => {
+    if (!holdsDraft(scopeDraftKey)) return undefined;
+    let isShown = true;
+    const read = async (): Promise<void> => {
+      const { keptScope } = await import('#client/account/kept-scope/scope-draft.ts');
+      if (isShown) setKept(keptScope(regime));
+    };
+    // Without the network nothing is offered.
+    read().catch(() => {});
+    return () => {
+      isShown = false;
+    };
+  }, [regime]);
+  return kept;
+}
+
+/** One line about the scope check: the attached one, the one this browser holds, or the way to make one. */
+export function ScopeLine({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation();
+  const kept = useKept(assessment.regime);
+  const { scope } = assessment;
+  const open = assessment.completedAt === null;
+  const newer = open && kept && isNews(kept, scope) ? kept : null;
+  const line = useRef<HTMLDivElement>(null);
+  if (!scope && !open) return null;
+  return (
+    <div ref={line} tabIndex={-1} className="mt-3 max-w-3xl space-y-1.5 text-[0.9375rem] outline-none">
+      {scope && (
+        <p>
+          <strong className="font-semibold">{t('scope.line.declared', { status: t(`scope.statuses.${scope.status}.label`) })}</strong>{' '}
+          <span className="text-muted">
+            (<ScopeBasis references={scope.references} />) · {t('scope.line.made', { date: calendarDay(scope.checkedOn) })}
+          </span>
+          {open && (
+            <>
+              {' · '}
+              <ToCheck assessment={assessment} label={t('scope.line.changeLabel')}>
+                {t('scope.line.change')}
+              </ToCheck>
+            </>
+          )}
+        </p>
+      )}
+      {assessment.formerScopes.length > 0 && <Former former={assessment.formerScopes} />}
+      {newer && <Offer assessment={assessment} kept={newer} attached={() => line.current?.focus()} />}
+      {!scope && !newer && (
+        <p className="text-muted">
+          {t('scope.line.unknown')} <ToCheck assessment={assessment}>{t('scope.line.check')}</ToCheck>
+        </p>
+      )}
+    </div>
+  );
+}

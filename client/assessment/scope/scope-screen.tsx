@@ -1,0 +1,175 @@
+import { Bot, ShieldCheck } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { regimes, type Regime } from '#core/platform/regimes.ts';
+import { countedAnswers, openScopeStep, scopeOutcome, scopePath, scopeSteps } from '#core/assessment/scope/scope.ts';
+import { useMe } from '#client/account/accounts/queries.ts';
+import { day } from '#client/platform/words/formats.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { ButtonLink } from '#client/platform/ui/forms/button.tsx';
+import { screen } from '#client/platform/ui/screen/screen.tsx';
+import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
+import { askedScope, type AskedScope } from '#client/account/kept-scope/scope-address.ts';
+import { outcomeStep, scopeAddress } from '#client/account/kept-scope/scope-places.ts';
+import { useOwnScopes } from './queries.ts';
+import { useScopeDraft, type ScopeDraftAccess } from '#client/account/kept-scope/scope-draft.ts';
+import { StepForm } from './scope-step.tsx';
+
+const Verdict = screen(async () => (await import('./scope-verdict.tsx')).Verdict);
+
+const icons = { nis2: ShieldCheck, ai_act: Bot } as const;
+
+/** Both checks with where they stand. */
+function Intro({ draft }: { draft: ScopeDraftAccess }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 id="scope-title" tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+        {t('scope.title')}
+      </h1>
+      <p className="mt-3 max-w-2xl text-muted">{t('scope.lead')}</p>
+      <p className="unscripted mt-3 max-w-2xl font-medium">{t('scope.unscripted')}</p>
+      <div className="mt-8 divide-y divide-line border-y border-line">
+        {regimes.map((regime) => (
+          <Entry key={regime} regime={regime} draft={draft} />
+        ))}
+      </div>
+      <p className="mt-6 text-sm text-muted">{t('scope.limits.advice')}</p>
+    </>
+  );
+}
+
+function Entry({ regime, draft }: { regime: Regime; draft: ScopeDraftAccess }) {
+  const { t } = useTranslation();
+  const answers = draft.answers(regime);
+  const outcome = scopeOutcome(regime, answers);
+  const begun = Object.keys(answers).length > 0;
+  const member = Boolean(useMe().data?.organization);
+  const kept = useOwnScopes(member).data?.find((one) => one.regime === regime);
+  // What this browser holds comes first: it may be newer than what the account has.
+  const shown = outcome ? { status: outcome.status, on: draft.checkedOn(regime) } : kept && { status: kept.status, on: kept.checkedOn };
+  const address = !begun && kept ? scopeAddress(regime, outcomeStep, kept.answers) : scopeAddress(regime);
+  const Icon = icons[regime];
+  return (
+    <section aria-labelledby={`scope-${regime}`} className="flex gap-4 py-7">
+      <Icon aria-hidden="true" className="mt-0.5 size-7 shrink-0 text-brand max-sm:hidden" strokeWidth={1.5} />
+      <div className="min-w-0">
+        <h2 id={`scope-${regime}`} className="text-xl">
+          {t(`scope.regimes.${regime}.title`)}
+        </h2>
+        <p className="mt-1 max-w-2xl">{t(`scope.regimes.${regime}.text`)}</p>
+        <p className="mt-1 text-sm text-muted">
+          {shown
+            ? t('scope.lastOutcome', { status: t(`scope.statuses.${shown.status}.label`), date: day(`${shown.on}T12:00:00Z`) })
+            : t('scope.most', { count: scopeSteps[regime].length })}
+        </p>
+        <ButtonLink href={address} look={shown ? 'secondary' : 'primary'} className="mt-4">
+          {t(outcome || (shown && !begun) ? 'scope.seeOutcome' : begun ? 'scope.resume' : 'scope.start')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Has its heading from the beginning. */
+function VerdictWaiting() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 id="scope-title" tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+        {t('scope.title')}
+      </h1>
+      <Skeleton label={t('common.loading')} className="mt-6 h-64" />
+    </>
+  );
+}
+
+function Check({ regime, draft, wanted }: { regime: Regime; draft: ScopeDraftAccess; wanted: AskedScope }) {
+  const { t } = useTranslation();
+  const [, go] = useLocation();
+  const answers = draft.answers(regime);
+  const path = scopePath(regime, answers);
+  const outcome = scopeOutcome(regime, answers);
+  // An address without a step means where the check was left, and stays there while one answers.
+  const [left] = useState(() => openScopeStep(regime, answers)?.id ?? outcomeStep);
+  const asked = path.find((step) => step.id === (wanted.step ?? left)) ?? (outcome ? null : openScopeStep(regime, answers));
+  const place = asked ? path.indexOf(asked) : path.length;
+  const addressAt = (at: number): string => (at < 0 ? '/czy-podlegam' : scopeAddress(regime, path[at]?.id ?? outcomeStep, draft.carried));
+  const next = async (): Promise<void> => {
+    // The outcome has its heading at once, where the focus goes.
+    if (place + 1 >= path.length) await Verdict.fetch().catch(() => {});
+    go(addressAt(place + 1));
+  };
+  return (
+    <>
+      <p className="no-print mb-5">
+        <Link href="/czy-podlegam" className="text-sm font-medium text-brand underline">
+          {t('scope.all')}
+        </Link>
+      </p>
+      {asked && (
+        <StepForm
+          key={asked.id}
+          regime={regime}
+          step={asked}
+          number={place + 1}
+          answers={answers}
+          answer={(name, given) => draft.answer(regime, name, given)}
+          tried={wanted.tried}
+          next={() => void next()}
+          back={addressAt(place - 1)}
+        />
+      )}
+      {!asked && outcome && (
+        <Suspense fallback={<VerdictWaiting />}>
+          <Verdict
+            regime={regime}
+            outcome={outcome}
+            answers={countedAnswers(regime, answers)}
+            checkedOn={draft.checkedOn(regime)}
+            carried={draft.carried}
+            back={addressAt(path.length - 1)}
+            again={() => {
+              draft.forget(regime);
+              go(scopeAddress(regime, path[0]?.id));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Moves to the new heading when another step is shown; the first one of a visit keeps the focus where it is. */
+function useFocusOnChange(shown: string): void {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (before.current !== null && before.current !== shown) {
+      window.scrollTo({ top: 0 });
+      document.getElementById('scope-title')?.focus({ preventScroll: true });
+    }
+    before.current = shown;
+  }, [shown]);
+}
+
+/** Whether and how the law applies, before the questionnaire; for visitors and members alike. */
+export function ScopeScreen() {
+  const { t } = useTranslation();
+  const me = useMe().data;
+  const [search] = useSearchParams();
+  const asked = askedScope(search);
+  const draft = useScopeDraft(asked);
+  const { regime } = asked;
+  usePageTitle(regime ? `${t('scope.title')} ${t(`scope.regimes.${regime}.title`)}` : t('scope.title'));
+  useFocusOnChange(`${regime} ${asked.step}`);
+  return (
+    <div className={`max-w-3xl ${me ? '' : 'mx-auto px-4 py-10 sm:px-6 sm:py-14'}`}>
+      {regime ? (
+        <Check key={asked.step ? regime : `${regime} ${draft.isRead}`} regime={regime} draft={draft} wanted={asked} />
+      ) : (
+        <Intro draft={draft} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,260 @@
+import { ArrowLeft, Pencil, Printer, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { isoDay } from '#core/platform/calendar/calendar.ts';
+import { phaseOfStart } from '#core/platform/calendar/deadline.ts';
+import type { Regime } from '#core/platform/regimes.ts';
+import { scopePath, scopeRules, scopeSteps, type ScopeStatus } from '#core/assessment/scope/scope.ts';
+import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
+import type { ScopeDuty } from '#core/assessment/scope/scope-duty.ts';
+import { countedSize } from '#core/assessment/scope/scope-nis2-size.ts';
+import type { ScopeAnswers, ScopeField, ScopeOutcome, ScopeReason } from '#core/assessment/scope/scope-outcome.ts';
+import { useMe } from '#client/account/accounts/queries.ts';
+import { day } from '#client/platform/words/formats.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { Button, ButtonLink } from '#client/platform/ui/forms/button.tsx';
+import { ScopeBasis } from './references.tsx';
+import { SaveScope } from './save-scope.tsx';
+import { scopeAddress } from '#client/account/kept-scope/scope-places.ts';
+import { legendKey, optionKey, stepKey } from './words.ts';
+
+const limits = {
+  nis2: ['advice', 'answers', 'group', 'acts'],
+  ai_act: ['advice', 'answers', 'systems', 'changing'],
+} as const satisfies Readonly<Record<Regime, readonly string[]>>;
+const questionnaires = { nis2: '/nis2', ai_act: '/ai-act' } as const;
+const registrations = { nis2: '/register?plan=basic&type=nis2', ai_act: '/register?plan=pro&type=ai_act' } as const;
+const weakest: ReadonlySet<string> = new Set(['not_covered', 'none', 'minimal']);
+
+/** Noon, so that the calendar day is the same everywhere near Warsaw. */
+function calendarDay(iso: string): string {
+  return day(`${iso}T12:00:00Z`).replaceAll(' ', '\u00a0');
+}
+
+/** The step that asks a field. */
+function stepOf(regime: Regime, field: string): string {
+  return scopeSteps[regime].find((step) => step.id === field || step.fields.some(({ name }) => name === field))?.id ?? field;
+}
+
+/** What decided, by step: the named reasons with the size, or, where there is none, that nothing was ticked. */
+function useReasonLines(): (
+  outcome: ScopeOutcome<ScopeStatus>,
+  answers: ScopeAnswers,
+) => readonly (readonly [step: string, said: string])[] {
+  const { t } = useTranslation();
+  return ({ regime, reasons }, answers) => {
+    const size = regime === 'nis2' ? countedSize(answers) : null;
+    const lines = new Map<string, string[]>();
+    for (const { field, code } of reasons) lines.set(field, [...(lines.get(field) ?? []), t(optionKey(field, code))]);
+    if (reasons.length === 0)
+      for (const [name, given] of Object.entries(answers)) if (given?.length === 0) lines.set(name, [t('scope.none')]);
+    if (size !== null) lines.set('size', [t(`scope.sizes.${size}`)]);
+    return [...lines].map(([field, said]) => [t(stepKey(stepOf(regime, field), 'title')), said.join(' · ')] as const);
+  };
+}
+
+/** Kinds of one openness say the same. */
+const dependsLike: Readonly<Record<string, string>> = { public_unsure: 'public', unlisted: 'public' };
+
+/** On what an open outcome depends, for each answer that leaves it open. */
+function Depends({ reasons }: { reasons: readonly ScopeReason[] }) {
+  const { t } = useTranslation();
+  const codes = [...new Set(reasons.map(({ code }) => dependsLike[code] ?? code))];
+  const said = codes.map((code) => t(`scope.depends.${code as 'public'}`, { defaultValue: '' })).filter(Boolean);
+  if (said.length === 0) return null;
+  return (
+    <div className="gap-x-6 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="text-sm font-medium text-brand sm:pt-0.5">{t('scope.outcome.depends')}</dt>
+      {said.map((text) => (
+        <dd key={text} className="sm:col-start-2">
+          {text}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+function Reasons({ outcome, answers }: { outcome: ScopeOutcome<ScopeStatus>; answers: ScopeAnswers }) {
+  const { t } = useTranslation();
+  const lines = useReasonLines();
+  return (
+    <section aria-labelledby="scope-why" className="mt-9 border-t border-line pt-7">
+      <h2 id="scope-why" className="text-xl">
+        {t(outcome.status === 'unclear' ? 'scope.outcome.open' : 'scope.outcome.why')}
+      </h2>
+      <dl className="mt-3 space-y-1.5">
+        {lines(outcome, answers).map(([step, said]) => (
+          <div key={step} className="gap-x-6 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <dt className="text-sm font-medium text-brand sm:pt-0.5">{step}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+        {outcome.status === 'unclear' && <Depends reasons={outcome.reasons} />}
+        <div className="gap-x-6 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <dt className="text-sm font-medium text-brand sm:pt-0.5">{t('scope.outcome.basis')}</dt>
+          <dd>
+            <ScopeBasis references={outcome.references} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Duty({ duty, today }: { duty: ScopeDuty; today: string }) {
+  const { t } = useTranslation();
+  const date = duty.from ? calendarDay(duty.from) : '';
+  const applies = duty.from !== null && phaseOfStart(duty.from, today) === 'passed';
+  // What a duty says of its own day is about one to come, except for fines, which are possible after it for ever.
+  const usual = t(applies ? 'scope.when.already' : 'scope.when.from', { date });
+  const when = applies && !duty.code.startsWith('fines') ? usual : t(`scope.duties.${duty.code}.when`, { date, defaultValue: usual });
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-4 break-inside-avoid sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <p className="text-sm font-medium text-brand sm:pt-0.5">{when}</p>
+      <div>
+        <h3 className="font-semibold">{t(`scope.duties.${duty.code}.title`)}</h3>
+        <p className="mt-0.5 text-[0.9375rem]">{t(`scope.duties.${duty.code}.text`)}</p>
+        <p className="mt-1 text-sm text-muted">
+          <ScopeBasis references={duty.references} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Given({ regime, answers, carried }: { regime: Regime; answers: ScopeAnswers; carried: ScopeAnswers }) {
+  const { t } = useTranslation();
+  const say = ({ name }: ScopeField): string => {
+    const given = [answers[name] ?? []].flat();
+    return given.length > 0 ? given.map((code) => t(optionKey(name, code))).join(' · ') : t('scope.none');
+  };
+  return (
+    <section aria-labelledby="scope-answers" className="mt-9 border-t border-line pt-7">
+      <h2 id="scope-answers" className="text-xl">
+        {t('scope.outcome.answers')}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {scopePath(regime, answers).map((step) => (
+          <li key={step.id} className="flex items-start justify-between gap-4 py-3 break-inside-avoid">
+            <dl className="min-w-0 space-y-2">
+              {step.fields
+                .filter(({ name, optional }) => !optional || answers[name] !== undefined)
+                .map((field) => (
+                  <div key={field.name}>
+                    <dt className="text-sm text-muted">{t(legendKey(field.name))}</dt>
+                    <dd className="text-[0.9375rem]">{say(field)}</dd>
+                  </div>
+                ))}
+            </dl>
+            <Link
+              href={scopeAddress(regime, step.id, carried)}
+              aria-label={t('scope.outcome.changeStep', { step: t(stepKey(step.id, 'title')) })}
+              className="no-print inline-flex min-h-9 shrink-0 items-center gap-1.5 text-sm font-medium text-brand underline"
+            >
+              <Pencil aria-hidden="true" className="size-4" />
+              {t('scope.outcome.change')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Actions({ regime }: { regime: Regime }) {
+  const { t } = useTranslation();
+  const me = useMe().data;
+  return (
+    <div className="no-print mt-6">
+      <div className="flex flex-wrap gap-3">
+        {me ? (
+          <ButtonLink href={questionnaires[regime]}>{t(`scope.outcome.questionnaire.${regime}`)}</ButtonLink>
+        ) : (
+          <ButtonLink href={registrations[regime]}>{t('scope.outcome.register')}</ButtonLink>
+        )}
+        <Button look="secondary" className="scripted" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4.5" />
+          {t('scope.outcome.print')}
+        </Button>
+      </div>
+      <p className="mt-3 max-w-2xl text-sm text-muted">{t(me ? 'scope.outcome.keptMember' : 'scope.outcome.kept')}</p>
+    </div>
+  );
+}
+
+/** What the answers mean, why, what follows, and what the check cannot see. */
+export function Verdict({
+  regime,
+  outcome,
+  answers,
+  checkedOn,
+  carried,
+  back,
+  again,
+}: {
+  regime: Regime;
+  outcome: ScopeOutcome<ScopeStatus>;
+  answers: ScopeAnswers;
+  checkedOn: string;
+  /** Answers that have to go on in addresses. */
+  carried: ScopeAnswers;
+  /** The address of the last step. */
+  back: string;
+  again: () => void;
+}) {
+  const { t } = useTranslation();
+  const { status, atLeast } = outcome;
+  const duties = scopeDuties(regime, answers);
+  const [today] = useState(() => isoDay(new Date()));
+  return (
+    <>
+      <p className="text-sm font-medium text-muted">{t('scope.outcome.kicker', { regime: t(`scope.regimes.${regime}.title`) })}</p>
+      <h1 id="scope-title" tabIndex={-1} className="mt-3 text-4xl outline-none">
+        {t(`scope.statuses.${status}.title`)}
+      </h1>
+      <p className="mt-3 max-w-2xl text-lg">{t(`scope.statuses.${status}.text`)}</p>
+      {status === 'unclear' && !weakest.has(atLeast) && (
+        <p className="mt-2 font-semibold">{t('scope.outcome.atLeast', { status: t(`scope.statuses.${atLeast}.label`) })}</p>
+      )}
+      <p className="mt-3 text-sm text-muted">
+        {t('scope.outcome.made', { date: calendarDay(checkedOn), asOf: calendarDay(scopeRules.asOf) })}
+      </p>
+      <Actions regime={regime} />
+      <SaveScope regime={regime} answers={answers} checkedOn={checkedOn} />
+      <Reasons outcome={outcome} answers={answers} />
+      {duties.length > 0 && (
+        <section aria-labelledby="scope-next" className="mt-9 border-t border-line pt-7">
+          <h2 id="scope-next" className="text-xl">
+            {t('scope.outcome.next')}
+          </h2>
+          <ol className="mt-2 divide-y divide-line">
+            {duties.map((duty) => (
+              <Duty key={duty.code} duty={duty} today={today} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <section aria-labelledby="scope-limits" className="mt-9 border-t border-line pt-7 break-inside-avoid">
+        <h2 id="scope-limits" className="text-xl">
+          {t('scope.outcome.limits')}
+        </h2>
+        <ul className="mt-3 list-disc space-y-1.5 pl-5 text-[0.9375rem]">
+          {limits[regime].map((limit) => (
+            <li key={limit}>{t(`scope.limits.${limit}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <Given regime={regime} answers={answers} carried={carried} />
+      <div className="no-print flex flex-wrap justify-between gap-3 border-t border-line pt-6">
+        <ButtonLink look="secondary" href={back}>
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          {t('scope.outcome.back')}
+        </ButtonLink>
+        <Button look="quiet" className="scripted" onClick={again}>
+          <RotateCcw aria-hidden="true" className="size-4.5" />
+          {t('scope.outcome.again')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RegistryEntryPayload } from '#contract/certificate/registry.ts';
+import { api, ApiError } from '#client/platform/api/api.ts';
+
+/** What the registry says of a number, without anything that proves it. */
+export type RegistryRecord = Pick<RegistryEntryPayload, 'status' | 'organization' | 'expiresAt' | 'revokedAt'>;
+
+/** The number that the address of a certificate's page names, as it is written. */
+export function numberIn(path: string): string {
+  return decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))
+    .trim()
+    .toUpperCase();
+}
+
+/** Whether the registry says that a number was never given: it knows none, or none can be as long as this one. Anything else is no answer. */
+export function saysNeverGiven(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+/**
+ * The record for a browser that can check nothing by itself. It has a key of its own, because what is checked must be what
+ * the registry says at that moment. Null for a number that was never given.
+ */
+export function recordQuery(certificateNumber: string) {
+  return {
+    queryKey: ['registry-record', certificateNumber],
+    queryFn: async (): Promise<RegistryRecord | null> => {
+      try {
+        const { status, organization, expiresAt, revokedAt } = await api('GET /api/registry/:certificateNumber', {
+          params: { certificateNumber },
+        });
+        return { status, organization, expiresAt, revokedAt };
+      } catch (error) {
+        if (saysNeverGiven(error)) return null;
+        throw error;
+      }
+    },
+  };
+}

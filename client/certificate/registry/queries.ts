@@ -1,0 +1,153 @@
+import { useSyncExternalStore } from 'react';
+import { inside } from '#contract/platform/mapping.ts';
+import type { RegistryEntry } from '#contract/certificate/registry.ts';
+import { keysOf, verifyEntry, verifyFile, type EntryFindings, type FileFindings, type Sources } from '#proof/check.ts';
+import { judgePaper, type PaperFindings } from '#proof/qr.ts';
+import { judgeReportCode, type ReportCodeFindings } from '#proof/report-code.ts';
+import { addressOf, api, readText, registryPage } from '#client/platform/api/api.ts';
+import { useQuery } from '#client/platform/query/hooks.ts';
+import { infiniteQueryOptions, useInfiniteQuery } from '#client/platform/query/infinite.ts';
+import { useMutation } from '#client/platform/query/mutation.ts';
+import { checkCopy, needsReading, type CopyCheck } from './check/copy-check.ts';
+import { recall, remember } from './check/memory.ts';
+import { trustOf } from './trust.ts';
+
+/** Pages of the registry for a search, each naming the next. */
+export function registryQuery(search: string) {
+  const first = addressOf('GET /api/registry', search ? { query: { search } } : {});
+  return infiniteQueryOptions({
+    queryKey: ['registry', search],
+    initialPageParam: first,
+    queryFn: ({ pageParam, signal }) => registryPage(pageParam, signal),
+    getNextPageParam: (last) => last.next,
+  });
+}
+
+export function useRegistry(search: string) {
+  return useInfiniteQuery(registryQuery(search));
+}
+
+async function readEntry(certificateNumber: string): Promise<RegistryEntry> {
+  return inside(await api('GET /api/registry/:certificateNumber', { params: { certificateNumber } }));
+}
+
+export function useEntry(certificateNumber: string) {
+  return useQuery({
+    queryKey: ['registry-entry', certificateNumber],
+    // What the registry says must be what it says now.
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: () => readEntry(certificateNumber),
+  });
+}
+
+/** Null when it cannot be had: what is not known is not held against a certificate, nor for it. */
+function orNull<T>(value: Promise<T>): Promise<T | null> {
+  return value.catch(() => null);
+}
+
+/** An address that is typed or followed, and one that a scanned code leads to on the same page (an event of the router). */
+const moves = ['hashchange', 'pushState'];
+
+function onFragment(change: () => void): () => void {
+  for (const move of moves) window.addEventListener(move, change);
+  return () => moves.forEach((move) => window.removeEventListener(move, change));
+}
+
+const fragmentNow = (): string => window.location.hash;
+
+/** What stands behind `#` in the address: what a code says, and no server is ever sent. */
+function useFragment(): string {
+  return useSyncExternalStore(onFragment, fragmentNow, () => '');
+}
+
+/** Roots, and where the checks get what they need; what every check of a credential needs is asked for at once. */
+export async function sources(credentialHash?: string): Promise<Sources> {
+  const readProof = (hash: string) => orNull(readText('GET /log/proof/:hash', { params: { hash } }));
+  const keyList = orNull(readText('GET /.well-known/atesto-keys'));
+  const proof = credentialHash === undefined ? null : readProof(credentialHash);
+  const { issuer, keys, threshold } = trustOf(await api('GET /api/config/site'));
+  return {
+    origin: new URL(issuer).host,
+    roots: keys,
+    rootThreshold: threshold,
+    keyList: () => keyList,
+    logProof: (hash) => (proof && hash === credentialHash ? proof : readProof(hash)),
+    documentsProof: (hash) => orNull(readText('GET /log/documents/:hash', { params: { hash } })),
+    statusToken: (list) => orNull(readText('GET /status/:list', { params: { list } })),
+    reportRecord: (hash) => orNull(api('GET /api/registry/reports/:hash', { params: { hash } })),
+    seen: {
+      get: () => Number(recall('keysVersion') ?? 0),
+      set: (version) => remember('keysVersion', String(version)),
+    },
+  };
+}
+
+/** The checks of an entry, made here in the browser, anew whenever it was asked for: an answer that did not change is the old one. */
+export function useChecks(entry: RegistryEntry | undefined, askedAt: number) {
+  return useQuery<EntryFindings>({
+    queryKey: ['registry-checks', entry?.certificateNumber, askedAt],
+    enabled: entry !== undefined,
+    gcTime: 0,
+    queryFn: async () => {
+      if (!entry) throw new Error('nothing to check');
+      return verifyEntry(entry, await sources(entry.verificationHash), new Date());
+    },
+  });
+}
+
+/** What was found about a file, and what was read of it where it is not as it was issued. */
+export type FileChecked = Readonly<{ result: FileFindings<RegistryEntry>; copy: CopyCheck | null }>;
+
+const aPicture: FileFindings<RegistryEntry> = { kind: 'foreign', why: 'picture', number: null };
+
+/** The checks of a file, made here in the browser; nothing of it is sent anywhere. What reads PDFs is loaded only for a copy. */
+export function useFileCheck(hosts: readonly string[]) {
+  return useMutation<FileChecked, Error, File>({
+    mutationFn: async (file) => {
+      const from = await sources();
+      const result = file.type.startsWith('image/')
+        ? aPicture
+        : await verifyFile(new Uint8Array(await file.arrayBuffer()), from, (number) => orNull(readEntry(number)), new Date());
+      if (!needsReading(result)) return { result, copy: null };
+      const read = await import('./check/copy-reader.ts').then(({ readCopy }) => readCopy(file)).catch(() => null);
+      if (read === null) return { result, copy: null };
+      return { result, copy: await checkCopy(result, read, { hosts: [...hosts, location.host], entry: readEntry, sources }) };
+    },
+  });
+}
+
+/** The issuer's keys, without anything that they signed; null where they cannot be had. */
+async function keysAlone(): Promise<EntryFindings['keys']> {
+  const known = await orNull(sources());
+  return known && orNull(keysOf(known, [await known.keyList()], new Date()));
+}
+
+type Known = Readonly<{ found: EntryFindings | undefined; hash: string; isAway: boolean }>;
+
+/**
+ * What the code says that led to a page, in the fragment of its address, which is never sent. Where the registry is away, keys
+ * of an earlier visit still tell whether the issuer signed the code.
+ */
+export function usePaperCode(number: string, known: Known) {
+  const fragment = useFragment();
+  const { found, hash, isAway } = known;
+  return useQuery<PaperFindings>({
+    queryKey: ['paper-code', number, fragment, found?.keys?.version ?? null, found?.claims?.organization.nip ?? null, isAway],
+    gcTime: 0,
+    queryFn: async () => {
+      const named = found?.claims ? { nip: found.claims.organization.nip, credentialHash: hash } : null;
+      return judgePaper(fragment, number, { manifest: found?.keys ?? (isAway ? await keysAlone() : null), named });
+    },
+  });
+}
+
+/** What the code on a report says that led to the page of checks, in the fragment of its address, which is never sent. */
+export function useReportCode() {
+  const fragment = useFragment();
+  return useQuery<ReportCodeFindings>({
+    queryKey: ['report-code', fragment],
+    gcTime: 0,
+    queryFn: () => judgeReportCode(fragment, keysAlone),
+  });
+}

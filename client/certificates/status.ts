@@ -1,6 +1,0 @@
-import type { Certificate } from '#contract/certificates.ts';
-
-/** The word for the status of a certificate. */
-export function statusKey(status: Certificate['status']) {
-  return `certificates.${status}` as const;
-}

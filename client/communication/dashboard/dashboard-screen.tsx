@@ -1,0 +1,90 @@
+import { useMe } from '#client/account/accounts/queries.ts';
+import { AccessNotice } from '#client/billing/billing/access-notice.tsx';
+import { useBilling } from '#client/billing/billing/queries.ts';
+import { ConfirmationNudge } from '#client/company/confirmation/nudge.tsx';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { Failure } from '#client/platform/ui/screen/failure.tsx';
+import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
+import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { RecentActivity } from './activity.tsx';
+import { Consultant } from './consultant.tsx';
+import { Counters } from './counters.tsx';
+import { Dates } from './dates.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { NewsList } from './news-list.tsx';
+import { NextActions } from './next-actions.tsx';
+import { type CockpitData, useCockpit } from './queries.ts';
+import { RegimePanel } from './regime-panel.tsx';
+import { screen } from '#client/platform/ui/screen/screen.tsx';
+import { ScopeNews } from './scope-news.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+const ExitNotice = screen(async () => (await import('./exit-notice.tsx')).ExitNotice);
+const TermsNotice = screen(async () => (await import('./terms-notice.tsx')).TermsNotice);
+
+function PlanLine() {
+  const organization = useMe().data?.organization;
+  const billing = useBilling();
+  if (!organization) return null;
+  return (
+    <div className="mt-2 min-h-6 space-y-4">
+      <p className="text-muted">{organization.name}</p>
+      {billing.isError && <Failure error={billing.error} retry={() => void billing.refetch()} />}
+      {billing.data && <AccessNotice billing={billing.data} />}
+    </div>
+  );
+}
+
+function Cockpit({ data }: { data: CockpitData }) {
+  const hasResult = data.regimes.some(({ result }) => result !== null);
+  return (
+    <>
+      {data.exit && <ExitNotice exit={data.exit} />}
+      {data.terms && <TermsNotice terms={data.terms} />}
+      <ScopeNews news={data.scopeNews} />
+      <div className="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-2">
+        {data.regimes.map((of) => (
+          <RegimePanel key={of.regime} of={of} data={data} />
+        ))}
+      </div>
+      <div className="mt-12 grid gap-x-12 gap-y-11 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0 space-y-11">
+          {hasResult ? <NextActions data={data} /> : <FirstSteps data={data} />}
+          <Dates data={data} />
+          <RecentActivity data={data} />
+        </div>
+        <div className="min-w-0 space-y-11">
+          <WaitingList data={data} />
+          <NewsList data={data} />
+          <Counters data={data} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function DashboardScreen() {
+  const { t } = useTranslation();
+  const me = useMe().data;
+  usePageTitle(t('nav.dashboard'));
+  const cockpit = useCockpit(Boolean(me?.organization));
+  return (
+    <>
+      <h1 className="text-3xl">{t('dashboard.greeting', { name: me?.firstName ?? '' })}</h1>
+      <PlanLine />
+      {me?.organization && <ConfirmationNudge />}
+      {cockpit.isError && (
+        <div className="mt-8">
+          <Failure error={cockpit.error} retry={() => void cockpit.refetch()} />
+        </div>
+      )}
+      {cockpit.isLoading && (
+        <div className="mt-8">
+          <Skeleton rows={3} className="h-28" label={t('common.loading')} />
+        </div>
+      )}
+      {cockpit.data && <Cockpit data={cockpit.data} />}
+      <Consultant />
+    </>
+  );
+}

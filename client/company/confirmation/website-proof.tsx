@@ -1,0 +1,90 @@
+import type { CompanyConfirmation } from '#contract/company/confirmation.ts';
+import { moment } from '#client/platform/words/formats.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { Button } from '#client/platform/ui/forms/button.tsx';
+import { useFailureText } from '#client/platform/ui/screen/failure.tsx';
+import { Notice } from '#client/platform/ui/notice.tsx';
+import { toast } from '#client/platform/ui/toast/toast-store.ts';
+import { useCheckWebsite, type WhenConfirmed } from './queries.ts';
+
+type Proof = NonNullable<CompanyConfirmation['website']>;
+
+/** Something to publish, with a button that copies it. */
+function Copied({ label, value }: { label: string; value: string }) {
+  const { t } = useTranslation();
+  const copy = (): void => {
+    navigator.clipboard.writeText(value).then(
+      () => toast({ title: t('transfer.copied') }),
+      () => toast({ title: t('transfer.notCopied'), tone: 'destructive' }),
+    );
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <dt className="text-sm text-muted sm:w-20">{label}</dt>
+      <dd className="flex min-w-0 flex-1 basis-80 items-center justify-between gap-x-3">
+        <code className="text-[0.875rem] [overflow-wrap:anywhere]">{value}</code>
+        <Button size="small" look="secondary" aria-label={t('transfer.copyOf', { what: label })} onClick={copy}>
+          {t('transfer.copy')}
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+function LastLook({ proof }: { proof: Proof }) {
+  const { t } = useTranslation();
+  const { checkedAt, outcome } = proof;
+  const said =
+    checkedAt && outcome
+      ? t('confirmation.site.last', { at: moment(checkedAt), outcome: t(`confirmation.site.outcomes.${outcome}`) })
+      : t('confirmation.site.never');
+  return (
+    <p role="status" data-outcome={outcome ?? 'never'} className="mt-3 text-[0.9375rem] [overflow-wrap:anywhere]">
+      {said}
+    </p>
+  );
+}
+
+/** What a company publishes on its website, and what the last look at it brought. */
+export function WebsiteProof({ proof, done }: { proof: Proof; done: WhenConfirmed }) {
+  const { t } = useTranslation();
+  const check = useCheckWebsite(done);
+  const failureText = useFailureText();
+  if (proof.expired) {
+    return (
+      <div className="mt-6">
+        <Notice tone="warn" title={t('confirmation.site.expired', { host: proof.host })} />
+      </div>
+    );
+  }
+  const look = (): void => check.mutate();
+  return (
+    <section aria-labelledby="publish-code" className="mt-8 rounded-lg border border-brand/40 bg-tint p-5 sm:p-6">
+      <h2 id="publish-code" className="text-xl [overflow-wrap:anywhere]">
+        {t('confirmation.site.title', { host: proof.host })}
+      </h2>
+      <p className="mt-1 max-w-2xl text-[0.9375rem]">{t('confirmation.site.text', { at: moment(proof.expiresAt) })}</p>
+      <h3 className="mt-4 font-semibold">{t('confirmation.site.dns')}</h3>
+      <dl className="divide-y divide-line">
+        <Copied label={t('confirmation.site.name')} value={proof.record} />
+        <Copied label={t('confirmation.site.value')} value={proof.value} />
+      </dl>
+      <h3 className="mt-3 font-semibold">{t('confirmation.site.file')}</h3>
+      <dl className="divide-y divide-line">
+        <Copied label={t('confirmation.site.address')} value={proof.file} />
+        <Copied label={t('confirmation.site.line')} value={proof.value} />
+      </dl>
+      <LastLook proof={proof} />
+      {check.error && (
+        <div className="mt-3">
+          <Notice tone="bad" alert>
+            <p>{failureText(check.error)}</p>
+          </Notice>
+        </div>
+      )}
+      <Button className="mt-4" disabled={check.isPending} onClick={look}>
+        {t(check.isPending ? 'confirmation.site.checking' : 'confirmation.site.check')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { LogOut, PanelLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { factsOf, pageAt } from '#contract/platform/pages.ts';
+import { useLogout, useMe } from '#client/account/accounts/queries.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { useFailureToast } from '#client/platform/ui/screen/failure.tsx';
+import { useChooseLanguage } from '#client/account/accounts/own-language.ts';
+import { LanguageMenu } from '#client/platform/ui/language-menu.tsx';
+import { MissingWindow } from '#client/platform/ui/dialog/dialog.tsx';
+import { late } from '#client/platform/ui/screen/late.tsx';
+import { LogoMark } from '#client/platform/ui/logo.tsx';
+import { screen } from '#client/platform/ui/screen/screen.tsx';
+import { ThemeButton } from '#client/platform/ui/theme-button.tsx';
+import { OrganizationSwitcher } from '#client/account/team/organization-switcher.tsx';
+import { Menu } from './menu.tsx';
+import { useSidebar } from './sidebar-state.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SkipLink } from '#client/platform/layout/skip-link.tsx';
+
+const SecondFactorDue = screen(async () => (await import('./second-factor-due.tsx')).SecondFactorDue);
+const Sheet = late<{ close: () => void }>(async () => (await import('./sheet.tsx')).Sheet, {
+  missing: ({ close }, retry) => <MissingWindow retry={retry} onClose={close} />,
+});
+
+function AccountArea() {
+  const { t } = useTranslation();
+  const [, go] = useLocation();
+  const me = useMe().data;
+  const logout = useLogout();
+  const failed = useFailureToast();
+  if (!me) return null;
+  const leave = (): void =>
+    logout.mutate(undefined, {
+      onSuccess: () => go('/'),
+      onError: (error) => failed(error),
+    });
+  return (
+    <>
+      <div className="min-w-0 text-right leading-tight max-sm:hidden">
+        <p className="truncate text-sm font-medium">
+          {me.firstName} {me.lastName}
+        </p>
+        <p className="truncate text-[0.8125rem] text-muted">{me.email}</p>
+      </div>
+      <button
+        type="button"
+        onClick={leave}
+        disabled={logout.isPending}
+        title={t('nav.logout')}
+        aria-label={t('nav.logout')}
+        className="inline-flex size-10 shrink-0 items-center justify-center rounded-md text-muted hover:bg-tint hover:text-ink"
+      >
+        <LogOut aria-hidden="true" className="size-4.5" />
+      </button>
+    </>
+  );
+}
+
+export function MemberLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const sidebar = useSidebar();
+  const [path] = useLocation();
+  const page = pageAt(path);
+  const isOwnAccount = path.startsWith('/ustawienia');
+  const isPublic = path !== '/' && page !== null && factsOf(page).for === 'everybody';
+  const isDue = useMe().data?.secondFactorDue === true && !isPublic && !isOwnAccount;
+  return (
+    <>
+      <SkipLink />
+      <div className="flex min-h-dvh">
+        {sidebar.wide && (
+          <aside
+            className={`sticky top-0 h-dvh shrink-0 border-r border-line bg-surface transition-[width] duration-200 ${sidebar.expanded ? 'w-[16rem]' : 'w-[3rem]'}`}
+          >
+            <Menu expanded={sidebar.expanded} />
+          </aside>
+        )}
+        {!sidebar.wide && sidebar.sheetOpen && <Sheet close={sidebar.closeSheet} />}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <header className="z-30 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 sm:gap-2 sm:px-4">
+            <button
+              type="button"
+              onClick={sidebar.toggle}
+              aria-label={t('nav.toggle')}
+              aria-expanded={sidebar.wide ? sidebar.expanded : sidebar.sheetOpen}
+              title={`${t('nav.toggle')} (Ctrl+B)`}
+              className="inline-flex size-10 items-center justify-center rounded-md text-muted hover:bg-tint hover:text-ink"
+            >
+              <PanelLeft aria-hidden="true" className="size-5" />
+            </button>
+            <Link href="/" aria-label="Atesto" className="mr-auto flex md:invisible">
+              <LogoMark className="size-7" />
+            </Link>
+            <OrganizationSwitcher className="max-w-72 max-sm:hidden" />
+            <LanguageMenu choose={useChooseLanguage()} />
+            <ThemeButton />
+            <AccountArea />
+          </header>
+          <OrganizationSwitcher className="border-b border-line bg-surface px-3 py-2 sm:hidden" />
+          <main id="main" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-9">
+            <div className="mx-auto max-w-5xl">{isDue ? <SecondFactorDue /> : children}</div>
+          </main>
+          {isPublic && <SiteFooter />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react';
+import { totalOf } from '#core/billing/invoices.ts';
+import { lengths } from '#core/platform/limits.ts';
+import { ApiError } from '#client/platform/api/api.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { Button } from '#client/platform/ui/forms/button.tsx';
+import { Failure, useFailureToast } from '#client/platform/ui/screen/failure.tsx';
+import { Field } from '#client/platform/ui/forms/field.tsx';
+import { Notice } from '#client/platform/ui/notice.tsx';
+import { Skeleton } from '#client/platform/ui/screen/skeleton.tsx';
+import { InvoiceRow } from '#client/operations/operator/invoice-row.tsx';
+import { useDueInvoices, useExport, useInvoices } from '#client/operations/operator/queries.ts';
+import { List } from '#client/operations/operator/rows.tsx';
+
+/** A month of sale in Warsaw, such as 2026-11. */
+function monthOf(instant: Date): string {
+  return new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw', year: 'numeric', month: '2-digit' }).format(instant);
+}
+
+function thisMonth(): string {
+  return monthOf(new Date());
+}
+
+/** What is near the deadline of issue or past it, month by month. */
+function DueInvoices({ choose }: { choose: (month: string) => void }) {
+  const { t } = useTranslation();
+  const due = useDueInvoices();
+  if (!due.data || due.data.length === 0) return null;
+  const overdue = totalOf(due.data.filter((one) => one.urgency === 'overdue'));
+  return (
+    <div className="mb-6 max-w-3xl">
+      <Notice tone={overdue > 0 ? 'bad' : 'warn'} title={t('operator.dueTitle', { total: totalOf(due.data), overdue })}>
+        <p>{t('operator.dueText')}</p>
+        <div className="flex flex-wrap gap-2">
+          {due.data.map(({ month, total }) => (
+            <Button key={month} size="small" look="secondary" onClick={() => choose(month)}>
+              {t('operator.dueMonth', { month, total })}
+            </Button>
+          ))}
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+export function InvoicesPart() {
+  const { t } = useTranslation();
+  const [month, setMonth] = useState(thisMonth);
+  const [note, setNote] = useState('');
+  const invoices = useInvoices(month);
+  const download = useExport();
+  const failed = useFailureToast();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    download.mutate({ month, note }, { onError: (error) => failed(error) });
+  };
+  return (
+    <>
+      <DueInvoices choose={setMonth} />
+      <form noValidate onSubmit={submit} className="grid max-w-3xl items-end gap-4 sm:grid-cols-[11rem_1fr_auto]">
+        <Field type="month" label={t('operator.month')} value={month} onChange={(event) => setMonth(event.target.value || thisMonth())} />
+        <Field
+          label={t('operator.note')}
+          maxLength={lengths.note.most}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          error={download.error instanceof ApiError ? download.error.fields.note : undefined}
+        />
+        <Button type="submit" disabled={download.isPending}>
+          {t('operator.export')}
+        </Button>
+      </form>
+      <p className="mt-2 max-w-3xl text-sm text-muted">{t('operator.exportText')}</p>
+      <div className="mt-6">
+        {invoices.isPending && <Skeleton label={t('common.loading')} className="h-24" />}
+        {invoices.isError && <Failure error={invoices.error} retry={() => void invoices.refetch()} />}
+        {invoices.data && (
+          <List empty={t('operator.noInvoices')} count={invoices.data.pages.flat().length}>
+            {invoices.data.pages.flat().map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} />
+            ))}
+          </List>
+        )}
+        {invoices.hasNextPage && (
+          <Button look="secondary" className="mt-4" disabled={invoices.isFetchingNextPage} onClick={() => void invoices.fetchNextPage()}>
+            {t('operator.moreTasks')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

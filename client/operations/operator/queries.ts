@@ -1,0 +1,148 @@
+import { invoicePage, lengths } from '#core/platform/limits.ts';
+import type { SecurityEventKind, SecurityEventSpan } from '#core/account/people/security-events.ts';
+import type { Place } from '#contract/platform/fields.ts';
+import type { RouteCall, RouteKey } from '#contract/routes.ts';
+import { api, saveFile, sendFile } from '#client/platform/api/api.ts';
+import { useQuery, useQueryClient } from '#client/platform/query/hooks.ts';
+import { useInfiniteQuery } from '#client/platform/query/infinite.ts';
+import { useMutation } from '#client/platform/query/mutation.ts';
+
+const operatorKey = ['operator'] as const;
+
+export function useSearch(q: string) {
+  return useQuery({
+    queryKey: [...operatorKey, 'search', q],
+    queryFn: () => api('GET /api/operator/search', { query: { q } }),
+    enabled: q.length >= lengths.operatorSearch.least,
+    staleTime: 0,
+  });
+}
+
+export function useOrganization(id: string) {
+  return useQuery({
+    queryKey: [...operatorKey, 'organization', id],
+    queryFn: () => api('GET /api/operator/organizations/:id', { params: { id } }),
+    staleTime: 0,
+  });
+}
+
+/** What somebody has to decide, page by page, the oldest first. */
+export function useDesk() {
+  return useInfiniteQuery({
+    queryKey: [...operatorKey, 'desk'],
+    queryFn: ({ pageParam }) => api('GET /api/operator/desk', { query: pageParam ? { after: pageParam } : {} }),
+    initialPageParam: null as Place | null,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  });
+}
+
+export function useStanding() {
+  return useQuery({ queryKey: [...operatorKey, 'standing'], queryFn: () => api('GET /api/operator/standing'), staleTime: 0 });
+}
+
+export function useJobs() {
+  return useQuery({ queryKey: [...operatorKey, 'jobs'], queryFn: () => api('GET /api/operator/jobs'), staleTime: 0 });
+}
+
+/** The invoices of a month, page by page, the earliest sale first. */
+export function useInvoices(month: string) {
+  return useInfiniteQuery({
+    queryKey: [...operatorKey, 'invoices', month],
+    queryFn: ({ pageParam }) =>
+      api('GET /api/operator/invoices/:month', { params: { month }, query: pageParam ? { after: pageParam } : {} }),
+    initialPageParam: null as Place | null,
+    getNextPageParam: (page): Place | null => {
+      const last = page.at(-1);
+      return last && page.length === invoicePage ? `${last.soldAt}_${last.id}` : null;
+    },
+    staleTime: 0,
+  });
+}
+
+/** Drafts near their deadline; also their count beside the tab. */
+export function useDueInvoices() {
+  return useQuery({ queryKey: [...operatorKey, 'due-invoices'], queryFn: () => api('GET /api/operator/due-invoices'), staleTime: 0 });
+}
+
+export function useLog(organizationId: string | undefined) {
+  return useQuery({
+    queryKey: [...operatorKey, 'log', organizationId ?? ''],
+    queryFn: () => api('GET /api/operator/log', { query: { organizationId } }),
+    staleTime: 0,
+  });
+}
+
+/** What was refused, page by page, the newest first. */
+export function useSecurityEvents(kind: SecurityEventKind | '', span: SecurityEventSpan) {
+  return useInfiniteQuery({
+    queryKey: [...operatorKey, 'security', kind, span],
+    queryFn: ({ pageParam }) =>
+      api('GET /api/operator/security-events', { query: { span, ...(kind ? { kind } : {}), ...(pageParam ? { before: pageParam } : {}) } }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  });
+}
+
+/** One act of an operator: which call, and what it needs beside the reason. */
+type ActKey = Extract<RouteKey, `POST /api/operator/${string}/:id/${string}`>;
+export type Act = { [K in ActKey]: Readonly<{ key: K; id: string; body: Omit<RouteCall<K>['body'], 'note'> }> }[ActKey];
+
+/** Does an act with its reason; everything an operator looks at is read anew. */
+export function useAct() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ act: { key, id, body }, note }: { act: Act; note: string }) => api(key, { params: { id }, body: { ...body, note } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
+  });
+}
+
+/** Writes down a complaint that came in another way than by the form. */
+export function useRecordComplaint() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteCall<'POST /api/operator/complaints'>['body']) => api('POST /api/operator/complaints', { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
+  });
+}
+
+export function useExport() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ month, note }: { month: string; note: string }) =>
+      saveFile('POST /api/operator/invoices/:month/export', { params: { month }, body: { note } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
+  });
+}
+
+export function usePrintLetter() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, note }: { id: string; note: string }) =>
+      saveFile('POST /api/operator/letters/:id/print', { params: { id }, body: { note } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
+  });
+}
+
+/** Reads a bank statement; nothing is booked yet. */
+export function usePreviewStatement() {
+  return useMutation({ mutationFn: (file: File) => sendFile('PUT /api/operator/statements', file) });
+}
+
+export function useBookStatement() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, note }: { id: string; note: string }) =>
+      api('POST /api/operator/statements/:id/booking', { params: { id }, body: { note } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
+  });
+}
+
+export function useBookByHand() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteCall<'POST /api/operator/transfers'>['body']) => api('POST /api/operator/transfers', { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: operatorKey }),
+  });
+}

@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { answeredConsent } from '#client/platform/browser/consent.ts';
+import { isTakingOver } from '#client/platform/api/hydration.ts';
+
+const keptMillis = 30 * 86_400_000;
+
+/**
+ * Where a draft is written: for 30 days after a yes to the banner, in this window only while there is no answer (input that was asked
+ * for, gone with the window), nowhere after a no.
+ */
+function placeOfDrafts(): Storage | null {
+  const answer = answeredConsent();
+  if (answer === 'rejected') return null;
+  return answer === 'accepted' ? localStorage : sessionStorage;
+}
+
+function keptDraft(key: string): string | null {
+  return sessionStorage.getItem(key) ?? localStorage.getItem(key);
+}
+
+/** What an earlier visit left under that key, over the initial values. */
+export function readDraft<T extends object>(key: string, initial: T): T {
+  try {
+    const { at, values } = JSON.parse(keptDraft(key) ?? '{}') as { at?: number; values?: Partial<T> };
+    return at !== undefined && Date.now() - at < keptMillis ? { ...initial, ...values } : initial;
+  } catch {
+    return initial;
+  }
+}
+
+/** Whether an earlier visit left anything under that key. */
+export function holdsDraft(key: string): boolean {
+  try {
+    return keptDraft(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function itself<T>(values: T): T {
+  return values;
+}
+
+/**
+ * Form values that survive leaving the page, for 30 days; `secret` fields are never kept. On a page that the server drew
+ * they are read right after it was taken over. `asked` puts over them what the address of the page says.
+ */
+export function useFormDraft<T extends object>(key: string, initial: T, secret: readonly (keyof T)[], asked: (values: T) => T = itself) {
+  const [isRead, setIsRead] = useState(() => !isTakingOver());
+  const [values, setValues] = useState(() => asked(isRead ? readDraft(key, initial) : initial));
+  useLayoutEffect(() => {
+    if (isRead) return;
+    setIsRead(true);
+    setValues(asked(readDraft(key, initial)));
+    // Once, when the page is taken over.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    if (!isRead) return;
+    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name as keyof T)));
+    try {
+      const place = placeOfDrafts();
+      place?.setItem(key, JSON.stringify({ at: Date.now(), values: kept }));
+      if (place === localStorage) sessionStorage.removeItem(key);
+    } catch {
+      // A full or forbidden storage: the form works without a draft.
+    }
+  }, [key, values, secret, isRead]);
+  return {
+    values,
+    /** Whether what this browser kept is among the values. */
+    isRead,
+    change: (change: Partial<T> | ((before: T) => Partial<T>)) =>
+      setValues((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
+    forget: () => {
+      sessionStorage.removeItem(key);
+      localStorage.removeItem(key);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { refusedFormKey, takenFormKey, type RefusedForm, type TakenForm } from '#contract/platform/server-rendered-payload.ts';
+import type { Path } from '#contract/platform/pages.ts';
+import type { RouteKey, RouteOutput } from '#contract/routes.ts';
+import { ApiError } from '#client/platform/api/api.ts';
+import { shownLanguage } from '#client/platform/words/i18n.ts';
+import { useQueryClient } from '#client/platform/query/hooks.ts';
+
+/** Where a form is sent without the application: to the address of its page, which answers in the language shown. */
+export function sentTo(path: Path): string {
+  return `${path}?lang=${shownLanguage()}`;
+}
+
+/** Why the server refused a form as a whole, as a call would have been refused; null where the fields say it. */
+export function refusalOf(refused: RefusedForm | null): ApiError | null {
+  return refused?.failure ? new ApiError(refused.failure.status, refused.failure.body, '') : null;
+}
+
+/** What the server says of a form that was sent before the application was there; null for every other visit. */
+export function useSaid<T>(key: readonly string[]): T | null {
+  const queries = useQueryClient();
+  const [said] = useState(() => queries.getQueryData<T>(key) ?? null);
+  useEffect(() => queries.removeQueries({ queryKey: key }), [queries, key]);
+  return said;
+}
+
+/** What is wrong with such a form; null where it was taken. */
+export function useRefusedForm(): RefusedForm | null {
+  return useSaid(refusedFormKey);
+}
+
+/** The answer of a call to a form that was sent before the application was there; undefined for every other visit. */
+export function useTakenForm<K extends RouteKey>(call: K): Readonly<{ values: TakenForm['values']; answer: RouteOutput<K> }> | undefined {
+  const taken = useSaid<TakenForm>(takenFormKey);
+  return taken?.call === call ? { values: taken.values, answer: taken.answer as RouteOutput<K> } : undefined;
+}
+
+/** What came of a form that was sent before the application was there; it counts until the application sends the form itself (`forget`). */
+export function useEarlyForm<K extends RouteKey>(call: K) {
+  const refused = useRefusedForm();
+  const taken = useTakenForm(call);
+  const [counts, setCounts] = useState(true);
+  return { refused: counts ? refused : null, taken: counts ? taken : undefined, forget: () => setCounts(false) };
+}

@@ -1,0 +1,141 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { defaultLanguage, isLanguage, type Language } from '#core/platform/languages.ts';
+import { keepChoice } from '#client/platform/browser/consent.ts';
+import { keepCookie } from '#client/platform/browser/cookie.ts';
+import { loadWords, wholeLanguage } from './word-files.ts';
+import { textOf, type Translate, type Values, type Words } from './words.ts';
+
+const storageKey = 'i18nextLng';
+const yearSeconds = 365 * 86_400;
+
+/** What is said now. Replaced as a whole, so that whoever looks can tell that it changed. */
+type Spoken = Readonly<{ language: Language; words: Words }>;
+
+let spoken: Spoken = { language: defaultLanguage, words: {} };
+/** Parts of the application whose words are here, or on their way, in the language shown. */
+let parts = new Map<string, Promise<void>>();
+/** The language chosen last, also while its words are on their way. */
+let wanted: Language = defaultLanguage;
+const listeners = new Set<() => void>();
+
+function say(next: Spoken): void {
+  spoken = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows a language with words that are at hand. */
+export function speak(language: Language, words: Words): void {
+  say({ language, words });
+}
+
+/** Fetches the words of a part of the application in the language shown, once. */
+function learn(part: string): Promise<void> {
+  const earlier = parts.get(part);
+  if (earlier) return earlier;
+  const learnt = loadWords(part, spoken.language).then(({ language, words }) => {
+    // Another language may have been chosen meanwhile; its words are on their way by themselves.
+    if (language === spoken.language) say({ language, words: { ...spoken.words, ...words } });
+  });
+  parts.set(part, learnt);
+  learnt.catch(() => parts.delete(part));
+  return learnt;
+}
+
+/**
+ * A part of the application together with its words: what the build makes of every `import()`.
+ *
+ * @public
+ */
+export async function withWords<Module>(module: Promise<Module>, part: string): Promise<Module> {
+  const [loaded] = await Promise.all([module, learn(part)]);
+  return loaded;
+}
+
+/** Words that no part announced: all of them are fetched, so that a text is late instead of missing. */
+function lacking(key: string): void {
+  if (listeners.size === 0 || parts.has(wholeLanguage)) return;
+  console.error(`words of ${key} are not loaded`);
+  void learn(wholeLanguage).catch(() => {});
+}
+
+function translator({ language, words }: Spoken): Translate {
+  return (key: string, values?: Values): string => {
+    const text = textOf(words, language, key, values);
+    if (text !== null) return text;
+    if (typeof values?.defaultValue === 'string') return values.defaultValue;
+    lacking(key);
+    return key;
+  };
+}
+
+/** Texts in the language shown; what uses them is drawn again when it changes. */
+export function useTranslation(): { t: Translate } {
+  const now = useSyncExternalStore(
+    subscribe,
+    () => spoken,
+    () => spoken,
+  );
+  return useMemo(() => ({ t: translator(now) }), [now]);
+}
+
+/** The language chosen in this browser earlier; null when none was. */
+export function storedLanguage(): Language | null {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isLanguage(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The language to begin with: that of the delivered page, else the stored one, else the browser's (docs/product.md, “Screens”). */
+function firstLanguage(): Language {
+  const rendered = document.documentElement.dataset.rendered;
+  if (isLanguage(rendered)) return rendered;
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => isLanguage(tag));
+  return storedLanguage() ?? (isLanguage(wanted) ? wanted : defaultLanguage);
+}
+
+export async function startLanguages(): Promise<void> {
+  const language = firstLanguage();
+  wanted = language;
+  spoken = { language, words: {} };
+  document.documentElement.lang = language;
+  await learn('start');
+}
+
+/** Shows a language in the words of every part that is here; of two wishes the later one counts. */
+export async function changeLanguage(language: Language): Promise<void> {
+  wanted = language;
+  if (language === spoken.language) return;
+  const known = new Map<string, Words>();
+  for (let missing = [...parts.keys()]; missing.length > 0; missing = [...parts.keys()].filter((part) => !known.has(part))) {
+    const loaded = await Promise.all(missing.map((part) => loadWords(part, language)));
+    for (const { part, words } of loaded) known.set(part, words);
+  }
+  if (wanted !== language) return;
+  parts = new Map([...known.keys()].map((part) => [part, Promise.resolve()]));
+  document.documentElement.lang = language;
+  speak(language, Object.assign({}, ...known.values()) as Words);
+}
+
+/** Shows a language and remembers it, here and for the pages that the server draws. */
+export async function showLanguage(language: Language): Promise<void> {
+  try {
+    keepChoice(storageKey, language);
+    keepCookie('language', language, yearSeconds);
+  } catch {
+    // A browser that forbids storing forgets the choice with the page.
+  }
+  await changeLanguage(language);
+}
+
+/** The language shown now. */
+export function shownLanguage(): Language {
+  return spoken.language;
+}

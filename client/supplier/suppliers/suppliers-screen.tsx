@@ -1,0 +1,17 @@
+import { useMe } from '#client/account/accounts/queries.ts';
+import { useTranslation } from '#client/platform/words/i18n.ts';
+import { usePageTitle } from '#client/platform/ui/screen/page-title.ts';
+import { late } from '#client/platform/ui/screen/late.tsx';
+import { PartLoading } from '#client/platform/ui/screen/skeleton.tsx';
+import { VisitorPage } from './visitor/visitor-page.tsx';
+
+const MemberPage = late(async () => (await import('./member/member-page.tsx')).MemberPage, { loading: () => <PartLoading /> });
+
+/** The buyer's side: explained to visitors, at work for organisations. */
+export function SuppliersScreen() {
+  const { t } = useTranslation();
+  usePageTitle(t('suppliers.title'));
+  const me = useMe().data;
+  if (!me?.organization) return <VisitorPage />;
+  return <MemberPage />;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { assessment } from './assessments.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { obstacles } from './obstacle.ts';
+import { idParams, languageQuery, percent } from '#contract/platform/fields.ts';
+
+const place = z.object({ questionId: z.string(), section: z.int(), number: z.int(), questionText: z.string() });
+export type ReviewPlace = z.output<typeof place>;
+
+/** An assessment before it is locked: what is missing, what costs most, and what the score will be. */
+export const review = z.object({
+  assessment,
+  unanswered: z.array(place),
+  notApplicable: z.int(),
+  withoutReason: z.array(place),
+  /** Answered “no”, what counts most first; `gain` is in percentage points. */
+  costly: z.array(place.extend({ gain: percent })),
+  /** Answered “no” in all. */
+  refused: z.int(),
+  /** The exact score with every open question answered “no” and “yes”; equal once none is open. Null where nothing applies. */
+  lowest: percent.nullable(),
+  highest: percent.nullable(),
+  /** Null while the open answers decide. */
+  reachesThreshold: z.boolean().nullable(),
+  /** What keeps it from a certificate whatever the open answers are. */
+  obstacles,
+  /** Answers that contradict the scope check: until one of the two is changed there is no certificate. */
+  contradicting: z.array(place),
+});
+export type ReviewView = z.output<typeof review>;
+
+export const readReview = endpoint({
+  method: 'GET',
+  path: '/api/assessments/:id/review',
+  access: 'reader',
+  summary: 'What to look at before an open assessment is finished',
+  params: idParams,
+  query: languageQuery,
+  output: review,
+});

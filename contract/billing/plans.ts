@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { planIds } from '#core/account/entitlements/plans.ts';
+import { regimes } from '#core/platform/regimes.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/api/config/subscription-plans',
+  access: 'anyone',
+  summary: 'Plans with their net prices per year',
+  output: z.array(
+    z.object({
+      id: z.enum(planIds),
+      name: z.string(),
+      pricePln: z.int(),
+      priceEur: z.int(),
+      displayPricePln: z.string(),
+      displayPriceEur: z.string(),
+      descriptionPl: z.string(),
+      descriptionEn: z.string(),
+      descriptionDe: z.string(),
+      descriptionFr: z.string(),
+      /** Whether it was chosen most often by what was sold in twelve months; none while too few were. */
+      popular: z.boolean(),
+      features: z.array(z.object({ pl: z.string(), en: z.string(), de: z.string(), fr: z.string() })),
+    }),
+  ),
+});
+
+export const listComplianceTypes = endpoint({
+  method: 'GET',
+  path: '/api/config/compliance-types',
+  access: 'anyone',
+  summary: 'What an organisation can assess itself against',
+  output: z.array(
+    z.object({
+      id: z.enum(regimes),
+      name: z.string(),
+      description: z.string(),
+      descriptionEn: z.string(),
+      descriptionDe: z.string(),
+      descriptionFr: z.string(),
+    }),
+  ),
+});

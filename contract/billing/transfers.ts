@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { transferVerdicts } from '#core/billing/transfers.ts';
+import { lengths, sizes } from '#core/platform/limits.ts';
+import { endpoint, upload } from '#contract/platform/endpoint.ts';
+import { day, idParams, text, uuid } from '#contract/platform/fields.ts';
+import { note } from '#contract/platform/operator-acts.ts';
+
+export const statementPreview = z.object({
+  id: uuid,
+  account: z.string(),
+  /** Debits, reversals and what is not booked: nothing follows from them. */
+  ignored: z.int(),
+  entries: z.array(
+    z.object({
+      key: z.string(),
+      bookedOn: day,
+      amount: z.number(),
+      currency: z.string(),
+      payer: z.string(),
+      title: z.string(),
+      orderNumber: z.string().nullable(),
+      buyer: z.string().nullable(),
+      verdict: z.enum(transferVerdicts),
+      /** Booked before, from this or another statement. */
+      known: z.boolean(),
+    }),
+  ),
+});
+export type StatementPreview = z.output<typeof statementPreview>;
+
+export const bookedStatement = z.object({ paid: z.int(), asked: z.int(), known: z.int() });
+export type BookedStatement = z.output<typeof bookedStatement>;
+
+export const previewStatement = upload({
+  path: '/api/operator/statements',
+  access: 'operator',
+  summary: 'Read a bank statement (MT940 or camt.053) and see what booking it would do',
+  maxBytes: sizes.statement,
+  output: statementPreview,
+});
+
+export const bookStatement = endpoint({
+  method: 'POST',
+  path: '/api/operator/statements/:id/booking',
+  access: 'operator',
+  fresh: 'everybody',
+  summary: 'Book the transfers of an uploaded statement',
+  params: idParams,
+  body: z.object({ note }),
+  output: bookedStatement,
+});
+
+export const bookTransfer = endpoint({
+  method: 'POST',
+  path: '/api/operator/transfers',
+  access: 'operator',
+  fresh: 'everybody',
+  summary: 'Book one transfer by hand',
+  body: z.object({
+    orderNumber: text(lengths.orderNumber),
+    amount: z.number('invalid').min(0.01, 'invalid').max(10_000_000, 'invalid').multipleOf(0.01, 'invalid'),
+    bookedOn: day,
+    payer: text(lengths.fullName),
+    note,
+  }),
+  output: bookedStatement,
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { nextSteps, standings } from '#core/communication/cockpit.ts';
+import { deadlineKinds, turns } from '#core/communication/portfolio.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { percent, regime } from '#contract/platform/fields.ts';
+import { ownOrganization } from '#contract/account/members.ts';
+
+/** One of the own organisations at a glance. */
+export const client = ownOrganization.extend({
+  regimes: z.array(
+    z.object({
+      regime,
+      standing: z.enum(standings),
+      step: z.enum(nextSteps),
+      /** Of the newest result; null without one, or where nothing was applicable. */
+      score: percent.nullable(),
+      open: z.object({ answered: z.int(), total: z.int() }).nullable(),
+    }),
+  ),
+  deadline: z.object({ kind: z.enum(deadlineKinds), on: z.iso.date(), overdue: z.boolean() }).nullable(),
+  turn: z.enum(turns),
+});
+export type Client = z.output<typeof client>;
+
+export const listClients = endpoint({
+  method: 'GET',
+  path: '/api/clients',
+  access: 'signed-in',
+  summary: 'Every own organisation: where it stands, its next deadline and whose turn it is',
+  output: z.array(client),
+});

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { certificateStatuses } from '#core/certificate/certification.ts';
+import { taskKinds } from '#core/platform/tasks.ts';
+import { paymentStatuses } from '#core/billing/payments.ts';
+import { currencies, planIds } from '#core/account/entitlements/plans.ts';
+import { lengths } from '#core/platform/limits.ts';
+import { period } from '#contract/billing/billing.ts';
+import { exit } from '#contract/account/exit.ts';
+import { endpoint } from '#contract/platform/endpoint.ts';
+import { about, done, note } from '#contract/platform/operator-acts.ts';
+import { atOnce, email, idParams, instant, naming, regime, text, uuid } from '#contract/platform/fields.ts';
+
+const foundOrganization = z.object({ id: uuid, name: z.string(), nip: z.string(), email: z.string(), createdAt: instant });
+const foundCertificate = z.object({
+  id: uuid,
+  organizationId: uuid,
+  organizationName: z.string(),
+  certificateNumber: z.string(),
+  type: regime,
+  status: z.enum(certificateStatuses),
+  issuedAt: instant,
+  expiresAt: instant,
+});
+export type FoundCertificate = z.output<typeof foundCertificate>;
+const foundPayment = z.object({
+  id: uuid,
+  organizationId: uuid,
+  buyer: z.string(),
+  orderNumber: z.string(),
+  plan: z.enum(planIds),
+  status: z.enum(paymentStatuses),
+  gross: z.number(),
+  currency: z.enum(currencies),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  /** What the desk asks about it. */
+  tasks: z.array(z.enum(taskKinds)),
+});
+export type FoundPayment = z.output<typeof foundPayment>;
+
+export const searchAll = endpoint({
+  method: 'GET',
+  path: '/api/operator/search',
+  access: 'operator',
+  summary: 'Organisations, certificates and payments by name, NIP, number, e-mail or order',
+  query: z.object({ q: text(lengths.operatorSearch) }),
+  output: z.object({
+    organizations: z.array(foundOrganization),
+    certificates: z.array(foundCertificate),
+    payments: z.array(foundPayment),
+  }),
+});
+
+export const readOrganization = endpoint({
+  method: 'GET',
+  path: '/api/operator/organizations/:id',
+  access: 'operator',
+  summary: 'Everything an operator acts on about one organisation',
+  params: idParams,
+  output: foundOrganization.extend({
+    address: z.string(),
+    contactEmail: z.string(),
+    contactPhone: z.string().nullable(),
+    consultant: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+    assessments: z.int(),
+    /** Its exit, where it leaves. */
+    exit: exit.nullable(),
+    periods: z.array(period),
+    certificates: z.array(foundCertificate),
+    payments: z.array(foundPayment),
+  }),
+});
+
+export const revokeAsOperator = endpoint({
+  method: 'POST',
+  path: '/api/operator/certificates/:id/revocation',
+  access: 'operator',
+  fresh: 'everybody',
+  summary: 'Revoke a certificate for good, or announce it where the organisation has 14 days to explain itself',
+  params: idParams,
+  body: about.extend({
+    reason: z.enum(['false_information', 'terms_breach', 'authority_demand'], 'invalid'),
+    told: text(lengths.told).optional(),
+  }),
+  output: done,
+});
+
+export const reissue = endpoint({
+  method: 'POST',
+  path: '/api/operator/certificates/:id/reissue',
+  access: 'operator',
+  fresh: 'everybody',
+  summary: 'Replace a certificate after a mistake, or with the declaration of another person',
+  params: idParams,
+  body: about.extend({
+    declaration: z
+      .object({ name: naming(lengths.declaration, 'declaration_name'), role: naming(lengths.declaration, 'declaration_role') })
+      .optional(),
+  }),
+  output: z.object({ certificateNumber: z.string() }),
+});
+
+export const refundAsOperator = endpoint({
+  method: 'POST',
+  path: '/api/operator/payments/:id/refund',
+  access: 'operator',
+  fresh: 'everybody',
+  summary: 'Give the whole amount of a payment back',
+  params: idParams,
+  body: about,
+  output: done,
+});
+
+export const extendAccess = endpoint({
+  method: 'POST',
+  path: '/api/operator/organizations/:id/extension',
+  access: 'operator',
+  fresh: 'everybody',
+  summary: 'Move the end of a paid period',
+  params: idParams,
+  body: z.object({ periodId: uuid, endsAt: instant, note }),
+  output: done,
+});
+
+export const setConsultant = endpoint({
+  method: 'POST',
+  path: '/api/operator/organizations/:id/consultant',
+  access: 'operator',
+  fresh: 'everybody',
+  summary: 'Name the consultant of a Pro organisation, or none',
+  params: idParams,
+  body: z.object({ consultant: z.object({ name: naming(lengths.consultantName), email, phone: text(lengths.phone) }).nullable(), note }),
+  output: done,
+});
+
+export const endSessions = endpoint({
+  method: 'POST',
+  path: '/api/operator/organizations/:id/sessions/end',
+  access: 'operator',
+  fresh: 'everybody',
+  summary: 'End every session of everybody who belongs to an organisation, or of one of them',
+  params: idParams,
+  body: z.object({ note, email: email.nullable().default(null) }),
+  output: z.object({ ended: z.int() }),
+});
+
+export const readStanding = endpoint({
+  method: 'GET',
+  path: '/api/operator/standing',
+  access: 'operator',
+  summary: 'With what documents are sealed, and whose signatures are believed',
+  output: z.object({
+    /** Null where documents go out unsealed. */
+    seal: z
+      .object({
+        /** SHA-256 of the certificate. */
+        fingerprint: z.string(),
+        /** Whether nobody but itself issued the certificate. */
+        isSelfMade: z.boolean(),
+        until: instant,
+        /** Whether seals are stamped by a time-stamping service. */
+        isStamped: z.boolean(),
+      })
+      .nullable(),
+    /** Authorities whose signatures on declarations are believed, and services whose time-stamps are; null where there is no list. */
+    authorities: z.int().nullable(),
+    timeStampServices: z.int().nullable(),
+  }),
+});
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/operator/jobs',
+  access: 'operator',
+  summary: 'What the jobs did, what failed, and webhooks that changed nothing',
+  output: z.object({
+    runs: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        finishedAt: instant,
+        counts: z.record(z.string(), z.number()),
+        error: z.string().nullable(),
+      }),
+    ),
+    /** Whether more was given up than is listed: the newest are. */
+    moreFailures: z.boolean(),
+    /** `what` is the subject of a mail; empty for refunds. */
+    failures: z.array(
+      z.object({ id: z.string(), queue: z.enum(['mail', 'refund']), what: z.string(), error: z.string(), failedAt: instant }),
+    ),
+    events: z.array(z.object({ id: z.string(), type: z.string(), receivedAt: instant, note: z.string() })),
+  }),
+});
+
+export const repeatJob = endpoint({
+  method: 'POST',
+  path: '/api/operator/jobs/:id/repetition',
+  access: 'operator',
+  summary: 'Try a given-up mail or refund again',
+  params: idParams,
+  body: z.object({ note }),
+  output: done,
+});
+
+export const listLog = endpoint({
+  method: 'GET',
+  path: '/api/operator/log',
+  access: 'operator',
+  summary: 'The audit log, newest first',
+  query: z.object({
+    organizationId: uuid.optional(),
+    action: z.string().max(lengths.auditAction.most, atOnce('too_long')).optional(),
+    before: z.coerce.number<number>().int().min(1).optional(),
+  }),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      action: z.string(),
+      organizationId: z.string().nullable(),
+      organization: z.string().nullable(),
+      userId: z.string().nullable(),
+      who: z.string().nullable(),
+      entityType: z.string(),
+      entityId: z.string(),
+      metadata: z.record(z.string(), z.unknown()),
+      ipAddress: z.string(),
+      createdAt: instant,
+    }),
+  ),
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { scopeSteps } from '#core/assessment/scope/scope.ts';
+import { codesOf, type ScopeAnswers } from '#core/assessment/scope/scope-outcome.ts';
+import type { Regime } from '#core/platform/regimes.ts';
+import { day } from './fields.ts';
+
+/** The codes that a regime's steps offer, and nothing else. */
+function answersTo(regime: Regime): z.ZodType<ScopeAnswers> {
+  const fields = scopeSteps[regime].flatMap((step) => step.fields);
+  const shapes = fields.map((field) => {
+    const codes = codesOf(field);
+    const code = z.enum(codes, 'invalid');
+    return [field.name, (field.many ? z.array(code, 'invalid').max(codes.length, 'too_long') : code).optional()] as const;
+  });
+  return z.strictObject(Object.fromEntries(shapes), 'invalid');
+}
+
+/** A check as the browser keeps it; the server works out what it means. */
+export const scopeCheck = z.discriminatedUnion(
+  'regime',
+  [
+    z.object({ regime: z.literal('nis2'), checkedOn: day, answers: answersTo('nis2') }),
+    z.object({ regime: z.literal('ai_act'), checkedOn: day, answers: answersTo('ai_act') }),
+  ],
+  'invalid',
+);
+export type ScopeCheck = z.output<typeof scopeCheck>;

@@ -1,0 +1,17 @@
+import { dayFromIso, daysBetween, type CalendarDay } from '#core/platform/calendar/calendar.ts';
+
+/** Days before the last day on which the end of validity is told, and for how long after it. */
+const monthDays = 30;
+const weekDays = 7;
+
+export type ValidityNotice = 'month' | 'week' | 'over';
+
+/** What is to be said today of something that is valid until that day, the day included; null for nothing (any more). */
+export function noticeOf(validUntil: string, today: CalendarDay): ValidityNotice | null {
+  const last = dayFromIso(validUntil);
+  if (!last) return null;
+  const left = daysBetween(today, last);
+  if (Math.abs(left) > monthDays) return null;
+  if (left < 0) return 'over';
+  return left <= weekDays ? 'week' : 'month';
+}

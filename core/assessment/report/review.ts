@@ -1,0 +1,73 @@
+import type { CheckedScope } from '#core/assessment/scope/contradictions.ts';
+import { obstaclesBeside } from '#core/assessment/scope/obstacles.ts';
+import { askedOf, type Obstacle } from '#core/assessment/questionnaire/obstacles.ts';
+import type { Answer, Catalogue, Question } from '#core/assessment/questionnaire/questionnaire.ts';
+import { questionsOf } from '#core/assessment/questionnaire/questionnaire.ts';
+import { regimeRules } from '#core/platform/regimes.ts';
+import { pointsFor, reaches, type Score } from '#core/assessment/questionnaire/scoring.ts';
+
+/** Answers “no” that are shown before the lock: those that cost most. */
+export const costlyShown = 5;
+
+/** What somebody should see before an assessment is locked (docs/product.md, “The finish”). */
+export type Review = Readonly<{
+  /** In the order of the questionnaire. */
+  unanswered: readonly Question[];
+  notApplicable: number;
+  /** Left out without a comment that says why. */
+  withoutReason: readonly Question[];
+  /** Answered “no”, what counts most first, with what answering “yes” would add; at most `costlyShown`. */
+  costly: readonly Readonly<{ question: Question; gain: Score }>[];
+  /** Answered “no” in all. */
+  refused: number;
+  /** The exact score if every open question is answered “no”, and if “yes”; the same once none is open. */
+  lowest: Score;
+  highest: Score;
+  /** Whether the threshold is reached whatever the open answers are; null while they decide. */
+  reaches: boolean | null;
+  /** What keeps it from a certificate whatever the open answers are. */
+  obstacles: readonly Obstacle[];
+  /** Answers that contradict a scope check, in the order of the questionnaire. */
+  contradicting: readonly Question[];
+}>;
+
+type Bounds = Pick<Review, 'lowest' | 'highest'>;
+
+function boundsOf(questions: readonly Question[], given: ReadonlyMap<string, Answer>): Bounds {
+  let [points, most, maximum] = [0, 0, 0];
+  for (const question of questions) {
+    const answer = given.get(question.id)?.answer;
+    const earned = pointsFor(question, answer ?? 'no');
+    points += earned.points;
+    maximum += earned.maximum;
+    most += answer ? earned.points : earned.maximum;
+  }
+  return { lowest: { points, maximum }, highest: { points: most, maximum } };
+}
+
+/** Looks an assessment through as it stands, complete or not, beside the scope checks that count. */
+export function reviewOf(catalogue: Catalogue, answers: readonly Answer[], scopes: readonly (CheckedScope | null)[] = []): Review {
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const questions = questionsOf(catalogue);
+  const answered = (value: Answer['answer']): Question[] => questions.filter(({ id }) => given.get(id)?.answer === value);
+  const { lowest, highest } = boundsOf(questions, given);
+  const { thresholdPercent } = regimeRules[catalogue.regime];
+  const leftOut = answered('not_applicable');
+  const refused = answered('no');
+  const costly = [...refused].sort((a, b) => b.weightHundredths - a.weightHundredths).slice(0, costlyShown);
+  const [atLeast, atMost] = [reaches(lowest, thresholdPercent), reaches(highest, thresholdPercent)];
+  const obstacles = obstaclesBeside(scopes, askedOf(catalogue, given));
+  const contradicting = new Set(obstacles.flatMap(({ code, questionIds }) => (code.startsWith('scope_') ? questionIds : [])));
+  return {
+    unanswered: questions.filter(({ id }) => !given.has(id)),
+    notApplicable: leftOut.length,
+    withoutReason: leftOut.filter(({ id }) => given.get(id)?.comment.trim() === ''),
+    costly: costly.map((question) => ({ question, gain: { points: pointsFor(question, 'yes').points, maximum: lowest.maximum } })),
+    refused: refused.length,
+    lowest,
+    highest,
+    reaches: atLeast === atMost ? atLeast : null,
+    obstacles,
+    contradicting: questions.filter(({ id }) => contradicting.has(id)),
+  };
+}

@@ -1,0 +1,87 @@
+import { businessDay, daysBetween } from '#core/platform/calendar/calendar.ts';
+import type { CertificateStatus } from '#core/certificate/certification.ts';
+
+/** Where an organisation stands with a regime; of several that are true the one that matters most (docs/product.md, “Dashboard”). */
+export const standings = ['none', 'open', 'below', 'barred', 'ready', 'certified', 'ending', 'expired', 'revoked'] as const;
+export type Standing = (typeof standings)[number];
+
+/** The one next thing to do. What is not included leads to what includes it, before anybody tries. */
+export const nextSteps = [
+  'start',
+  'continue',
+  'plan',
+  'obstacle',
+  'issue',
+  'confirm',
+  'certificate',
+  'renew',
+  'choose_plan',
+  'upgrade',
+  'limit',
+] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+/** Days before its end from which on a certificate asks to be renewed: an assessment takes weeks, not days. */
+export const renewalDays = 60;
+
+export type Facts = Readonly<{
+  /** Whether the paid period covers the regime; `lesser` where a plan runs that does not. */
+  cover: 'yes' | 'none' | 'lesser';
+  /** Whether the period has room for another assessment. */
+  room: boolean;
+  /** Whether answers were given in an assessment that is not finished. */
+  open: boolean;
+  /** Whether the newest result reaches the threshold; null without a result. */
+  reached: boolean | null;
+  /** Whether something else than its score keeps that result from a certificate. */
+  barred: boolean;
+  /** Whether a certificate could be issued in the name of the company: without that, asking for one waits. */
+  confirmed: boolean;
+  /** Whether that result was finished after the newest certificate had been issued. */
+  resultIsNewer: boolean;
+  certificate: Readonly<{ status: CertificateStatus; expiresAt: Date }> | null;
+}>;
+
+function standingOf({ open, reached, barred, resultIsNewer, certificate }: Facts, now: Date): Standing {
+  if (certificate?.status === 'active') {
+    return daysBetween(businessDay(now), businessDay(certificate.expiresAt)) <= renewalDays ? 'ending' : 'certified';
+  }
+  if (open) return 'open';
+  if (certificate && !resultIsNewer) return certificate.status === 'revoked' ? 'revoked' : 'expired';
+  if (reached === null) return 'none';
+  if (!reached) return 'below';
+  return barred ? 'barred' : 'ready';
+}
+
+const wished: Readonly<Record<Standing, NextStep>> = {
+  none: 'start',
+  open: 'continue',
+  below: 'plan',
+  barred: 'obstacle',
+  ready: 'issue',
+  certified: 'certificate',
+  ending: 'renew',
+  expired: 'renew',
+  revoked: 'renew',
+};
+
+/** What of a standing is possible now. Reading what there is needs no period. */
+function possible(step: NextStep, { cover, room, confirmed }: Facts): NextStep {
+  if (step === 'issue' && cover === 'yes' && !confirmed) return 'confirm';
+  if (step === 'plan' || step === 'obstacle' || step === 'certificate' || cover === 'yes') {
+    return (step === 'start' || step === 'renew') && !room ? 'limit' : step;
+  }
+  return cover === 'lesser' ? 'upgrade' : 'choose_plan';
+}
+
+export function standingAndStep(facts: Facts, now: Date): Readonly<{ standing: Standing; step: NextStep }> {
+  const standing = standingOf(facts, now);
+  // A certificate that ends asks for the next assessment, which may have begun already.
+  const step =
+    standing === 'ending' && facts.open
+      ? 'continue'
+      : standing === 'ending' && facts.resultIsNewer && facts.reached
+        ? wished[facts.barred ? 'barred' : 'ready']
+        : wished[standing];
+  return { standing, step: possible(step, facts) };
+}

@@ -1,0 +1,42 @@
+import type { NextStep, Standing } from './cockpit.ts';
+import { mayAct, type MemberRole } from '#core/account/members/members.ts';
+
+/** Who has to do something next in an organisation, as one of its members sees it. */
+export const turns = ['you', 'client', 'others', 'nobody'] as const;
+export type Turn = (typeof turns)[number];
+
+type Place = Readonly<{ standing: Standing; step: NextStep }>;
+
+/** What each step asks for at least; a certificate in force asks for nothing. */
+const needed: Readonly<Record<Exclude<NextStep, 'certificate'>, MemberRole>> = {
+  start: 'consultant',
+  continue: 'consultant',
+  plan: 'consultant',
+  obstacle: 'consultant',
+  renew: 'consultant',
+  issue: 'editor',
+  confirm: 'editor',
+  choose_plan: 'owner',
+  upgrade: 'owner',
+  limit: 'owner',
+};
+
+/** Whose turn it is. Regimes that were never begun count only where none was. */
+export function turnOf(places: readonly Place[], role: MemberRole): Turn {
+  const begun = places.filter(({ standing }) => standing !== 'none');
+  const steps = (begun.length > 0 ? begun : places).map(({ step }) => step).filter((step) => step !== 'certificate');
+  if (steps.length === 0) return 'nobody';
+  if (steps.some((step) => mayAct(role, needed[step]))) return 'you';
+  return role === 'consultant' ? 'client' : 'others';
+}
+
+/** What the next deadline of an organisation is about. */
+export const deadlineKinds = ['item', 'certificate', 'plan'] as const;
+export type DeadlineKind = (typeof deadlineKinds)[number];
+export type Deadline = Readonly<{ kind: DeadlineKind; on: string }>;
+
+/** The earliest of some days, `YYYY-MM-DD`; null for none. */
+export function nextDeadline(deadlines: readonly Readonly<{ kind: DeadlineKind; on: string | null }>[]): Deadline | null {
+  const known = deadlines.filter((one): one is Deadline => one.on !== null);
+  return known.toSorted((one, other) => one.on.localeCompare(other.on))[0] ?? null;
+}

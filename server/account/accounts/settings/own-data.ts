@@ -1,0 +1,190 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import sql, { type Sql } from 'sql-template-tag';
+import { ownDataReadme } from '#content/documents/own-data.ts';
+import type { Language } from '#core/platform/languages.ts';
+import { record } from '#server/platform/security/audit.ts';
+import type { Deps } from '#server/deps.ts';
+import { documentBytes } from '#server/adapters/document-archive/service.ts';
+import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
+import { ownOrganizations } from '#server/account/membership/service.ts';
+import { whatIsKept } from '#server/adapters/mail/refused-addresses.ts';
+import type { Account, Origin } from '#server/platform/security/principal.ts';
+import { requireDemandsOfAll } from '#server/account/sessions/demands.ts';
+
+const exportsPerHour = { name: 'export', points: 20, seconds: 3600 };
+
+/** What operators write for themselves, and who of them wrote it, is not the organisation's. */
+const byOperator = sql`(l.action like 'operator.%' or coalesce(u.role = 'operator', false))`;
+const unlessOperator = (column: Sql): Sql => sql`case when ${byOperator} then null else ${column} end`;
+const actColumns = sql`l.id, ${unlessOperator(sql`l.user_id`)} as user_id, l.organization_id, l.action, l.entity_type, l.entity_id,
+  l.metadata - '{note,documents}'::text[] as metadata, ${unlessOperator(sql`l.ip_address`)} as ip_address,
+  ${unlessOperator(sql`l.user_agent`)} as user_agent, l.created_at`;
+
+/** What belongs to an organisation, by the name of the file it goes to. Secrets and hashes of them stay out. */
+function tablesOf(organizationId: string): Readonly<Record<string, Sql>> {
+  const own = sql`organization_id = ${organizationId}`;
+  return {
+    members: sql`select user_id, role, since, ended_at, report_contact, report_allowed_at from memberships where ${own} order by since`,
+    invitations: sql`select email, role, language, created_at, expires_at, closed_at, outcome from invitations where ${own} order by created_at`,
+    organization: sql`select * from organizations where id = ${organizationId}`,
+    exit: sql`select kind, requested_by, requested_at, ends_at, erase_at, extended_at from organization_exits where ${own}`,
+    subscriptions: sql`select * from subscriptions where ${own} order by starts_at`,
+    payments: sql`select * from payments where ${own} order by created_at`,
+    refunds: sql`select id, payment_id, amount, reason, method, state, owed_at, given_at from refunds where ${own} order by owed_at`,
+    transfers: sql`select id, payment_id, amount, currency, booked_on, payer, title, state from transfers where ${own} order by booked_on`,
+    invoices: sql`select * from invoices where ${own} order by sold_at, sequence`,
+    assessments: sql`select * from assessments where ${own} order by created_at`,
+    'revocation-notices': sql`
+      select certificate_id, reason, grounds, announced_at, explain_until, explanation, explained_at, decided_at, outcome
+      from revocation_notices where ${own} order by announced_at, id`,
+    'terms-objections': sql`select edition, user_id, objected_at from terms_objections where ${own} order by edition`,
+    'idle-notices': sql`select told_at from idle_notices where ${own} order by told_at`,
+    'scope-checks': sql`select regime, scope, kept_by, kept_at, told_rules, told_at from scope_checks where ${own} order by kept_at, id`,
+    answers: sql`select * from answers where ${own} order by assessment_id, answered_at`,
+    'answer-sheets': sql`select assessment_id, user_id, read, created_at from answer_imports where ${own} order by created_at, id`,
+    'share-links': sql`select id, assessment_id, edition, label, sections, report, comments, question_ids, created_by, created_at, expires_at, revoked_at
+      from share_links where ${own} order by created_at, id`,
+    'share-views': sql`select share_link_id, what, browser, system, viewed_at from share_views where ${own} order by viewed_at, id`,
+    'question-assignments': sql`select a.question_id, m.user_id, a.assigned_at from question_assignments a
+      join memberships m on m.organization_id = a.organization_id and m.id = a.membership_id
+      where a.${own} order by a.question_id`,
+    'action-plan': sql`select question_id, state, state_at, reason, owner_name, due_on::text, notes, version, updated_at
+      from action_items where ${own} order by question_id`,
+    evidence: sql`select id, kind, name, url, media_type, bytes, sha256, scanned, valid_until::text, added_by, added_at, reported_at
+      from evidence where ${own} order by added_at, id`,
+    'evidence-places': sql`select evidence_id, assessment_id, question_id, attached_by, attached_at from evidence_uses
+      where ${own} order by attached_at, evidence_id, question_id`,
+    'evidence-uploads': sql`select name, bytes, received, created_at from evidence_uploads where ${own} order by created_at, id`,
+    'evidence-reminders': sql`select evidence_id, user_id, kind, valid_until::text, sent_at from evidence_notices
+      where ${own} order by sent_at, evidence_id`,
+    'plan-reminders': sql`select question_id, user_id, kind, due_on::text, sent_at from plan_notices where ${own} order by sent_at`,
+    'plan-summaries': sql`select user_id, month, sent_at from plan_digests where ${own} order by sent_at`,
+    'plan-calendars': sql`select user_id, created_at from plan_calendars where ${own} order by created_at`,
+    'mail-choices': sql`select user_id, kind, refused_at from mail_refusals where ${own} order by refused_at, user_id, kind`,
+    'dashboard-visits': sql`select user_id, seen_at, before_at from cockpit_visits where ${own} order by seen_at`,
+    suppliers: sql`select nip, label, note, added_by, added_at from supplier_watches where ${own} order by nip`,
+    'api-keys': sql`select id, name, prefix, scopes, made_by, made_at, last_used_at, revoked_at from api_keys where ${own} order by made_at`,
+    webhooks: sql`select id, url, events, state, state_at, made_by, made_at from webhooks where ${own} order by made_at, id`,
+    'webhook-messages': sql`select webhook_id, event, data::json, state, tries, created_at, tried_at, failure, status from webhook_messages
+      where ${own} order by created_at, id`,
+    'supplier-news': sql`select e.nip, e.certificate_number, e.kind, e.happened_at, n.told_on::text from supplier_news n
+      join supplier_events e on e.id = n.event_id where n.organization_id = ${organizationId} order by e.happened_at, e.certificate_number, e.kind`,
+    'supplier-requests': sql`select nip, email, language, words, asked_by, asked_at, sent_at, stopped_at from supplier_requests
+      where ${own} order by asked_at, nip`,
+    'supplier-settings': sql`select shows_watching, changed_at from supplier_settings where ${own}`,
+    reports: sql`select * from reports where ${own} order by created_at`,
+    branding: sql`select accent, encode(logo, 'base64') as logo_png_base64, updated_at from brandings where ${own}`,
+    'monthly-reports': sql`select month, sent_at from monthly_reports where ${own} order by month`,
+    certificates: sql`select * from certificates where ${own} order by issued_at`,
+    confirmations: sql`select * from company_confirmations where ${own} order by confirmed_at`,
+    'nip-disputes': sql`select nip, opened_at, decide_by, closed_at, outcome from nip_disputes where ${own} order by opened_at`,
+    declarations: sql`select id, created_at, expires_at, closed_at from declarations where ${own} order by created_at`,
+    'signed-files': sql`select file_sha256, certificate_sha256, verdict, judged_at from signed_files where ${own} order by judged_at`,
+    'website-codes': sql`select host, code, created_at, expires_at, checked_at, outcome, closed_at from website_proofs where ${own} order by created_at`,
+    'register-reading': sql`select read_at, company from register_readings where ${own}`,
+    'company-notices': sql`select sent_to, created_at, objected_at from company_notices where ${own} order by created_at`,
+    'certificate-requests': sql`select * from issue_requests where ${own} order by requested_at`,
+    'security-log': sql`select ${actColumns} from audit_logs l left join users u on u.id = l.user_id where l.${own} order by l.id`,
+  };
+}
+
+type StoredDocument = Readonly<{
+  kind: string;
+  regime: string;
+  language: string;
+  assessmentId: string;
+  edition: number;
+  number: string | null;
+  sha256: string;
+  organizationId: string;
+  storedAt: Date | null;
+}>;
+
+function documentName({ kind, regime, language, assessmentId, edition, number }: StoredDocument): string {
+  return kind === 'certificate'
+    ? `certificates/${number}-${language}.pdf`
+    : `reports/${regime}-${assessmentId.slice(0, 8)}${edition > 1 ? `-${edition}` : ''}-${language}.pdf`;
+}
+
+/** What is lost for now is named in the place of its bytes, so that everything else can be taken along. */
+async function addDocuments(deps: Deps, files: Zippable, organizationId: string, folder: string): Promise<void> {
+  const documents = await deps.db.rows<StoredDocument>(sql`
+    select d.kind, a.type as regime, d.language, d.assessment_id, d.edition, c.certificate_number as number, d.sha256, d.organization_id,
+      d.stored_at
+    from documents d
+    join assessments a on a.organization_id = d.organization_id and a.id = d.assessment_id
+    left join certificates c on c.organization_id = d.organization_id and c.assessment_id = d.assessment_id
+    where d.organization_id = ${organizationId} order by d.created_at`);
+  const missing: { name: string; sha256: string }[] = [];
+  for (const document of documents) {
+    const name = documentName(document);
+    const bytes = await documentBytes(deps, document);
+    // A PDF is compressed already.
+    if (bytes) files[folder + name] = [bytes, { level: 0 }];
+    else missing.push({ name, sha256: document.sha256 });
+  }
+  if (missing.length > 0) files[`${folder}missing-documents.json`] = json(missing);
+}
+
+async function addOrganization(deps: Deps, files: Zippable, organizationId: string, folder: string): Promise<void> {
+  for (const [name, statement] of Object.entries(tablesOf(organizationId)))
+    files[`${folder}${name}.json`] = json(await deps.db.rows(statement));
+  await addDocuments(deps, files, organizationId, folder);
+}
+
+function json(rows: unknown): Uint8Array {
+  return strToU8(`${JSON.stringify(rows, null, 2)}\n`);
+}
+
+/** Everything stored about a user, and about each organisation for its owners, as a ZIP of JSON files and PDFs (GDPR articles 15 and 20). */
+export async function ownData(deps: Deps, caller: Readonly<{ account: Account; origin: Origin; language: Language }>): Promise<Buffer> {
+  const { account, language } = caller;
+  await requireDemandsOfAll(deps, account);
+  await countOrRefuse(deps, exportsPerHour, account.userId);
+  const files: Zippable = { 'README.txt': strToU8(ownDataReadme[language]) };
+  files['user.json'] = json(
+    await deps.db.rows(sql`
+      select id, email, first_name, last_name, email_verified, subscription_plan, compliance_type, role, language, created_at, updated_at
+      from users where id = ${account.userId}`),
+  );
+  files['sessions.json'] = json(
+    await deps.db.rows(sql`
+      select sess ->> 'startedAt' as started_at, sess ->> 'ipAddress' as ip_address, sess ->> 'userAgent' as user_agent, expire
+      from sessions where sess ->> 'userId' = ${account.userId} order by 1`),
+  );
+  files['second-factors.json'] = json(
+    await deps.db.rows(sql`
+      select 'passkey' as kind, name, created_at, last_used_at from passkeys where user_id = ${account.userId}
+      union all select 'totp', null, confirmed_at, null from authenticators where user_id = ${account.userId} and confirmed_at is not null
+      order by created_at`),
+  );
+  files['terms-notices.json'] = json(
+    await deps.db.rows(sql`select edition, told_at from terms_notices where user_id = ${account.userId} order by edition`),
+  );
+  files['complaints.json'] = json(
+    await deps.db.rows(sql`
+      select number, name, email, via, consumer, about, complaint, received_at, answer_by, outcome, answer, answered_at
+      from complaints where email = ${account.email} order by received_at, id`),
+  );
+  files['memberships.json'] = json(
+    await deps.db.rows(sql`
+      select m.organization_id, o.name as organization, m.role, m.since, m.ended_at from memberships m
+      join organizations o on o.id = m.organization_id where m.user_id = ${account.userId} order by m.since`),
+  );
+  files['own-acts.json'] = json(
+    await deps.db.rows(sql`
+      select ${actColumns} from audit_logs l left join users u on u.id = l.user_id where l.user_id = ${account.userId} order by l.id`),
+  );
+  files['own-refusals.json'] = json(
+    await deps.db.rows(sql`
+      select minute, kind, ip_address, code, route, count, last_at from security_events where user_id = ${account.userId} order by id`),
+  );
+  files['own-address-refused.json'] = json(await whatIsKept(deps.db, account.email));
+  // What belongs to an organisation is its owners' to take along, also where the session is about another one.
+  for (const { id, nip, role } of await ownOrganizations(deps.db, account.userId)) {
+    if (role !== 'owner') continue;
+    await addOrganization(deps, files, id, id === account.organization?.id ? '' : `organizations/${nip}/`);
+  }
+  await record(deps, deps.db, caller, { action: 'user.data_exported', id: account.userId });
+  return Buffer.from(zipSync(files));
+}

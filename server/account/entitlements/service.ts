@@ -1,0 +1,19 @@
+import { allows, type Entitlement } from '#core/account/entitlements/entitlements.ts';
+import type { Account, Period } from '#server/platform/security/principal.ts';
+import { Refusal } from '#server/platform/errors/app-error.ts';
+
+/** Refuses with 409 `contract_ended` an organisation whose contract has ended: it can be read, taken along and brought back. */
+export function requireContract({ exited }: Account): void {
+  if (exited) throw new Refusal(409, 'contract_ended');
+}
+
+/**
+ * The active paid period, if it allows something; refuses with 409 once the contract has ended, with 402 without any period and with 403 under a lesser plan
+ * (docs/product.md, “Access”).
+ */
+export function requirePeriod(account: Account, wanted: Entitlement): Period {
+  requireContract(account);
+  if (!account.period) throw new Refusal(402, 'subscription_required');
+  if (!allows(account.period, wanted)) throw new Refusal(403, 'plan_upgrade_required');
+  return account.period;
+}

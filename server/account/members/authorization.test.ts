@@ -1,0 +1,250 @@
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
+import { apiScopes } from '#core/account/members/api-keys.ts';
+import { isMemberRole, mayAct, memberRoles, type MemberRole } from '#core/account/members/members.ts';
+import { anOrganization, aPerson, joins, type TestOrganization, type TestPerson } from '#server/testing/builders.ts';
+import { question, someThings, type Things } from '#server/testing/things.ts';
+import { openWorld } from '#server/testing/world.ts';
+
+// Every call of the contract, as everybody who may not make it and as everybody who may, on the real database. A call that is new is
+// here by itself; one that names a thing by its id is refused until it is said below what that thing is.
+
+const world = openWorld();
+const calls = Object.entries({ ...routes, ...downloadRoutes, ...uploadRoutes });
+const roleCalls = calls.filter(([, { access }]) => isMemberRole(access)) as [string, { access: MemberRole; path: string }][];
+
+/** Calls about the person who is signed in, whatever they belong to. */
+const personal = [
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/:id',
+  'GET /api/account/deletion',
+  'GET /api/account/export',
+  'GET /api/account/proof',
+  'GET /api/account/second-factor',
+  'GET /api/account/security-log',
+  'GET /api/account/settings',
+  'GET /api/auth/me',
+  'GET /api/clients',
+  'GET /api/questions/:regime/:section',
+  'PATCH /api/account/language',
+  'PATCH /api/account/name',
+  'PATCH /api/account/passkeys/:id',
+  'POST /api/account/deletion',
+  'POST /api/account/passkeys',
+  'POST /api/account/passkeys/:id/removal',
+  'POST /api/account/passkeys/offer',
+  'POST /api/account/password',
+  'POST /api/account/proof',
+  'POST /api/account/proof/passkey',
+  'POST /api/account/recovery-codes',
+  'POST /api/account/second-factor/link',
+  'POST /api/account/second-factor/link/opening',
+  'POST /api/account/second-factor/totp',
+  'POST /api/account/second-factor/totp/confirmation',
+  'POST /api/account/second-factor/totp/removal',
+  'POST /api/auth/organization',
+  'POST /api/invitations/acceptance',
+];
+
+type Parts = Readonly<{ params?: Record<string, string>; query?: Record<string, string>; body?: unknown }>;
+
+/** What each call is asked about: an object of the organisation. */
+const objects: Readonly<Record<string, (things: Things) => Parts>> = {
+  'GET /api/answers/:assessmentId': ({ open }) => ({ params: { assessmentId: open } }),
+  'GET /api/answers/:assessmentId/:questionId/history': ({ open }) => ({ params: { assessmentId: open, questionId: question } }),
+  'POST /api/answers': ({ open }) => ({ body: { assessmentId: open, questionId: question, answer: 'no' } }),
+  'POST /api/assessments': ({ assessment }) => ({ body: { type: 'nis2', copyFrom: assessment } }),
+  'POST /api/assessments/:id/report': ({ open }) => ({ params: { id: open } }),
+  'PUT /api/assessments/:id/scope': ({ open }) => ({
+    params: { id: open },
+    body: { scope: { regime: 'nis2', checkedOn: '2026-11-20', answers: {} } },
+  }),
+  'GET /api/assessments/:id/review': ({ open }) => ({ params: { id: open } }),
+  'GET /api/assessments/:id/json': ({ assessment }) => ({ params: { id: assessment } }),
+  'GET /api/assessments/:id/oscal': ({ assessment }) => ({ params: { id: assessment } }),
+  'GET /api/assessments/:id/csv': ({ assessment }) => ({ params: { id: assessment } }),
+  'GET /api/assessments/:id/docx': ({ assessment }) => ({ params: { id: assessment } }),
+  'GET /api/assessments/:id/xlsx': ({ assessment }) => ({ params: { id: assessment } }),
+  'POST /api/share-links': ({ assessment }) => ({
+    body: { assessmentId: assessment, label: 'Audytor', days: 1, sections: false, report: false, comments: false, questionIds: [] },
+  }),
+  'GET /api/share-links/:id/views': ({ share }) => ({ params: { id: share } }),
+  'DELETE /api/share-links/:id': ({ share }) => ({ params: { id: share } }),
+  'GET /api/imports/:id': ({ sheet }) => ({ params: { id: sheet } }),
+  'POST /api/imports/:id/application': ({ sheet }) => ({ params: { id: sheet }, body: { rows: [{ questionId: question, seen: null }] } }),
+  'POST /api/assessments/:id/reopen': ({ open }) => ({ params: { id: open } }),
+  'GET /api/assessments/:id/reports': ({ assessment }) => ({ params: { id: assessment } }),
+  'GET /api/assessments/:id/result': ({ assessment }) => ({ params: { id: assessment } }),
+  'GET /api/assessments/:id/report': ({ assessment }) => ({ params: { id: assessment } }),
+  'GET /api/assessments/compare': ({ assessment }) => ({ query: { from: assessment, to: assessment } }),
+  'GET /api/assessments/compare/pdf': ({ assessment }) => ({ query: { from: assessment, to: assessment } }),
+  'POST /api/assessments/:id/certificate': ({ assessment }) => ({
+    params: { id: assessment },
+    body: { declaration: { name: 'Anna Testowa', role: 'Prezes' } },
+  }),
+  'PATCH /api/action-items': () => ({ body: { items: [{ questionId: question, version: 1 }], change: { owner: null } } }),
+  'GET /api/action-items/:questionId/history': () => ({ params: { questionId: question } }),
+  'PUT /api/assignments': ({ person }) => ({ body: { questionIds: [question], personId: person } }),
+  'POST /api/evidence/links': ({ open }) => ({
+    body: { name: 'Polityka', url: 'https://example.com/', place: { assessmentId: open, questionId: question } },
+  }),
+  'POST /api/evidence/uploads': ({ open }) => ({ body: { name: 'a.pdf', bytes: 9, place: { assessmentId: open, questionId: question } } }),
+  'GET /api/evidence/uploads/:id': ({ upload }) => ({ params: { id: upload } }),
+  'PUT /api/evidence/uploads/:id/:offset': ({ upload }) => ({ params: { id: upload, offset: '0' } }),
+  'POST /api/evidence/uploads/:id/completion': ({ upload }) => ({ params: { id: upload } }),
+  'DELETE /api/evidence/uploads/:id': ({ upload }) => ({ params: { id: upload } }),
+  'GET /api/evidence/:id/file': ({ evidence }) => ({ params: { id: evidence } }),
+  'PATCH /api/evidence/:id': ({ evidence }) => ({ params: { id: evidence }, body: { validUntil: '2027-01-31' } }),
+  'POST /api/evidence/:id/uses': ({ evidence, open }) => ({ params: { id: evidence }, body: { assessmentId: open, questionId: question } }),
+  'DELETE /api/evidence/:id/uses': ({ attached, open }) => ({
+    params: { id: attached },
+    query: { assessmentId: open, questionId: question },
+  }),
+  'DELETE /api/evidence/:id': ({ evidence }) => ({ params: { id: evidence } }),
+  'POST /api/certificates/:id/explanation': ({ certificate }) => ({
+    params: { id: certificate },
+    body: { text: 'Wyjaśniamy, jak powstały odpowiedzi.' },
+  }),
+  'GET /api/certificates/:id/pdf': ({ certificate }) => ({ params: { id: certificate } }),
+  'GET /api/certificates/:id/picture': ({ certificate }) => ({ params: { id: certificate } }),
+  'GET /api/certificates/:id/share-picture': ({ certificate }) => ({ params: { id: certificate } }),
+  'GET /api/certificates/:id/letters': ({ certificate }) => ({ params: { id: certificate } }),
+  'POST /api/certificates/:id/removal': ({ certificate }) => ({ params: { id: certificate } }),
+  'POST /api/certificates/:id/replacement': ({ certificate }) => ({ params: { id: certificate } }),
+  'GET /api/billing/payments/:id/pro-forma': ({ payment }) => ({ params: { id: payment } }),
+  'POST /api/billing/payments/:id/withdrawal': ({ payment }) => ({ params: { id: payment } }),
+  'GET /api/billing/checkout/:sessionId': ({ session }) => ({ params: { sessionId: session } }),
+  'GET /api/billing/invoices/:id/pdf': ({ invoice }) => ({ params: { id: invoice } }),
+  'POST /api/invitations/:id/resend': ({ invitation }) => ({ params: { id: invitation } }),
+  'DELETE /api/keys/:id': ({ key }) => ({ params: { id: key } }),
+  'PATCH /api/webhooks/:id': ({ webhook }) => ({ params: { id: webhook }, body: { on: true } }),
+  'POST /api/webhooks/:id/secret': ({ webhook }) => ({ params: { id: webhook } }),
+  'POST /api/webhooks/:id/test': ({ webhook }) => ({ params: { id: webhook } }),
+  'GET /api/webhooks/:id/deliveries': ({ webhook }) => ({ params: { id: webhook } }),
+  'POST /api/webhooks/:id/deliveries/:messageId/again': ({ webhook, message }) => ({ params: { id: webhook, messageId: message } }),
+  'DELETE /api/webhooks/:id': ({ webhook }) => ({ params: { id: webhook } }),
+  'PATCH /api/suppliers/:nip': ({ nip }) => ({ params: { nip }, body: { note: 'x' } }),
+  'PATCH /api/members/:personId': ({ person }) => ({ params: { personId: person }, body: { role: 'reader' } }),
+  'DELETE /api/invitations/:id': ({ invitation }) => ({ params: { id: invitation } }),
+  'PUT /api/members/:personId/report-naming': ({ person }) => ({ params: { personId: person }, body: { allowed: false, contact: '' } }),
+  'POST /api/members/:personId/ownership': ({ person }) => ({ params: { personId: person } }),
+  'DELETE /api/members/:personId': ({ person }) => ({ params: { personId: person } }),
+};
+
+/** Whether a call is told which thing it is about. */
+function namesThings(promise: object, path: string): boolean {
+  const { body } = promise as { body?: z.ZodType };
+  const { query } = promise as { query?: z.ZodType };
+  const inside = [body, query]
+    .filter((one) => one !== undefined)
+    .map((one) => z.toJSONSchema(one, { unrepresentable: 'any', io: 'input' }));
+  return /:(?!regime\b|section\b)\w+/.test(path) || JSON.stringify(inside).includes('"format":"uuid"');
+}
+
+let org: TestOrganization;
+let people: Record<MemberRole, TestPerson>;
+let [outsider, former, stranger]: TestPerson[] = [];
+let things: Things;
+
+beforeAll(async () => {
+  org = await anOrganization(world.deps, { plan: 'pro' });
+  things = await someThings(world, org);
+  const members = await Promise.all(
+    memberRoles.map(async (role) => {
+      const person = await aPerson(world.deps);
+      await joins(world.deps, person, org, role);
+      return [role, person] as const;
+    }),
+  );
+  people = Object.fromEntries(members) as Record<MemberRole, TestPerson>;
+  outsider = await aPerson(world.deps);
+  stranger = await anOrganization(world.deps, { plan: 'pro' });
+  former = await anOrganization(world.deps, { plan: 'pro' });
+  await joins(world.deps, former, org, 'owner');
+  await world.deps.db.rows(sql`
+    update memberships set ended_at = since where organization_id = ${org.id} and user_id = ${former.userId}`);
+});
+
+async function ask(key: string, cookie: string | undefined, { params = {}, query, body }: Parts = {}) {
+  const [method = '', path = ''] = key.split(' ');
+  const url = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? (name === 'regime' ? 'nis2' : '1'));
+  const answer = await world.app.inject({
+    method: method as 'GET',
+    url: query ? `${url}?${new URLSearchParams(query).toString()}` : url,
+    headers: cookie ? { cookie } : {},
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  const type = String(answer.headers['content-type']);
+  return { status: answer.statusCode, code: type.startsWith('application/json') ? (answer.json().code as string | undefined) : undefined };
+}
+
+const uuid = '00000000-0000-4000-8000-000000000000';
+const refusalOf = { reader: 'forbidden', consultant: 'edit_role_needed', editor: 'editor_needed', owner: 'owner_needed' } as const;
+/** Any well-formed id, for calls that are refused before it matters. */
+const anything: Parts = { params: { id: uuid, assessmentId: uuid, personId: uuid, messageId: uuid, nip: '5252344078' } };
+
+describe('each call of the contract', () => {
+  it('is declared for somebody, and only what is about the person needs no role', () => {
+    const known = new Set<string>(['anyone', 'signed-in', 'operator', ...memberRoles, ...apiScopes.map((scope) => `key:${scope}`)]);
+    expect(calls.filter(([, { access }]) => !known.has(access)).map(([key]) => key)).toEqual([]);
+    expect(
+      calls
+        .filter(([, { access }]) => access === 'signed-in')
+        .map(([key]) => key)
+        .toSorted(),
+    ).toEqual(personal);
+  });
+
+  it('that names a thing of an organisation says here which', () => {
+    const naming = roleCalls.filter(([, promise]) => namesThings(promise, promise.path)).map(([key]) => key);
+    expect(naming.filter((key) => !(key in objects))).toEqual([]);
+    expect(Object.keys(objects).filter((key) => !naming.includes(key))).toEqual([]);
+  });
+
+  it.each(calls.filter(([, { access }]) => access !== 'anyone').map(([key]) => key))('%s is refused to visitors', async (key) => {
+    expect((await ask(key, undefined, anything)).status).toBe(401);
+  });
+
+  it.each(calls.filter(([, { access }]) => access === 'operator').map(([key]) => key))('%s is refused to owners', async (key) => {
+    expect(await ask(key, people.owner.cookie, anything)).toEqual({ status: 403, code: 'forbidden' });
+  });
+});
+
+describe.each(roleCalls.map(([key, { access }]) => ({ key, least: access })))('$key', ({ key, least }) => {
+  it('is refused to people without an organisation', async () => {
+    expect(await ask(key, outsider?.cookie, anything)).toEqual({ status: 403, code: 'no_organization' });
+  });
+
+  it('is refused to those with a smaller role', async () => {
+    for (const role of memberRoles.filter((one) => !mayAct(one, least))) {
+      expect(await ask(key, people[role].cookie, anything), role).toEqual({ status: 403, code: refusalOf[least] });
+    }
+  });
+
+  it('is not refused to those with that role or a greater one', async () => {
+    for (const role of memberRoles.filter((one) => mayAct(one, least))) {
+      const { status, code } = await ask(key, people[role].cookie, anything);
+      if (key === 'POST /api/members/leaving') await joins(world.deps, people[role], org, role);
+      expect([401, 500].includes(status) || Object.values<string | undefined>(refusalOf).includes(code), `${role}: ${status} ${code}`).toBe(
+        false,
+      );
+    }
+  });
+
+  const parts = objects[key];
+  it.runIf(parts)("does not know another organisation's object, nor that of one's former organisation", async () => {
+    const named = parts?.(things);
+    expect((await ask(key, stranger?.cookie, named)).status).toBe(404);
+    expect((await ask(key, former?.cookie, named)).status).toBe(404);
+  });
+});
+
+const order = (key: string): number => ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'].findIndex((method) => key.startsWith(method));
+
+describe('own objects', () => {
+  it.each(Object.keys(objects).toSorted((a, b) => order(a) - order(b)))('%s finds', async (key) => {
+    expect((await ask(key, people.owner.cookie, objects[key]?.(things))).status).not.toBe(404);
+  });
+});

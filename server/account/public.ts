@@ -1,0 +1,71 @@
+/** What other modules may call of this one. */
+export { addOperator } from './accounts/operators.ts';
+export { forgotPassword, register, resetPassword, verifyEmail } from './accounts/registration/registration.ts';
+export { deleteUser } from './accounts/repository.ts';
+export { addAccounts } from './accounts/routes.ts';
+export {
+  type Recipient,
+  keepPlanInForce,
+  operatorsToTell,
+  owner,
+  reachable,
+  remindedOwners,
+  unsubscribeToken,
+  userForMail,
+} from './accounts/service.ts';
+export { unsubscribe, wantsMail } from './accounts/settings/mail-choice.ts';
+export { changeConsent, changeName, requirePassword } from './accounts/settings/settings.ts';
+export { addKeyCallers } from './api-keys/key-hook.ts';
+export { addKeys } from './api-keys/routes.ts';
+export { newsOf } from './audit-log/news.ts';
+export { type LogQuery, itemChangesOf, netChanges, readLog, savesOf } from './audit-log/reading.ts';
+export { organizationsTable, scoreConsent } from './companies/joins.ts';
+export { type NipHolder, countClaimants, holderOf, moveNip, nipOf, requireNip } from './companies/nip.ts';
+export {
+  type Consultant,
+  consultantOf,
+  lockOrganization,
+  organizationData,
+  organizationExists,
+  organizationName,
+  ownerOfOrganization,
+  removeOrganization,
+  setConsultant,
+  subjectFacts,
+  takeRegisteredName,
+} from './companies/organization.ts';
+export { companiesToRead, othersWithEmail, othersWithWebsite, readCompany } from './companies/register.ts';
+export { addCompanies } from './companies/routes.ts';
+export { coveredBetween } from './entitlements/in-force.ts';
+export {
+  type EndedBy,
+  type PeriodRow,
+  endPeriod,
+  endingPeriods,
+  grantPeriod,
+  keepUp,
+  moveEnd,
+  periodOfPayment,
+  periodsOf,
+} from './entitlements/periods.ts';
+export { requireContract, requirePeriod } from './entitlements/service.ts';
+export { addExits } from './exits/routes.ts';
+export { type ExitRow, beginDeletion, dueExits, exitOfAccount, exitView } from './exits/service.ts';
+export { advisersOf } from './members/advisers.ts';
+export { acceptInvitation, registerInvited } from './members/invitations/acceptance.ts';
+export { invitationToken, invite } from './members/invitations/invitations.ts';
+export { addMembers } from './members/routes.ts';
+export { leaveWithin } from './members/team.ts';
+export { membershipOf, ownershipJoin, presentMembership, someMember } from './membership/joins.ts';
+export { tellDeleted } from './membership/notices.ts';
+export { type MemberRow, findMember, listMembers, nameOf, ownOrganizations, payerOf, writeToOwners } from './membership/service.ts';
+export { ownerJoin, peopleBefore, personName, userOfMembershipJoin, userOfNoticeJoin } from './people/joins.ts';
+export { limitByAddress } from './people/limits.ts';
+export { type TokenKind, issueToken } from './people/passwords/tokens.ts';
+export { addSecondFactor } from './second-factor/routes.ts';
+export { openNotes } from './security-events/notes.ts';
+export { addSecurityEvents } from './security-events/routes.ts';
+export { requireDemandsOfAll } from './sessions/demands.ts';
+export { endSessionsOf, endSessionsOfMembers } from './sessions/session-ends.ts';
+export { addSessions } from './sessions/session-hook.ts';
+export { accountIn, accountOfUser } from './sessions/sessions.ts';

@@ -1,0 +1,33 @@
+import type { Language } from '#core/platform/languages.ts';
+
+const space = '\u00a0';
+
+/** Keeps short words and numbers together: Polish one-letter words never end a line, `art. 21` never breaks. */
+export function bind(text: string, language: Language): string {
+  const bound = text
+    .replace(/\b(art|ust|pkt|lit|poz|nr|Art|Abs|Nr|Buchst|par)\. (?=[\p{L}\d])/gu, `$1.${space}`)
+    .replace(/\((EU|UE|WE|EC|EG|CE)\) (?=\d|nr|No|Nr|n)/gu, `($1)${space}`)
+    .replace(/\b(article|point|Annex|Anhang|annexe) (?=[\dIVX])/gu, `$1${space}`);
+  if (language !== 'pl') return bound;
+  return bound.replace(/(?<=^|[\s(„\u00a0])([aiouwzAIOUWZ]) (?=\S)/gu, `$1${space}`);
+}
+
+/** A name on one line, whatever was typed. */
+export function oneLine(name: string): string {
+  return name.replace(/\s+/g, ' ').trim();
+}
+
+/** The first sentence: up to a full stop after a word, before a capital letter; the usual abbreviations end none. */
+export function firstSentence(text: string): string {
+  const end = /(?<=[\p{L}\d)”“"»]{2})(?<!\b(?:np|tzw|tj|bzw|inkl|ca|Art|Nr|Abs|etc))[.!?](?=\s+[\p{Lu}„“"«])/u.exec(text);
+  return end ? text.slice(0, end.index + 1) : text;
+}
+
+/** As much as there is room for, to the end of a clause or at least of a word, with a sign that there is more. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const start = text.slice(0, most);
+  const clause = Math.max(start.lastIndexOf(', '), start.lastIndexOf('; '), start.lastIndexOf(' ('));
+  const cut = clause > most / 2 ? start.slice(0, clause) : start.replace(/\s+\S*$/u, '');
+  return `${cut.replace(/[\s,;:.(–-]+$/u, '')}…`;
+}

@@ -1,0 +1,89 @@
+import type { Language } from '#core/platform/languages.ts';
+import type { OnlineMethod } from '#core/billing/payment-methods.ts';
+import type { PaymentFact } from '#core/billing/payments.ts';
+import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
+
+/** What somebody is asked to pay. Amounts are minor units. */
+export type CheckoutOrder = Readonly<{
+  paymentId: string;
+  organizationId: string;
+  orderNumber: string;
+  plan: PlanId;
+  /** Name of the plan in the buyer's language. */
+  title: string;
+  notice: string;
+  currency: Currency;
+  net: number;
+  email: string;
+  language: Language;
+  expiresAt: Date;
+}>;
+
+/**
+ * What is said of one refund; `at` is when it was said, `amount` is minor units. A refund that failed is back with us: from
+ * then on the provider's total no longer holds its amount, so a total of `fact.refunded` told before that is too high.
+ */
+export type RefundNews = Readonly<{
+  id: string;
+  state: 'pending' | 'succeeded' | 'failed';
+  amount: number;
+  at: number;
+  failureReason: string | null;
+}>;
+
+/**
+ * What is said of one dispute; `at` is when it was said. `open` and the two movements of money are stages, `won` and `lost`
+ * are ends; one that closes without any money taken counts as won.
+ */
+export type DisputeNews = Readonly<{
+  id: string;
+  state: 'open' | 'funds_withdrawn' | 'funds_reinstated' | 'won' | 'lost';
+  amount: number;
+  at: number;
+}>;
+
+/** What a session or an event says about one of our payments. */
+export type PaymentNews = Readonly<{
+  paymentId: string | null;
+  organizationId: string | null;
+  sessionId: string | null;
+  intentId: string | null;
+  /** Null when nothing follows from it, such as an unpaid completion. */
+  fact: PaymentFact | null;
+  /** What was charged, to be compared with what was asked; null where it is not told. */
+  charged: Readonly<{ amount: number; currency: string; plan: string }> | null;
+  method: OnlineMethod | null;
+  failureCode: string | null;
+  refund: RefundNews | null;
+  dispute: DisputeNews | null;
+}>;
+
+export type PaymentEvent = Readonly<{ id: string; type: string; live: boolean; payload: unknown; news: PaymentNews | null }>;
+
+/** What is given back: `key` names the one refund that is meant, `payment` lets news of it be told apart by our own ids. */
+export type RefundOrder = Readonly<{
+  intentId: string;
+  key: string;
+  amount?: number;
+  payment?: Readonly<{ id: string; organizationId: string }>;
+}>;
+
+/** A webhook that was not signed with our secret. */
+export class BadSignature extends Error {}
+
+/** A webhook with our signature that says nothing. */
+export class BadEvent extends Error {}
+
+/** A payment provider with a hosted page. Failures of the provider are thrown as they are. */
+export type Payments = Readonly<{
+  openCheckout: (order: CheckoutOrder) => Promise<{ sessionId: string; url: string }>;
+  expireCheckout: (sessionId: string) => Promise<void>;
+  /** What became of a session, with the method it was paid by. */
+  readCheckout: (sessionId: string) => Promise<PaymentNews>;
+  /** Gives an amount back, without one all that is left; called again with the same key it does so once. */
+  refund: (refund: RefundOrder) => Promise<{ refundId: string }>;
+  /** Reads a webhook by its raw body; throws BadSignature or BadEvent. */
+  readEvent: (body: Buffer, signature: string) => PaymentEvent;
+  /** Reads the payload of a stored event again. */
+  newsOf: (payload: unknown) => PaymentNews | null;
+}>;

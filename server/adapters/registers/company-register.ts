@@ -1,0 +1,57 @@
+import type { CompanyDays } from '#core/company/confirmation.ts';
+
+/** A company as the register lists it. */
+export type RegisteredCompany = Readonly<{
+  name: string;
+  fullName: string;
+  address: string;
+  city: string;
+  postalCode: string;
+  /** False when its activity ended or its NIP is no longer in force. */
+  active: boolean;
+}>;
+
+export type RegisterName = 'regon' | 'krs' | 'ceidg';
+
+/** An address of a company that a register holds; `changedOn` is the day (ISO 8601) its entry changed last, null when it does not say. */
+export type RegisteredContact = Readonly<{ kind: 'email' | 'website'; address: string; register: RegisterName; changedOn: string | null }>;
+
+/** Who may act for a company, as far as a register tells machines: the court register masks people to their first letters. */
+export type Representation = Readonly<{
+  register: RegisterName;
+  /** The rule in the register's own words; null for a sole trader. */
+  manner: string | null;
+  people: readonly Readonly<{ name: string; role: string | null }>[];
+}>;
+
+/** Everything that the registers say about a company. */
+export type CompanyDossier = RegisteredCompany &
+  CompanyDays &
+  Readonly<{
+    contacts: readonly RegisteredContact[];
+    /** Day of the last change of the entry, ISO 8601; null when the register does not say. */
+    changedOn: string | null;
+    /** Absent where no register said anything about it, or the last answer is older than this was asked. */
+    representation?: Representation | null;
+    /** Whether it is a person in business and no organisation; absent where the last answer is older than this was asked. */
+    soleTrader?: boolean;
+  }>;
+
+/** Days of a company about which nothing is noted. */
+export const nothingNoted: CompanyDays & Readonly<{ changedOn: null }> = {
+  changedOn: null,
+  suspendedOn: null,
+  resumedOn: null,
+  endedOn: null,
+  deletedOn: null,
+  bankruptOn: null,
+  bankruptcyEndedOn: null,
+};
+
+/** Registers of companies; both answer null when they know no such NIP and throw when they cannot answer. */
+export type CompanyRegister = Readonly<{
+  find: (nip: string) => Promise<RegisteredCompany | null>;
+  /** With full reports, and with what other registers add; one of those that does not answer adds nothing. */
+  read: (nip: string) => Promise<CompanyDossier | null>;
+  close: () => Promise<void>;
+}>;

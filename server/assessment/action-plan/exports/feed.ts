@@ -1,0 +1,89 @@
+import sql from 'sql-template-tag';
+import { planWords } from '#content/documents/action-plan.ts';
+import type { CalendarFeed } from '#contract/assessment/action-items.ts';
+import { isOpen } from '#core/assessment/report/action-plan.ts';
+import { calendarText, type IcsEntry } from '#core/platform/calendar/ics.ts';
+import { defaultLanguage, type Language } from '#core/platform/languages.ts';
+import { filled } from '#core/platform/text/placeholders.ts';
+import { record } from '#server/platform/security/audit.ts';
+import { type Account, type Caller, organizationOf } from '#server/platform/security/principal.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/platform/errors/app-error.ts';
+import { hashOfSecret, newSecret } from '#server/platform/security/secrets.ts';
+import { planOf, type PlanItem } from '#server/assessment/action-plan/plan.ts';
+import { accountIn } from '#server/account/public.ts';
+
+const longestSummary = 120;
+
+export async function readFeed(deps: Deps, account: Account): Promise<CalendarFeed> {
+  const [row] = await deps.db.rows<{ createdAt: Date }>(sql`
+    select created_at from plan_calendars where organization_id = ${organizationOf(account)} and user_id = ${account.userId}`);
+  return { createdAt: row?.createdAt.toISOString() ?? null };
+}
+
+/** Makes the address, or another one in its place: from then on the earlier one answers nothing. It is told this once. */
+export async function makeFeed(deps: Deps, caller: Caller<'reader'>): Promise<{ address: string; createdAt: string }> {
+  const { account } = caller;
+  const organizationId = organizationOf(account);
+  const secret = newSecret();
+  const at = deps.now();
+  await deps.db.transaction(async (tx) => {
+    await tx.rows(sql`
+      insert into plan_calendars (organization_id, user_id, token_hash, created_at)
+      values (${organizationId}, ${account.userId}, ${hashOfSecret(secret)}, ${at})
+      on conflict (organization_id, user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`);
+    await record(deps, tx, caller, { action: 'plan_calendar.made', id: account.userId });
+  });
+  return { address: `${deps.config.publicUrl}/api/action-items/calendar/${secret}.ics`, createdAt: at.toISOString() };
+}
+
+export async function removeFeed(deps: Deps, caller: Caller<'reader'>): Promise<{ ok: true }> {
+  const { account } = caller;
+  await deps.db.transaction(async (tx) => {
+    const removed = await tx.rows(sql`
+      delete from plan_calendars where organization_id = ${organizationOf(account)} and user_id = ${account.userId} returning user_id`);
+    if (removed.length > 0) await record(deps, tx, caller, { action: 'plan_calendar.removed', id: account.userId });
+  });
+  return { ok: true };
+}
+
+function entryOf(
+  item: PlanItem & { day: string },
+  about: { organizationId: string; publicUrl: string; language: Language; at: Date },
+): IcsEntry {
+  const { gap, values, version, updatedAt, day } = item;
+  const { language, publicUrl, organizationId, at } = about;
+  const words = planWords[language];
+  const name = `${gap.section}.${gap.number} ${gap.remediation[language]}`;
+  const address = `${publicUrl}/plan-dzialan?item=${gap.questionId}`;
+  return {
+    uid: `${gap.questionId}.${organizationId}@${new URL(publicUrl).hostname}`,
+    day,
+    summary: name.length > longestSummary ? `${name.slice(0, longestSummary - 1).trimEnd()}…` : name,
+    description: [name, filled(words.ownerIs, { name: values.ownerName ?? words.nobody }), address].join('\n'),
+    url: address,
+    sequence: version,
+    changedAt: updatedAt ?? at,
+  };
+}
+
+/** The calendar behind a secret address: every open item with a day. A stranger to the organisation by now gets nothing. */
+export async function feedText(deps: Deps, file: string): Promise<Buffer> {
+  const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
+  if (!secret) throw notFound();
+  const [row] = await deps.db.rows<{ organizationId: string; userId: string }>(sql`
+    select organization_id, user_id from plan_calendars where token_hash = ${hashOfSecret(secret)}`);
+  const account = row && (await accountIn(deps, deps.db, row.organizationId, row.userId));
+  if (!account) throw notFound();
+  const plan = await planOf(deps, deps.db, account);
+  const language = account.language ?? defaultLanguage;
+  const about = { organizationId: row.organizationId, publicUrl: deps.config.publicUrl, language, at: deps.now() };
+  const dated = plan.items.flatMap((item) => (item.values.dueOn && isOpen(item.values.state) ? [{ ...item, day: item.values.dueOn }] : []));
+  const name = filled(planWords[language].calendarName, { organization: account.organization.name });
+  return Buffer.from(
+    calendarText(
+      name,
+      dated.map((item) => entryOf(item, about)),
+    ),
+  );
+}

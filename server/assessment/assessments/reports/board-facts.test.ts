@@ -1,0 +1,80 @@
+import jsQR from 'jsqr';
+import * as mupdf from 'mupdf';
+import sql from 'sql-template-tag';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#core/platform/languages.ts';
+import { reportNumberPattern } from '#core/certificate/report-number.ts';
+import { readDocument } from '#proof/pdf.ts';
+import { judgeReportCode } from '#proof/report-code.ts';
+import { readReportStatement } from '#proof/report.ts';
+import { aCompletedAssessment, anOrganization } from '#server/testing/builders.ts';
+import { openWorld } from '#server/testing/world.ts';
+
+const world = openWorld();
+
+async function frozen(assessmentId: string) {
+  const [row] = await world.deps.db.rows<{ subject: Record<string, unknown> }>(
+    sql`select subject from reports where assessment_id = ${assessmentId} order by edition desc`,
+  );
+  return row?.subject ?? {};
+}
+
+/** The text of the code on a page as a camera sees it. */
+function scanned(page: mupdf.Page): string | undefined {
+  const picture = page.toPixmap(mupdf.Matrix.scale(2.5, 2.5), mupdf.ColorSpace.DeviceRGB, false);
+  const [width, height, pixels] = [picture.getWidth(), picture.getHeight(), picture.getPixels()];
+  const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let at = 0; at < width * height; at += 1) rgba.set(pixels.subarray(at * 3, at * 3 + 3), at * 4);
+  return jsQR.default(rgba, width, height)?.data;
+}
+
+describe('a report', () => {
+  it('keeps what changed since the newest result of its regime, and that there was none', async () => {
+    world.at('2026-11-21T09:00:00.000Z');
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    const first = await aCompletedAssessment(world.deps, org, { answer: 'partial' });
+    const other = await aCompletedAssessment(world.deps, org, { regime: 'ai_act' });
+    world.at('2026-11-23T09:00:00.000Z');
+    const second = await aCompletedAssessment(world.deps, org, { answer: 'yes' });
+    expect((await frozen(first))['previous']).toBeNull();
+    expect((await frozen(other))['previous']).toBeNull();
+    expect(await frozen(second)).toMatchObject({
+      writtenIn: 'pl',
+      exposure: null,
+      previous: {
+        completedAt: '2026-11-21T09:00:00.000Z',
+        score: { from: 5000, to: 10_000 },
+        counts: { better: 49 },
+        isOtherCatalogue: false,
+      },
+    });
+  });
+
+  it('has a number and a code that the issuer signed, which says nothing of the result', async () => {
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    const id = await aCompletedAssessment(world.deps, org);
+    const number = String((await frozen(id))['number']);
+    expect(number).toMatch(reportNumberPattern);
+    for (const language of languages) {
+      const answer = await world.call('GET', `/api/assessments/${id}/report?lang=${language}`, { cookie: org.cookie });
+      const page = mupdf.Document.openDocument(answer.rawPayload, 'application/pdf').loadPage(0);
+      expect(page.toStructuredText('preserve-whitespace').asText()).toContain(number);
+      const [address, fragment = ''] = (scanned(page) ?? '').split('#');
+      expect(address).toBe('https://atesto.test/sprawdz');
+      const found = await judgeReportCode(fragment, () => Promise.resolve(world.deps.keyring.manifest));
+      expect(found).toMatchObject({ outcome: 'genuine', code: { number, nip: org.nip } });
+      const { report } = await readDocument(new Uint8Array(answer.rawPayload));
+      expect(readReportStatement(report ?? '')).toMatchObject({ number });
+    }
+  });
+
+  it('from before this was kept is still drawn in the languages that nobody asked for', async () => {
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    const id = await aCompletedAssessment(world.deps, org);
+    await world.deps.db.rows(sql`
+      update reports set subject = subject - 'previous' - 'exposure' - 'writtenIn' - 'number' where assessment_id = ${id}`);
+    const answer = await world.call('GET', `/api/assessments/${id}/report?lang=fr`, { cookie: org.cookie });
+    expect(answer.statusCode).toBe(200);
+    expect(mupdf.Document.openDocument(answer.rawPayload, 'application/pdf').countPages()).toBeGreaterThan(4);
+  });
+});

@@ -1,0 +1,38 @@
+import { catalogues } from '#content/catalogue.ts';
+import type { ReviewPlace, ReviewView } from '#contract/assessment/review.ts';
+import type { Language } from '#core/platform/languages.ts';
+import type { Question } from '#core/assessment/questionnaire/questionnaire.ts';
+import { reviewOf } from '#core/assessment/report/review.ts';
+import { scorePercent } from '#core/assessment/questionnaire/scoring.ts';
+import { type Account, organizationOf } from '#server/platform/security/principal.ts';
+import type { Deps } from '#server/deps.ts';
+import { Refusal } from '#server/platform/errors/app-error.ts';
+import { existing } from '#server/assessment/results/find.ts';
+import { answersOf } from './answers/answer-repository.ts';
+import { assessmentView } from './view.ts';
+
+function placeOf({ id, section, number, text }: Question, language: Language): ReviewPlace {
+  return { questionId: id, section, number, questionText: text[language] };
+}
+
+/** An open assessment as it is saved now, looked through before it is locked; a locked one is refused with 409. */
+export async function readReview(deps: Deps, account: Account, id: string, language: Language): Promise<ReviewView> {
+  const organizationId = organizationOf(account);
+  const assessment = await existing(deps.db, organizationId, id);
+  if (assessment.completedAt) throw new Refusal(409, 'assessment_locked');
+  const { regime, scope, newestScope } = assessment;
+  const review = reviewOf(catalogues[regime], await answersOf(deps.db, organizationId, id), [scope, newestScope]);
+  return {
+    assessment: assessmentView(assessment),
+    unanswered: review.unanswered.map((question) => placeOf(question, language)),
+    notApplicable: review.notApplicable,
+    withoutReason: review.withoutReason.map((question) => placeOf(question, language)),
+    costly: review.costly.map(({ question, gain }) => ({ ...placeOf(question, language), gain: scorePercent(gain) ?? 0 })),
+    refused: review.refused,
+    lowest: scorePercent(review.lowest),
+    highest: scorePercent(review.highest),
+    reachesThreshold: review.reaches,
+    obstacles: review.obstacles,
+    contradicting: review.contradicting.map((question) => placeOf(question, language)),
+  };
+}

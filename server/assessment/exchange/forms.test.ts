@@ -1,0 +1,247 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { answerWords } from '#content/documents/answers.ts';
+import type { resultFile } from '#contract/assessment/result-file.ts';
+import { languages } from '#core/platform/languages.ts';
+import { findQuestion } from '#content/catalogue.ts';
+import { makeReport } from '#server/assessment/assessments/reports/reports.ts';
+import { aCompletedAssessment, anAssessment, anOrganization, asCaller, type TestOrganization } from '#server/testing/builders.ts';
+import { openWorld } from '#server/testing/world.ts';
+import { nameOf } from './oscal.ts';
+
+const world = openWorld();
+const dangerous = '=HYPERLINK("https://zly.example";"x")';
+
+async function aResult(): Promise<{ org: TestOrganization; id: string }> {
+  const org = await anOrganization(world.deps, { plan: 'pro', name: 'Młyn „Łódzki”' });
+  const id = await anAssessment(world.deps, org, { answer: 'partial' });
+  for (const [questionId, answer, comment] of [
+    ['nis2-1-1', 'yes', dangerous],
+    ['nis2-1-2', 'no', 'pierwsza\ndruga; "trzecia"'],
+    ['nis2-1-3', 'not_applicable', ''],
+  ] as const) {
+    await world.call('POST', '/api/answers', { cookie: org.cookie, body: { assessmentId: id, questionId, answer, comment } });
+  }
+  expect((await world.call('POST', `/api/assessments/${id}/report`, { cookie: org.cookie })).statusCode).toBe(200);
+  return { org, id };
+}
+
+async function file({ org, id }: { org: TestOrganization; id: string }, form: string, lang = 'pl') {
+  const answer = await world.call('GET', `/api/assessments/${id}/${form}?lang=${lang}`, { cookie: org.cookie });
+  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
+  return answer;
+}
+
+describe('a result as JSON', () => {
+  it('is of the schema that is published, and says what the report says', async () => {
+    const published = await world.call('GET', '/schemas/assessment-result-2.json', { headers: { origin: 'https://grc.example' } });
+    expect([published.statusCode, published.headers['access-control-allow-origin']]).toEqual([200, '*']);
+    const schema = published.json<Record<string, unknown>>();
+    expect(schema.$id).toBe('https://atesto.test/schemas/assessment-result-2.json');
+    const result = await aResult();
+    const answer = await file(result, 'json', 'en');
+    expect(answer.headers['content-disposition']).toMatch(/atesto-answers-nis2-\d{4}-\d{2}-\d{2}\.json"/);
+    const body = answer.json<z.output<typeof resultFile>>();
+    expect(z.fromJSONSchema(schema as never).safeParse(body).error).toBeUndefined();
+    expect(z.fromJSONSchema(schema as never).safeParse({ ...body, more: 1 }).success).toBe(false);
+    expect(body).toMatchObject({ $schema: schema.$id, language: 'en', selfAssessment: true, organization: { name: 'Młyn „Łódzki”' } });
+    expect(body.assessment).toMatchObject({ id: result.id, edition: 1, thresholdPercent: 75, reachesThreshold: false });
+    expect(body.questions).toHaveLength(49);
+    expect(body.questions[0]).toMatchObject({ id: 'nis2-1-1', answer: 'yes', comment: dangerous });
+    const seen = (await world.call('GET', `/api/assessments/${result.id}/result`, { cookie: result.org.cookie })).json();
+    expect(body.sections.map(({ scorePercent }) => scorePercent)).toEqual(seen.sections.map(({ score }: { score: number }) => score));
+    expect(body.assessment.scorePercent).toBe(seen.assessment.complianceScore);
+    const first = (await world.call('GET', '/schemas/assessment-result-1.json')).json<Record<string, unknown>>();
+    const earlier = {
+      ...body,
+      format: 'atesto-assessment-result/1',
+      questions: body.questions.map((question) =>
+        Object.fromEntries(Object.entries(question).filter(([name]) => name !== 'weightHundredths')),
+      ),
+    };
+    expect(z.fromJSONSchema(first as never).safeParse(earlier).error).toBeUndefined();
+  });
+
+  it('can be computed anew by the reference scorer that is handed out, and a changed one is found out', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'atesto-score-'));
+    const scorer = await world.call('GET', '/score.mjs');
+    await writeFile(join(folder, 'score.mjs'), scorer.body);
+    const body = (await file(await aResult(), 'json', 'en')).json<z.output<typeof resultFile>>();
+    const run = async (result: object) => {
+      await writeFile(join(folder, 'result.json'), JSON.stringify(result));
+      return spawnSync(process.execPath, ['score.mjs', 'result.json'], { cwd: folder, encoding: 'utf8' });
+    };
+    const honest = await run(body);
+    expect([honest.status, honest.stdout]).toEqual([0, expect.stringContaining(`score ${body.assessment.scorePercent?.toFixed(2)}%`)]);
+    const changed = await run({ ...body, assessment: { ...body.assessment, scorePercent: 99.9, reachesThreshold: true } });
+    expect([changed.status, changed.stdout]).toEqual([2, expect.stringContaining('the file says 99.90')]);
+    expect((await run({ format: 'other' })).status).toBe(3);
+    expect((await world.call('GET', '/score-vectors.json')).json()).toHaveLength(17);
+    await rm(folder, { recursive: true });
+  });
+
+  it('is there for finished assessments only', async () => {
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    const id = await anAssessment(world.deps, org, { answered: 3 });
+    for (const form of ['json', 'oscal']) {
+      const refused = await world.call('GET', `/api/assessments/${id}/${form}`, { cookie: org.cookie });
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'assessment_not_completed']);
+    }
+    for (const form of ['csv', 'docx', 'xlsx']) await file({ org, id }, form);
+  });
+});
+
+/** What OSCAL 1.1.2 asks of assessment results, as far as they are used here (pages.nist.gov/OSCAL, JSON format reference). */
+const token = z.string().regex(/^(\p{L}|_)(\p{L}|\p{N}|[.\-_])*$/u);
+const uuid = z.string().regex(/^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[45][0-9A-Fa-f]{3}-[89ABab][0-9A-Fa-f]{3}-[0-9A-Fa-f]{12}$/);
+const line = z.string().regex(/^\S(.*\S)?$/);
+const props = z.array(z.strictObject({ name: token, ns: z.url(), value: line })).min(1);
+const instant = z.iso.datetime({ offset: true });
+const oscal = z.strictObject({
+  'assessment-results': z.strictObject({
+    uuid,
+    metadata: z.strictObject({
+      title: line,
+      'last-modified': instant,
+      version: line,
+      'oscal-version': z.literal('1.1.2'),
+      parties: z.array(
+        z.strictObject({
+          uuid,
+          type: z.enum(['person', 'organization']),
+          name: line,
+          'external-ids': z.array(z.strictObject({ scheme: z.url(), id: line })).min(1),
+        }),
+      ),
+      remarks: z.string(),
+    }),
+    'import-ap': z.strictObject({ href: z.string() }),
+    results: z
+      .array(
+        z.strictObject({
+          uuid,
+          title: line,
+          description: z.string(),
+          start: instant,
+          end: instant,
+          props,
+          'reviewed-controls': z.strictObject({
+            'control-selections': z
+              .array(z.strictObject({ 'include-controls': z.array(z.strictObject({ 'control-id': token })).min(1) }))
+              .min(1),
+          }),
+          observations: z
+            .array(
+              z.strictObject({
+                uuid,
+                title: line,
+                description: z.string(),
+                props,
+                methods: z.array(z.enum(['EXAMINE', 'INTERVIEW', 'TEST', 'UNKNOWN'])).min(1),
+                types: z.array(token).min(1),
+                collected: instant,
+                remarks: z.string().optional(),
+              }),
+            )
+            .min(1),
+          findings: z
+            .array(
+              z.strictObject({
+                uuid,
+                title: line,
+                description: z.string(),
+                target: z.strictObject({
+                  type: z.enum(['statement-id', 'objective-id']),
+                  'target-id': token,
+                  status: z.strictObject({ state: z.enum(['satisfied', 'not-satisfied']), reason: z.enum(['pass', 'fail', 'other']) }),
+                }),
+                'related-observations': z.array(z.strictObject({ 'observation-uuid': uuid })).min(1),
+              }),
+            )
+            .min(1),
+        }),
+      )
+      .min(1),
+    'back-matter': z.strictObject({
+      resources: z.array(z.strictObject({ uuid, title: z.string(), rlinks: z.array(z.strictObject({ href: z.string() })).min(1) })).min(1),
+    }),
+  }),
+});
+
+describe('a result as OSCAL', () => {
+  it.each(languages)('has the structure of assessment results in %s; what does not apply is observed and no finding', async (language) => {
+    const result = await aResult();
+    const body = (await file(result, 'oscal', language)).json<z.output<typeof oscal>>();
+    expect(oscal.safeParse(body).error).toBeUndefined();
+    const [only] = body['assessment-results'].results;
+    expect([only?.observations.length, only?.findings.length]).toEqual([49, 48]);
+    const states = only?.findings.map(({ target }) => [target['target-id'], target.status.state, target.status.reason]);
+    expect(states?.slice(0, 3)).toEqual([
+      ['nis2-1-1', 'satisfied', 'pass'],
+      ['nis2-1-2', 'not-satisfied', 'fail'],
+      ['nis2-1-4', 'not-satisfied', 'other'],
+    ]);
+    const observed = new Set(only?.observations.map((one) => one.uuid));
+    expect(only?.findings.flatMap((one) => one['related-observations']).every((one) => observed.has(one['observation-uuid']))).toBe(true);
+    expect(body['assessment-results']['import-ap'].href).toBe(`#${body['assessment-results']['back-matter'].resources[0]?.uuid}`);
+    expect((await file(result, 'oscal', language)).body).toBe((await file(result, 'oscal', language)).body);
+  });
+
+  it('names its parts as RFC 9562 does', () => {
+    // Appendix A.4: www.example.com in the space of domain names.
+    expect(nameOf('6ba7b810-9dad-11d1-80b4-00c04fd430c8', 'www.example.com')).toBe('2ed6657d-e927-568b-95e1-2665a8aea6a2');
+  });
+});
+
+describe('a result to read and to edit', () => {
+  it('as CSV begins with a byte order mark and holds nothing that a spreadsheet would run', async () => {
+    const text = (await file(await aResult(), 'csv')).rawPayload.toString('utf8');
+    expect(text.startsWith('\ufeffid;Nr;Obszar;Pytanie;answer;Odpowiedź;')).toBe(true);
+    expect(text).toContain(`;"'=HYPERLINK(""https://zly.example"";""x"")";`);
+    expect(text).toContain('"pierwsza\ndruga; ""trzecia"""');
+    expect(text.split('\r\n')).toHaveLength(51);
+  });
+
+  it.each(languages)('as a document holds every question in %s', async (language) => {
+    const org = await anOrganization(world.deps, { plan: 'pro', name: 'Młyn „Łódzki”' });
+    const id = await aCompletedAssessment(world.deps, org, { answer: 'partial' });
+    const parts = unzipSync(new Uint8Array((await file({ org, id }, 'docx', language)).rawPayload));
+    const text = strFromU8(parts['word/document.xml'] ?? new Uint8Array()).replaceAll(/<[^>]+>/g, '');
+    const words = answerWords[language];
+    expect(text.split(words.values.partial)).toHaveLength(50);
+    for (const said of ['Młyn „Łódzki”', words.notAudit, '7.7 ']) expect(text).toContain(said);
+    expect(/\{\w+\}/.test(text)).toBe(false);
+  });
+
+  it('tells suggested from attached evidence: two words, two places', async () => {
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    const id = await anAssessment(world.deps, org);
+    const left = { assessmentId: id, questionId: 'nis2-5-2', answer: 'not_applicable', comment: 'Nie tworzymy oprogramowania.' };
+    await world.call('POST', '/api/answers', { cookie: org.cookie, body: left });
+    const link = { url: 'https://intranet.example/polityka', name: 'Polityka bezpieczeństwa' };
+    const place = { assessmentId: id, questionId: 'nis2-2-1' };
+    const added = await world.call('POST', '/api/evidence/links', { cookie: org.cookie, body: { ...link, place } });
+    expect(added.statusCode, added.body).toBe(200);
+    await makeReport(world.deps, await asCaller(world.deps, org), id);
+    const words = answerWords.pl;
+    expect(words.suggested).not.toBe(words.attached);
+    const parts = unzipSync(new Uint8Array((await file({ org, id }, 'docx')).rawPayload));
+    const text = strFromU8(parts['word/document.xml'] ?? new Uint8Array()).replaceAll(/<[^>]+>/g, '');
+    const [answered = '', suggested = ''] = text.split(words.suggested);
+    const evidenceOf = (questionId: string) => findQuestion(questionId)?.question.evidence.pl ?? '';
+    expect(answered).toContain(`${words.attached}: Polityka bezpieczeństwa`);
+    expect(answered.split(words.attached)).toHaveLength(2);
+    expect(answered).not.toContain(evidenceOf('nis2-2-1'));
+    expect(suggested).toContain(evidenceOf('nis2-2-1'));
+    // Nothing is suggested for what does not apply.
+    expect(text).not.toContain(evidenceOf('nis2-5-2'));
+    const csv = (await file({ org, id }, 'csv')).rawPayload.toString('utf8');
+    expect(csv.split('\r\n')[0]).toContain(`${words.suggested};`);
+    expect(csv.split('\r\n')[0]).toContain(words.attached);
+  });
+});

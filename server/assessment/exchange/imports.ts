@@ -1,0 +1,120 @@
+import sql from 'sql-template-tag';
+import { catalogues, findQuestion } from '#content/catalogue.ts';
+import type { AnswerView, AssessmentPayload } from '#contract/assessment/assessments.ts';
+import type { ImportPreview, ImportRow } from '#contract/assessment/imports.ts';
+import { importExpiry, leavesOut, merged } from '#core/assessment/questionnaire/answer-import.ts';
+import type { Language } from '#core/platform/languages.ts';
+import { existing } from '#server/assessment/results/find.ts';
+import { saveImported } from '#server/assessment/assessments/answers/imported.ts';
+import { listAnswers } from '#server/assessment/assessments/service.ts';
+import type { Caller, Member } from '#server/platform/security/principal.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
+import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { readWorkbook } from '#server/adapters/spreadsheets/read.ts';
+import { readAnswers, type FilledRow, type ReadAnswers } from './read-answers.ts';
+import { requirePeriod } from '#server/account/public.ts';
+
+/** More than the sheets that are made here, as programs pad them. */
+const most = { sheets: 6, rows: 400, columns: 24 } as const;
+const uploadsPerHour = { name: 'sheet', points: 40, seconds: 3600 };
+
+type ImportRowStored = Readonly<{ id: string; assessmentId: string; read: ReadAnswers; createdAt: Date }>;
+
+async function importOf(db: Db, deps: Deps, { organization }: Member, id: string): Promise<ImportRowStored> {
+  const [row] = await db.rows<ImportRowStored>(sql`
+    select id, assessment_id, read, created_at from answer_imports where organization_id = ${organization.id} and id = ${id}`);
+  if (!row || importExpiry(row.createdAt) <= deps.now()) throw notFound();
+  return row;
+}
+
+/** Refuses a sheet of an assessment that can no longer be answered, or of questions that are no longer asked so. */
+async function requireOpen(deps: Deps, account: Member, { assessmentId, regime, catalogue }: ReadAnswers): Promise<void> {
+  const assessment = await existing(deps.db, account.organization.id, assessmentId).catch((error: unknown) => {
+    throw error instanceof Refusal && error.status === 404 ? new Refusal(409, 'import_foreign') : error;
+  });
+  if (assessment.regime !== regime) throw new Refusal(400, 'import_unknown');
+  requirePeriod(account, regime);
+  if (assessment.completedAt) throw new Refusal(409, 'assessment_locked');
+  if (catalogue !== catalogues[regime].version) throw new Refusal(409, 'import_other_catalogue');
+}
+
+function rowView(row: FilledRow, now: AnswerView | undefined, language: Language): ImportRow | null {
+  const question = findQuestion(row.questionId)?.question;
+  const kind = merged({ ...row, now: now ?? null });
+  if (!question || kind === 'same') return null;
+  return {
+    questionId: row.questionId,
+    section: question.section,
+    number: question.number,
+    questionText: question.text[language],
+    cell: row.cell,
+    kind,
+    filled: row.filled,
+    now: now ? { answer: now.answer, comment: now.comment } : null,
+    seen: now?.updatedAt ?? null,
+    changedBy: now?.answeredBy ?? null,
+  };
+}
+
+async function previewOf(deps: Deps, account: Member, stored: ImportRowStored, language: Language): Promise<ImportPreview> {
+  const { id, assessmentId, read, createdAt } = stored;
+  await requireOpen(deps, account, read);
+  const answers = new Map((await listAnswers(deps, account, assessmentId)).map((answer) => [answer.questionId, answer]));
+  const rows = read.rows.flatMap((row) => rowView(row, answers.get(row.questionId), language) ?? []);
+  return {
+    id,
+    assessmentId,
+    regime: read.regime,
+    exportedAt: read.exportedAt,
+    expiresAt: importExpiry(createdAt).toISOString(),
+    rows,
+    problems: read.problems.map((one) => ({ ...one, leftOut: leavesOut(one.problem) })),
+    unchanged: read.rows.length - rows.length,
+  };
+}
+
+/** Reads a sheet and keeps what it says for a day, in the place of an earlier one of the same person; no answer changes. */
+export async function previewImport(deps: Deps, { account, language }: Caller<'consultant'>, file: Buffer): Promise<ImportPreview> {
+  await countOrRefuse(deps, uploadsPerHour, account.userId);
+  const read = readAnswers(await readWorkbook(file, most));
+  if (!read) throw new Refusal(400, 'import_unknown');
+  await requireOpen(deps, account, read);
+  const stored = { id: deps.newId(), assessmentId: read.assessmentId, read, createdAt: deps.now() };
+  await deps.db.transaction(async (tx) => {
+    await tx.rows(sql`delete from answer_imports where organization_id = ${account.organization.id} and user_id = ${account.userId}`);
+    await tx.rows(sql`
+      insert into answer_imports (organization_id, id, assessment_id, user_id, read, created_at)
+      values (${account.organization.id}, ${stored.id}, ${stored.assessmentId}, ${account.userId}, ${JSON.stringify(read)}::jsonb, ${stored.createdAt})`);
+  });
+  return previewOf(deps, account, stored, language);
+}
+
+export async function readImport(deps: Deps, account: Member, id: string, language: Language): Promise<ImportPreview> {
+  return previewOf(deps, account, await importOf(deps.db, deps, account, id), language);
+}
+
+type Chosen = Readonly<{ questionId: string; seen: string | null }>;
+
+/** Saves the chosen rows of a sheet, all or none, and forgets the sheet. */
+export async function applyImport(
+  deps: Deps,
+  caller: Caller<'consultant'>,
+  id: string,
+  chosen: readonly Chosen[],
+): Promise<{ saved: number; assessment: AssessmentPayload }> {
+  const { account } = caller;
+  const { read, assessmentId } = await importOf(deps.db, deps, account, id);
+  await requireOpen(deps, account, read);
+  const rows = new Map(read.rows.map((row) => [row.questionId, row]));
+  const answers = chosen.flatMap(({ questionId, seen }) => {
+    const row = rows.get(questionId);
+    return row ? [{ questionId, given: row.filled, seen }] : [];
+  });
+  const unknown = answers.length !== chosen.length || new Set(chosen.map(({ questionId }) => questionId)).size !== chosen.length;
+  if (unknown) throw new Refusal(400, 'invalid_input', { fields: { rows: 'invalid' } });
+  const assessment = await saveImported(deps, caller, { assessmentId, importId: id, answers });
+  await deps.db.rows(sql`delete from answer_imports where organization_id = ${account.organization.id} and id = ${id}`);
+  return { saved: answers.length, assessment };
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { answerWords } from '#content/documents/answers.ts';
+import * as promises from '#contract/assessment/imports.ts';
+import * as files from '#contract/assessment/result-file.ts';
+import { isoDay } from '#core/platform/calendar/calendar.ts';
+import { filled } from '#core/platform/text/placeholders.ts';
+import { regimeRules } from '#core/platform/regimes.ts';
+import type { Deps } from '#server/deps.ts';
+import { serve, serveFile, serveUpload } from '#server/platform/http/serve.ts';
+import { answersCsv } from './csv.ts';
+import { answersDocument } from './document.ts';
+import { exportedAnswers, type Exported } from './exported.ts';
+import * as imports from './imports.ts';
+import { oscalResults } from './oscal.ts';
+import { resultJson, resultSchema } from './result-json.ts';
+import { answerWorkbook } from './workbook.ts';
+
+const proof = join(import.meta.dirname, '..', '..', '..', 'proof');
+const scorer = readFile(join(proof, 'score.mjs'));
+const scoreVectors = readFile(join(proof, 'score-vectors.json'));
+
+function fileName({ regime, exportedAt, language }: Exported, ending: string): string {
+  const code = regimeRules[regime].certificateCode.toLowerCase();
+  return `${filled(answerWords[language].fileName, { regime: code, day: isoDay(exportedAt) })}.${ending}`;
+}
+
+/** Each form of a result, made from the same exported answers. */
+const forms = [
+  { promise: promises.downloadAnswers, ending: 'xlsx', make: answerWorkbook },
+  { promise: files.downloadAnswersDocx, ending: 'docx', make: answersDocument },
+  { promise: files.downloadAnswersCsv, ending: 'csv', make: answersCsv },
+  { promise: files.downloadResultJson, ending: 'json', make: resultJson },
+  { promise: files.downloadResultOscal, ending: 'oscal.json', make: oscalResults },
+] as const;
+
+function addDownloads(app: FastifyInstance, deps: Deps): void {
+  const { publicUrl } = deps.config;
+  for (const { promise, ending, make } of forms) {
+    serveFile(app, deps, promise, async ({ account, language }, { params, query }) => {
+      const exported = await exportedAnswers(deps, account, params.id, query.lang ?? language);
+      return { bytes: await make(exported, publicUrl), name: fileName(exported, ending) };
+    });
+  }
+  serveFile(app, deps, files.readResultSchema, async () => ({ bytes: resultSchema(publicUrl, 2) }));
+  serveFile(app, deps, files.readFirstResultSchema, async () => ({ bytes: resultSchema(publicUrl, 1) }));
+  serveFile(app, deps, files.downloadScorer, async () => ({ bytes: await scorer }));
+  serveFile(app, deps, files.downloadScoreVectors, async () => ({ bytes: await scoreVectors }));
+}
+
+export async function addExchange(app: FastifyInstance, deps: Deps): Promise<void> {
+  addDownloads(app, deps);
+  serve(app, deps, promises.readImport, ({ account, language }, { params, query }) =>
+    imports.readImport(deps, account, params.id, query.lang ?? language),
+  );
+  serve(app, deps, promises.applyImport, (caller, { params, body }) => imports.applyImport(deps, caller, params.id, body.rows));
+  // Whoever has no paid period is refused after reading, since the sheet says which regime it is about.
+  await serveUpload(
+    app,
+    deps,
+    promises.previewImport,
+    () => {},
+    (caller, file) => imports.previewImport(deps, caller, file),
+  );
+}

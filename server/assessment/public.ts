@@ -1,0 +1,26 @@
+/** What other modules may call of this one. */
+export { digestItems, sendPlanDigests } from './action-plan/digest.ts';
+export { type Plan, type PlanItem, type RegimePlan, planOf } from './action-plan/plan.ts';
+export { plannedBy } from './action-plan/planned.ts';
+export { factsOfItems, remindedItems, sendPlanReminders } from './action-plan/reminders.ts';
+export { addActionPlan } from './action-plan/routes.ts';
+export { changePlan, readPlan } from './action-plan/service.ts';
+export { saveAnswer } from './assessments/answers/answers.ts';
+export { exposedTo } from './assessments/reports/board-facts.ts';
+export { type Edition, editionsOf, frozenEdition } from './assessments/reports/editions.ts';
+export { frozenReport, makeReport, reportDocument } from './assessments/reports/reports.ts';
+export { addAssessments } from './assessments/routes.ts';
+export { factsOfScopeRules, tellOfScopeRules } from './assessments/scope/scope-news.ts';
+export { declareScope } from './assessments/scope/scope.ts';
+export { answeredQuestions, certifyAssessment, hasRoom, listAssessments, lockCompleted, startAssessment } from './assessments/service.ts';
+export { addAssignments } from './assignments/routes.ts';
+export { factsOfAssigned, listAssignments } from './assignments/service.ts';
+export { factsOfEnding, remindOfEvidence } from './evidence/reminders.ts';
+export { addEvidence } from './evidence/routes.ts';
+export { sweepFiles } from './evidence/uploads/sweep.ts';
+export { addExchange } from './exchange/routes.ts';
+export { addGuidance } from './guidance/routes.ts';
+export { addQuestions } from './questionnaire/routes.ts';
+export { existing } from './results/find.ts';
+export { hasAssessments } from './results/joins.ts';
+export { declaredOf, keepCheck, newestScopes } from './scope/checks.ts';

@@ -1,0 +1,69 @@
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import { minor } from './refunds/amounts.ts';
+import { oweRefund, repeatRefund } from './refunds/refunds.ts';
+import { keepTransferred, refundsOf, type RefundReason, type RefundRow } from './refunds/refund-rows.ts';
+import { acceptCharge, namesOf, type PaymentRow } from './repository.ts';
+import { learn, lockPayment, settle } from './events/settlement.ts';
+import { keepState } from './transfers/transfer-rows.ts';
+import { leftToGiveBack } from './refunds/withdrawal.ts';
+
+type Named = Readonly<{ organizationId: string; paymentId: string }>;
+
+async function locked(tx: Db, payment: Named): Promise<PaymentRow> {
+  const row = await lockPayment(tx, namesOf({ organizationId: payment.organizationId, id: payment.paymentId }));
+  if (!row) throw notFound();
+  return row;
+}
+
+type Reason = Readonly<{
+  reason: RefundReason;
+  orderedBy: string;
+  /** A charge beside the order's own one. */
+  charge?: Readonly<{ intentId: string; amountMinor: number }>;
+}>;
+
+/** Owes back what is left of a payment, or another charge for the same order; refuses with 409 when nothing is left. */
+export async function giveBack(deps: Deps, tx: Db, payment: Named, { reason, orderedBy, charge }: Reason): Promise<void> {
+  const row = await locked(tx, payment);
+  if (charge) return oweRefund(deps, tx, row, { ...charge, reason, orderedBy });
+  const amountMinor = await leftToGiveBack(tx, row);
+  if (row.status !== 'paid' || amountMinor <= 0) throw new Refusal(409, 'not_refundable');
+  await oweRefund(deps, tx, row, { amountMinor, reason, orderedBy });
+}
+
+/** Lets a payment stand that differs from what was asked: the period is granted. */
+export async function acceptDifferentCharge(deps: Deps, tx: Db, payment: Named): Promise<void> {
+  await settle(deps, tx, await acceptCharge(tx, await locked(tx, payment), deps.now()));
+}
+
+/** The refund that a task names: by its own id and attempt, or by the provider's. */
+async function refundNamed(tx: Db, row: PaymentRow, subject: string): Promise<RefundRow> {
+  const [id] = subject.split(':');
+  const refund = (await refundsOf(tx, row.organizationId, row.id)).find((one) => one.id === id || one.providerId === subject);
+  if (!refund || refund.state === 'given') throw new Refusal(409, 'not_refundable');
+  return refund;
+}
+
+export async function repeatFailedRefund(deps: Deps, tx: Db, payment: Named, subject: string): Promise<void> {
+  await repeatRefund(deps, tx, await refundNamed(tx, await locked(tx, payment), subject));
+}
+
+/** Records that the money went back by bank transfer; the reference proves it. */
+export async function giveBackByTransfer(
+  deps: Deps,
+  tx: Db,
+  payment: Named,
+  { subject, proof }: Readonly<{ subject: string; proof: string }>,
+): Promise<void> {
+  const row = await locked(tx, payment);
+  const refund = await refundNamed(tx, row, subject);
+  const at = deps.now();
+  await keepTransferred(tx, refund, proof, at);
+  if (refund.transferId) return keepState(tx, refund.transferId, 'returned');
+  // Money of a second charge is not the order's own.
+  if (refund.stripePaymentIntentId !== null && refund.stripePaymentIntentId !== row.stripePaymentIntentId) return;
+  const fact = { kind: 'refund' as const, id: `transfer:${refund.id}`, at: at.getTime(), amount: minor(refund.amount), failed: false };
+  await learn(deps, tx, namesOf(row), { facts: [fact] });
+}

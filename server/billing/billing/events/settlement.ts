@@ -1,0 +1,140 @@
+import { chargedOtherwise, withFact, type Charged, type PaymentFact } from '#core/billing/payments.ts';
+import { record, type AuditAction } from '#server/platform/security/audit.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { keepInvoices } from '#server/billing/invoices/service.ts';
+import type { PaymentNews } from '#server/adapters/payments/payments.ts';
+import { minor } from '#server/billing/billing/refunds/amounts.ts';
+import { endAccess } from './consequences.ts';
+import { oweConfirmation, oweRefundNotice } from '#server/billing/billing/notices.ts';
+import { ask, askAboutDisputes, askAboutOrder, askAboutRefunds } from '#server/billing/billing/questions.ts';
+import { followRefund, followRefunds } from '#server/billing/billing/refunds/refunds.ts';
+import { saleOf } from '#server/billing/billing/sale.ts';
+import {
+  factsOf,
+  keepFacts,
+  keepPageClosed,
+  lockById,
+  paymentNamed,
+  type PaymentNames,
+  type PaymentRow,
+} from '#server/billing/billing/repository.ts';
+import { lockOrganization, organizationExists, grantPeriod, periodOfPayment, type PeriodRow } from '#server/account/public.ts';
+
+type Told = Readonly<{
+  facts: readonly PaymentFact[];
+  intentId?: string | null;
+  method?: PaymentNews['method'] | 'transfer';
+  failureCode?: string | null;
+  charged?: Charged | null;
+}>;
+
+const provider = { ipAddress: '', userAgent: 'payment provider' };
+
+async function note(deps: Deps, tx: Db, row: PaymentRow, action: AuditAction): Promise<void> {
+  const { userId, organizationId } = row;
+  const metadata = { orderNumber: row.orderNumber, amount: row.amount, currency: row.currency, method: row.paymentMethod };
+  await record(deps, tx, { userId, organizationId, origin: provider }, { action, id: row.id, metadata });
+}
+
+/** What was charged, where it is not what was asked. */
+function otherCharge(row: PaymentRow, { facts, charged = null }: Told): Charged | null {
+  const asked = { amount: minor(row.amount), currency: row.currency, plan: row.plan };
+  return facts.some((fact) => fact.kind === 'paid') && chargedOtherwise(asked, charged) ? charged : null;
+}
+
+/** Whether nothing may follow from a payment until an operator decided about it. */
+function waitsForDecision(row: PaymentRow): boolean {
+  return row.charged !== null && row.acceptedAt === null;
+}
+
+async function grant(deps: Deps, tx: Db, row: PaymentRow): Promise<PeriodRow> {
+  const { organizationId, id: paymentId, plan } = row;
+  const period = await grantPeriod(deps, tx, { id: deps.newId(), organizationId, paymentId, plan, now: deps.now() });
+  await note(deps, tx, row, 'payment.paid');
+  if (row.status === 'paid') await oweConfirmation(deps, tx, row, period);
+  return period;
+}
+
+/**
+ * Brings periods, invoices, refunds, notices and the desk into line with what is known about a payment. Doing it again
+ * changes nothing, whatever was heard in which order.
+ */
+export async function settle(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
+  await followRefunds(deps, tx, row);
+  await askAboutRefunds(deps, tx, row);
+  await askAboutDisputes(deps, tx, row);
+  if (row.paidAt === null) return;
+  const exists = await organizationExists(tx, row.organizationId);
+  await askAboutOrder(deps, tx, row, { exists, waits: waitsForDecision(row) });
+  if (waitsForDecision(row)) return;
+  let period = exists ? await periodOfPayment(tx, row.organizationId, row.id) : null;
+  if (exists && !period && row.withdrawnAt === null) period = await grant(deps, tx, row);
+  const drafted = await keepInvoices(deps, tx, saleOf(deps, row, period));
+  if (row.status === 'refunded' && exists && period) await endAccess(deps, tx, row, period);
+  if (row.status === 'refunded' && drafted.includes('refund')) {
+    await note(deps, tx, row, 'payment.refunded');
+    if (exists) await oweRefundNotice(deps, tx, row);
+  }
+}
+
+/** Locks what a payment is about: the organisation first, then the payment. Null when there is no such payment. */
+export async function lockPayment(tx: Db, names: PaymentNames): Promise<PaymentRow | null> {
+  const found = await paymentNamed(tx, names);
+  if (!found) return null;
+  await lockOrganization(tx, found.organizationId);
+  return lockById(tx, found.organizationId, found.id);
+}
+
+/** Takes in what became known about a payment, as it is now, and draws the consequences; null when there is no such payment. */
+export async function learn(deps: Deps, tx: Db, names: PaymentNames, told: Told): Promise<PaymentRow | null> {
+  const row = await lockPayment(tx, names);
+  if (!row) return null;
+  const kept = await keepFacts(tx, row, {
+    facts: told.facts.reduce(withFact, factsOf(row)),
+    intentId: told.intentId ?? null,
+    method: told.method ?? null,
+    failureCode: told.failureCode ?? row.failureCode,
+    charged: otherCharge(row, told),
+  });
+  await settle(deps, tx, kept);
+  return kept;
+}
+
+function factsIn({ fact, refund, dispute }: PaymentNews): PaymentFact[] {
+  return [
+    ...(fact ? [fact] : []),
+    ...(refund
+      ? [{ kind: 'refund' as const, id: refund.id, at: refund.at, amount: refund.amount, failed: refund.state === 'failed' }]
+      : []),
+    ...(dispute ? [{ kind: 'dispute' as const, id: dispute.id, at: dispute.at, amount: dispute.amount, stage: dispute.state }] : []),
+  ];
+}
+
+/** Whether news is about another charge than the one, or the transfer, that paid the order. */
+function isOfOtherCharge(row: PaymentRow, { intentId }: PaymentNews): boolean {
+  return intentId !== null && row.paidAt !== null && row.stripePaymentIntentId !== intentId;
+}
+
+/** A second payment of an order is put before an operator; what becomes of it says nothing of the order's own money. */
+async function followOtherCharge(deps: Deps, tx: Db, row: PaymentRow, news: PaymentNews): Promise<void> {
+  const { fact, refund, dispute, intentId, charged } = news;
+  if (fact?.kind === 'paid') await askAboutOrder(deps, tx, row, { again: { intentId, amountMinor: charged?.amount ?? minor(row.amount) } });
+  if (refund) await followRefund(deps, tx, row, refund);
+  if (dispute) await ask(deps, tx, row, { kind: 'disputed', subject: dispute.id, more: { disputedMinor: dispute.amount, intentId } });
+}
+
+/** Applies news from the provider; false when it is about no payment of ours. */
+export async function applyNews(deps: Deps, tx: Db, news: PaymentNews): Promise<boolean> {
+  const row = await lockPayment(tx, news);
+  if (!row) return false;
+  if (isOfOtherCharge(row, news)) {
+    await followOtherCharge(deps, tx, row, news);
+    return true;
+  }
+  const { intentId, method, failureCode, charged } = news;
+  await learn(deps, tx, news, { facts: factsIn(news), intentId, method, failureCode, charged });
+  const closed = news.sessionId !== null && (news.fact?.kind === 'expired' || news.fact?.kind === 'failed');
+  if (closed) await keepPageClosed(tx, row, deps.now());
+  return true;
+}

@@ -1,0 +1,98 @@
+import { planTexts } from '#content/plans.ts';
+import { readableIban } from '#core/billing/bank-account.ts';
+import { dayText, momentText, moneyText } from '#core/platform/text/formats.ts';
+import type { Language } from '#core/platform/languages.ts';
+import { withdrawalDeadline, type WithdrawalDecision, type WithdrawalOutcome } from '#core/billing/withdrawal.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import type { PaymentRow } from './repository.ts';
+import { payerOf, type PeriodRow } from '#server/account/public.ts';
+
+function orderValues(row: PaymentRow, language: Language): Record<string, string> {
+  return {
+    orderNumber: row.orderNumber,
+    plan: planTexts[row.plan].name,
+    net: moneyText(row.netAmount, row.currency, language),
+    vat: moneyText(row.amount - row.netAmount, row.currency, language),
+    gross: moneyText(row.amount, row.currency, language),
+  };
+}
+
+/**
+ * The confirmation on a durable medium (act on consumer rights, art. 21): what was bought, for how long, how to leave; the
+ * terms that were agreed to go with it.
+ */
+export async function oweConfirmation(deps: Deps, tx: Db, row: PaymentRow, period: PeriodRow): Promise<void> {
+  const { language, consent } = row;
+  const userId = await payerOf(tx, row);
+  const values = {
+    ...orderValues(row, language),
+    ...(consent ? { termsVersion: consent.termsVersion } : {}),
+    concluded: dayText(row.paidAt ?? deps.now(), language),
+    from: dayText(period.startsAt, language),
+    to: dayText(new Date(period.endsAt.getTime() - 1), language),
+    until: dayText(withdrawalDeadline(row.paidAt ?? deps.now()), language),
+  };
+  await deps.queue.oweMail(tx, { kind: row.earlyStartAt ? 'payment_received_early' : 'payment_received', userId, language, values });
+}
+
+export async function oweRefundNotice(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
+  const { language } = row;
+  const userId = await payerOf(tx, row);
+  await deps.queue.oweMail(tx, { kind: 'payment_refunded', userId, language, values: orderValues(row, language) });
+}
+
+/** Whom to write to about an order when its account is gone. */
+function buyerRecipient({ buyer }: PaymentRow) {
+  return { email: buyer.email, firstName: buyer.name, lastName: '' };
+}
+
+const confirmations = { refunded: 'withdrawal', cancelled: 'withdrawal_cancelled', received: 'withdrawal_received' } as const;
+
+/** Confirms a declaration of withdrawal with its content, day and hour (act on consumer rights, art. 30). */
+export async function oweWithdrawalNotice(
+  deps: Deps,
+  tx: Db,
+  row: PaymentRow,
+  declared: Readonly<{ at: Date; outcome: WithdrawalOutcome; name: string | null; refundMinor: number }>,
+): Promise<void> {
+  const { language } = row;
+  const userId = await payerOf(tx, row);
+  const values = {
+    ...orderValues(row, language),
+    at: momentText(declared.at, language),
+    declarant: declared.name ?? row.buyer.name,
+    refund: moneyText(declared.refundMinor / 100, row.currency, language),
+  };
+  const kind = confirmations[declared.outcome];
+  await deps.queue.oweMail(tx, { kind, userId, language, values, recipient: buyerRecipient(row) });
+}
+
+/** Tells how a declaration was decided that came after first use or too late. */
+export async function oweDecisionNotice(
+  deps: Deps,
+  tx: Db,
+  row: PaymentRow,
+  { decision, amountMinor }: Readonly<{ decision: WithdrawalDecision; amountMinor: number }>,
+): Promise<void> {
+  const { language } = row;
+  const userId = await payerOf(tx, row);
+  const values = { ...orderValues(row, language), refund: moneyText(amountMinor / 100, row.currency, language) };
+  const kind = `withdrawal_${decision}` as const;
+  await deps.queue.oweMail(tx, { kind, userId, language, values, recipient: buyerRecipient(row) });
+}
+
+/** Tells how an order is paid by bank transfer; the pro forma is drawn when the mail is sent. */
+export async function owePaymentDetails(deps: Deps, tx: Db, row: PaymentRow): Promise<void> {
+  const { language, organizationId } = row;
+  const userId = await payerOf(tx, row);
+  const values = {
+    ...orderValues(row, language),
+    account: readableIban(deps.config.company.bankAccount),
+    due: dayText(row.expiresAt ?? deps.now(), language),
+    organizationId,
+    paymentId: row.id,
+  };
+  const until = row.expiresAt ? { until: row.expiresAt.toISOString() } : {};
+  await deps.queue.oweMail(tx, { kind: 'transfer_ordered', userId, language, values, ...until });
+}

@@ -1,0 +1,43 @@
+import { disputeState } from '#core/billing/payments.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Sale } from '#server/billing/invoices/service.ts';
+import { minor } from './refunds/amounts.ts';
+import type { PaymentRow } from './repository.ts';
+import type { PeriodRow } from '#server/account/public.ts';
+
+/** Everything that went back, each part with its day; what was told only as a total is one part more. */
+function refundsOf(deps: Pick<Deps, 'now'>, row: PaymentRow): Sale['refunds'] {
+  const single = Object.values(row.refunds).flatMap(({ at, amount, failedAt }) =>
+    failedAt === null ? [{ at: new Date(at), amountMinor: amount }] : [],
+  );
+  const lost = Object.values(row.disputes).flatMap((dispute) =>
+    disputeState(dispute) === 'lost' && dispute.stages.lost !== undefined
+      ? [{ at: new Date(dispute.stages.lost), amountMinor: dispute.amount }]
+      : [],
+  );
+  const told = [...single, ...lost];
+  const rest = minor(row.refundedAmount) - told.reduce((sum, refund) => sum + refund.amountMinor, 0);
+  return rest > 0 ? [...told, { at: row.toldRefundedAt ?? deps.now(), amountMinor: rest }] : told;
+}
+
+/** A paid payment as its invoices see it. */
+export function saleOf(deps: Pick<Deps, 'now'>, row: PaymentRow, period: PeriodRow | null): Sale {
+  return {
+    organizationId: row.organizationId,
+    paymentId: row.id,
+    orderNumber: row.orderNumber,
+    userId: row.userId,
+    language: row.language,
+    plan: row.plan,
+    period,
+    net: minor(row.netAmount),
+    gross: minor(row.amount),
+    vatPercent: row.vatPercent,
+    currency: row.currency,
+    method: row.paymentMethod,
+    intentId: row.stripePaymentIntentId,
+    buyer: row.buyer,
+    paidAt: row.paidAt ?? deps.now(),
+    refunds: refundsOf(deps, row),
+  };
+}

@@ -1,0 +1,115 @@
+import type { InvoiceBuyer } from '#contract/billing/invoices.ts';
+import { record, type AuditAction } from '#server/platform/security/audit.ts';
+import type { Caller } from '#server/platform/security/principal.ts';
+import { violatesUnique, type Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound, Refusal } from '#server/platform/errors/app-error.ts';
+import * as rows from './repository.ts';
+import { draftCorrection, needsTaxReview } from './service.ts';
+
+type Operator = Pick<Caller<'operator'>, 'account' | 'origin'>;
+type Entry = Readonly<{ organizationId: string; id: string; note: string }>;
+type Done = { ok: true };
+
+/** An entry of an operator about one invoice, in the log of the organisation with its reason. */
+async function enter(
+  deps: Deps,
+  operator: Operator,
+  { organizationId, id, note }: Entry,
+  act: { action: AuditAction; do: (tx: Db, row: rows.InvoiceRow) => Promise<Record<string, unknown> | void> },
+): Promise<Done> {
+  await deps.db.transaction(async (tx) => {
+    const row = await rows.lockInvoice(tx, organizationId, id);
+    if (!row) throw notFound();
+    const more = await act.do(tx, row);
+    await record(deps, tx, operator, { action: act.action, id, organizationId, metadata: { note, ...more } });
+  });
+  return { ok: true };
+}
+
+/** What was issued stays as it was: only drafts are changed. */
+function requireDraft(row: rows.InvoiceRow): void {
+  if (row.number !== null) throw new Refusal(409, 'invoice_issued');
+}
+
+export async function enterKsef(deps: Deps, operator: Operator, entry: Entry & { ksefNumber: string }): Promise<Done> {
+  try {
+    return await enter(deps, operator, entry, {
+      action: 'operator.ksef_entered',
+      do: (tx, row) => {
+        if (row.number === null) throw new Refusal(409, 'invoice_draft');
+        return rows.setKsefNumber(tx, row, entry.ksefNumber);
+      },
+    });
+  } catch (error) {
+    if (violatesUnique(error, 'invoices_ksef_number_key')) throw new Refusal(409, 'ksef_taken');
+    throw error;
+  }
+}
+
+/** The rate of an invoice in euros; its corrections have it as well. */
+export function enterRate(deps: Deps, operator: Operator, entry: Entry & { rate: number; table: string }): Promise<Done> {
+  return enter(deps, operator, entry, {
+    action: 'operator.rate_entered',
+    do: async (tx, row) => {
+      requireDraft(row);
+      if (row.kind === 'KOR' || row.currency === 'PLN') throw new Refusal(409, 'rate_not_needed');
+      await rows.setRate(tx, row, entry);
+      return { rate: entry.rate, table: entry.table };
+    },
+  });
+}
+
+/** An accountant decided that Polish VAT applies although the seat is abroad. */
+export function liftTaxReview(deps: Deps, operator: Operator, entry: Entry): Promise<Done> {
+  return enter(deps, operator, entry, {
+    action: 'operator.tax_reviewed',
+    do: (tx, row) => {
+      requireDraft(row);
+      return rows.endTaxReview(tx, row);
+    },
+  });
+}
+
+/** Names of the fields that differ; the log keeps no values. */
+function changedFields(before: rows.InvoiceRow['buyer'], after: rows.InvoiceRow['buyer']): string[] {
+  const same = (field: keyof typeof after): boolean => JSON.stringify(before[field] || null) === JSON.stringify(after[field] || null);
+  return (Object.keys(after) as (keyof typeof after)[]).filter((field) => !same(field));
+}
+
+/** What an operator says about the buyer, with what only the order knows. */
+function corrected(row: rows.InvoiceRow, change: InvoiceBuyer) {
+  const buyer = { ...row.buyer, ...change };
+  const fields = changedFields(row.buyer, buyer);
+  if (fields.length === 0) throw new Refusal(409, 'nothing_changed');
+  return { buyer, fields };
+}
+
+/** A draft is changed together with the drafts of its corrections. */
+async function changeDraft(_: Deps, tx: Db, row: rows.InvoiceRow, change: InvoiceBuyer): Promise<{ fields: string[] }> {
+  if (row.reason !== 'sale' && row.reason !== 'buyer') throw new Refusal(409, 'correct_the_invoice');
+  const { buyer, fields } = corrected(row, change);
+  if (row.reason === 'buyer' && fields.includes('nip')) throw new Refusal(409, 'nip_needs_new_invoice');
+  await rows.setBuyer(tx, row, { buyer, needsTaxReview: fields.includes('country') ? needsTaxReview(buyer) : row.needsTaxReview });
+  return { fields };
+}
+
+/** What was issued gets a draft of a correction with the data before and after. */
+async function draftBuyerCorrection(deps: Deps, tx: Db, row: rows.InvoiceRow, change: InvoiceBuyer): Promise<{ fields: string[] }> {
+  const existing = await rows.invoicesOfPayment(tx, row.organizationId, row.paymentId);
+  const { buyer, fields } = corrected(existing.at(-1) ?? row, change);
+  if (fields.includes('nip')) throw new Refusal(409, 'nip_needs_new_invoice');
+  await draftCorrection(deps, tx, existing, { reason: 'buyer', at: deps.now(), net: 0, vat: 0, gross: 0, buyer });
+  return { fields };
+}
+
+/**
+ * Corrects who bought. The NIP of what was issued cannot be corrected so: KSeF asks for a correction to zero and a new
+ * invoice.
+ */
+export function correctBuyer(deps: Deps, operator: Operator, entry: Entry & { buyer: InvoiceBuyer }): Promise<Done> {
+  return enter(deps, operator, entry, {
+    action: 'operator.buyer_corrected',
+    do: (tx, row) => (row.number === null ? changeDraft : draftBuyerCorrection)(deps, tx, row, entry.buyer),
+  });
+}

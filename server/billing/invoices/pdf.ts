@@ -1,0 +1,162 @@
+import { planTexts } from '#content/plans.ts';
+import { invoiceWords, type InvoiceWords } from '#content/documents/invoice.ts';
+import { colon, dayText, moneyText } from '#core/platform/text/formats.ts';
+import { businessDay } from '#core/platform/calendar/calendar.ts';
+import type { Amounts, Buyer, InvoiceParty, Recipient } from '#core/billing/invoices.ts';
+import type { Language } from '#core/platform/languages.ts';
+import { filled } from '#core/platform/text/placeholders.ts';
+import type { Deps } from '#server/deps.ts';
+import type { RenderJob } from '#server/adapters/documents/rendering/render-job.ts';
+import { bind, oneLine } from '#server/adapters/documents/typography.ts';
+import { reasonKey } from './fa3/fa3-lines.ts';
+import { vatInGrosz } from './fa3/fa3.ts';
+import type { InvoiceRow } from './repository.ts';
+
+type Issued = InvoiceRow & Readonly<{ number: string; exportedAt: Date }>;
+type Fact = Readonly<{ label: string; value: string }>;
+/** A label in Polish and, where the reader's language is another, in that one too. */
+export type Label = (pick: (words: InvoiceWords) => string) => string;
+
+export function fileName(number: string): string {
+  return number.replaceAll('/', '-');
+}
+
+export function labelsIn(language: Language): Label {
+  return (pick) => {
+    const [first, second] = [pick(invoiceWords.pl), pick(invoiceWords[language])];
+    return first === second ? first : `${first} / ${second}`;
+  };
+}
+
+type Party = Omit<InvoiceParty, 'nip'> & Pick<Recipient, 'nip'>;
+
+/** Name, address and NIP of somebody, line by line. */
+export function partyLines(party: Party): string[] {
+  const { name, address, postalCode, city, country, nip } = party;
+  const place = [address, `${postalCode} ${city}`.trim(), country].map(oneLine).filter((line) => line !== '');
+  return [oneLine(name), ...place, ...(nip ? [`${invoiceWords.pl.nip} ${nip}`] : [])];
+}
+
+/** The seller as it was when the invoice was issued. */
+export function sellerLines({ name, address, nip, registration }: InvoiceRow['seller']): string[] {
+  return [name, address, `${invoiceWords.pl.nip} ${nip}`, ...(registration ? [registration] : [])];
+}
+
+function marksOf({ localGovernment, vatGroup }: Buyer, label: Label): string[] {
+  return [...(localGovernment ? [label((w) => w.localGovernment)] : []), ...(vatGroup ? [label((w) => w.vatGroup)] : [])];
+}
+
+function partiesOf(row: InvoiceRow, label: Label): { label: string; lines: string[] }[] {
+  const { seller, buyer, buyerBefore } = row;
+  const { recipient } = buyer;
+  return [
+    { label: label((w) => w.seller), lines: sellerLines(seller) },
+    { label: label((w) => w.buyer), lines: partyLines(buyer) },
+    ...(buyerBefore ? [{ label: label((w) => w.buyerBefore), lines: partyLines(buyerBefore) }] : []),
+    ...(recipient ? [{ label: label((w) => w.recipient), lines: [...partyLines(recipient), ...marksOf(buyer, label)] }] : []),
+  ];
+}
+
+function dateLabel(row: InvoiceRow): (words: InvoiceWords) => string {
+  if (row.kind === 'VAT') return (w) => w.sold;
+  return row.reason === 'buyer' ? (w) => w.changed : (w) => w.refunded;
+}
+
+function factsOf(row: Issued, language: Language, label: Label): Fact[] {
+  const day = (instant: Date): string => dayText(instant, language);
+  const { original, periodFrom, periodTo, paymentMethod } = row;
+  const lastDay = periodTo && new Date(periodTo.getTime() - 86_400_000);
+  const facts: (readonly [(words: InvoiceWords) => string, string | null])[] = [
+    [(w) => w.issued, day(row.exportedAt)],
+    [dateLabel(row), day(row.soldAt)],
+    [(w) => w.period, periodFrom && lastDay && `${day(periodFrom)} – ${day(lastDay)}`],
+    [(w) => w.order, row.orderNumber],
+    [(w) => w.corrects, original && `${original.number}, ${day(original.exportedAt)}`],
+    [(w) => w.reason, row.reason === 'sale' ? null : label((w) => w.reasons[reasonKey(row)])],
+    [
+      (w) => w.paid,
+      row.kind === 'VAT' ? [day(row.soldAt), paymentMethod && label((w) => w.methods[paymentMethod])].filter(Boolean).join(', ') : null,
+    ],
+    [(w) => w.ksef, row.ksefNumber ?? label((w) => w.ksefNone)],
+  ];
+  return facts.flatMap(([pick, value]) => (value ? [{ label: label(pick), value }] : []));
+}
+
+/** What is sold, in Polish and below it in the reader's language. */
+export function serviceText(plan: InvoiceRow['plan'], language: Language): string {
+  const inWords = (of: Language): string => filled(invoiceWords[of].soldAs, { plan: planTexts[plan].name });
+  return language === 'pl' ? inWords('pl') : `${inWords('pl')}\n${inWords(language)}`;
+}
+
+function amountsRow(title: string, { net, vat, gross }: Amounts, money: (minor: number) => string) {
+  return { title, net: money(net), vat: money(vat), gross: money(gross) };
+}
+
+/** One line for a sale; what it was, what it is and the difference for a correction; none where no amount changes. */
+function linesOf(row: InvoiceRow, language: Language, money: (minor: number) => string) {
+  const { before, plan } = row;
+  const label = labelsIn(language);
+  const service = serviceText(plan, language);
+  if (row.reason === 'buyer') return [];
+  if (row.kind === 'VAT') return [amountsRow(service, row, money)];
+  const after = { net: before.net + row.net, vat: before.vat + row.vat, gross: before.gross + row.gross };
+  return [
+    amountsRow(`${service}\n${label((w) => w.before)}`, before, money),
+    amountsRow(
+      label((w) => w.after),
+      after,
+      money,
+    ),
+    amountsRow(
+      label((w) => w.difference),
+      row,
+      money,
+    ),
+  ];
+}
+
+/** The złoty value of the tax, which an invoice in another currency has to name. */
+function rateText(row: InvoiceRow, language: Language, label: Label): string {
+  if (row.currency === 'PLN' || row.nbpRate === null || row.reason === 'buyer') return '';
+  const rate = `${label((w) => w.nbp)}${colon(language)} 1 EUR = ${row.nbpRate.toFixed(4).replace('.', ',')} PLN (${row.nbpTable ?? ''})`;
+  return `${rate} · ${label((w) => w.vatInZloty)}${colon(language)} ${moneyText(vatInGrosz(row) / 100, 'PLN', language)}`;
+}
+
+/** Everything the template prints. */
+function invoiceData(row: Issued, language: Language): unknown {
+  const label = labelsIn(language);
+  const words = invoiceWords[language];
+  const money = (minor: number): string => moneyText(minor / 100, row.currency, language).replaceAll(' ', '\u00a0');
+  const kind = label((w) => w.kinds[row.kind]);
+  const note = (w: InvoiceWords): string => (row.ksefNumber ? w.copyNote : w.ksefWaiting);
+  return {
+    language,
+    day: businessDay(row.exportedAt),
+    branding: null,
+    words,
+    kicker: label((w) => w.copy),
+    title: row.number,
+    kind,
+    name: bind(oneLine(row.buyer.name), language),
+    headline: `${kind} ${row.number}`,
+    dated: dayText(row.exportedAt, language),
+    about: kind,
+    facts: factsOf(row, language, label),
+    parties: partiesOf(row, label),
+    heads: [label((w) => w.service), label((w) => w.net), label((w) => w.rate), label((w) => w.vat), label((w) => w.gross)],
+    lines: linesOf(row, language, money).map((line) => ({ ...line, rate: `${row.vatPercent}%` })),
+    total:
+      row.reason === 'buyer' ? '' : `${label((w) => (row.kind === 'KOR' ? w.difference : w.total))}${colon(language)} ${money(row.gross)}`,
+    rate: rateText(row, language, label),
+    notes: language === 'pl' ? [note(words)] : [note(invoiceWords.pl), note(words)],
+  };
+}
+
+export function invoiceJob(row: Issued, language: Language, standard: RenderJob['standard'] = 'a-2a'): RenderJob {
+  return { template: 'invoice', data: invoiceData(row, language), files: {}, standard };
+}
+
+/** A readable copy of an issued invoice, in Polish and the reader's language; the invoice itself is the file in KSeF. */
+export function invoicePdf(deps: Pick<Deps, 'renderer'>, row: Issued, language: Language): Promise<Buffer> {
+  return deps.renderer.render(invoiceJob(row, language));
+}

@@ -1,0 +1,201 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { addMonths, businessTimeZone, startOfMonth } from '#core/platform/calendar/calendar.ts';
+import type { Amounts, Buyer, InvoiceKind, InvoiceReason } from '#core/billing/invoices.ts';
+import type { Language } from '#core/platform/languages.ts';
+import type { PaidBy } from '#core/billing/payment-methods.ts';
+import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
+import type { Db } from '#server/platform/db/db.ts';
+
+/** `registration` is what the register of entrepreneurs holds; invoices issued before it was named have none. */
+export type Seller = Readonly<{ name: string; nip: string; address: string; registration?: string }>;
+
+/** An invoice or a correction. Amounts are minor units; those of a correction are differences. */
+export type InvoiceRow = Amounts &
+  Readonly<{
+    organizationId: string;
+    id: string;
+    paymentId: string;
+    kind: InvoiceKind;
+    reason: InvoiceReason;
+    /** 0 is the invoice of the sale, its corrections follow in their order. */
+    sequence: number;
+    seller: Seller;
+    buyer: Buyer;
+    /** What a correction of the buyer's data replaces. */
+    buyerBefore: Buyer | null;
+    plan: PlanId;
+    periodFrom: Date | null;
+    periodTo: Date | null;
+    vatPercent: number;
+    currency: Currency;
+    paymentMethod: PaidBy | null;
+    stripePaymentIntentId: string | null;
+    orderNumber: string | null;
+    userId: string | null;
+    language: Language | null;
+    soldAt: Date;
+    needsTaxReview: boolean;
+    number: string | null;
+    /** When it took its number: the day of issue. */
+    exportedAt: Date | null;
+    /** Złoty for one euro; a correction has that of its invoice. */
+    nbpRate: number | null;
+    nbpTable: string | null;
+    ksefNumber: string | null;
+    /** What invoice and earlier corrections of the sale come to. */
+    before: Amounts;
+    /** The invoice that a correction corrects, once it has a number. */
+    original: Readonly<{ number: string; exportedAt: Date; ksefNumber: string | null }> | null;
+  }>;
+
+type StoredRow = Omit<InvoiceRow, 'original' | 'before'> & {
+  netBefore: number;
+  grossBefore: number;
+  originalNumber: string | null;
+  originalExportedAt: Date | null;
+  originalKsef: string | null;
+};
+
+function rowOf({ originalNumber, originalExportedAt, originalKsef, netBefore, grossBefore, ...row }: StoredRow): InvoiceRow {
+  return {
+    ...row,
+    before: { net: netBefore, vat: grossBefore - netBefore, gross: grossBefore },
+    original:
+      originalNumber && originalExportedAt ? { number: originalNumber, exportedAt: originalExportedAt, ksefNumber: originalKsef } : null,
+  };
+}
+
+/** A draft of a correction has the rate of its invoice; what has a number keeps what it was issued with. */
+function rateOf(column: 'rate' | 'table'): Sql {
+  return column === 'rate'
+    ? sql`case when i.number is null then coalesce(o.nbp_rate, i.nbp_rate) else i.nbp_rate end`
+    : sql`case when i.number is null and o.nbp_rate is not null then o.nbp_table else i.nbp_table end`;
+}
+
+async function select(db: Db, condition: Sql, order = sql`i.sold_at, i.sequence, i.id`, limit: Sql = empty): Promise<InvoiceRow[]> {
+  const earlier = sql`from invoices b
+    where b.organization_id = i.organization_id and b.payment_id = i.payment_id and b.sequence < i.sequence`;
+  const rows = await db.rows<StoredRow>(sql`
+    select i.organization_id, i.id, i.payment_id, i.kind, i.reason, i.sequence, i.seller, i.buyer, i.buyer_before, i.plan, i.period_from,
+      i.period_to, (i.net_amount * 100)::int as net, (i.vat_amount * 100)::int as vat, (i.gross_amount * 100)::int as gross,
+      i.vat_percent, i.currency, i.payment_method, i.stripe_payment_intent_id, i.order_number, i.user_id, i.language, i.sold_at,
+      i.needs_tax_review, i.number, i.exported_at, ${rateOf('rate')} as nbp_rate, ${rateOf('table')} as nbp_table, i.ksef_number,
+      coalesce((select sum(b.net_amount) * 100 ${earlier}), 0)::int as net_before,
+      coalesce((select sum(b.gross_amount) * 100 ${earlier}), 0)::int as gross_before,
+      o.number as original_number, o.exported_at as original_exported_at, o.ksef_number as original_ksef
+    from invoices i left join invoices o on o.organization_id = i.organization_id and o.id = i.corrects
+    where ${condition} order by ${order} ${limit}`);
+  return rows.map(rowOf);
+}
+
+type Page = Readonly<{ after: Readonly<{ soldAt: Date; id: string }> | null; limit: number }>;
+
+/** Invoices of the sales of a month in Warsaw: all of them, or one page. */
+export function invoicesSoldIn(db: Db, month: string, page?: Page): Promise<InvoiceRow[]> {
+  const from = startOfMonth(month);
+  const sold = sql`i.sold_at >= ${from} and i.sold_at < ${addMonths(from, 1)}`;
+  if (!page) return select(db, sold);
+  const rest = page.after ? sql`and (i.sold_at, i.id) > (${page.after.soldAt}, ${page.after.id}::uuid)` : empty;
+  return select(db, sql`${sold} ${rest}`, sql`i.sold_at, i.id`, sql`limit ${page.limit}`);
+}
+
+/** The invoice of a payment and its corrections, in their order. */
+export function invoicesOfPayment(db: Db, organizationId: string, paymentId: string): Promise<InvoiceRow[]> {
+  return select(db, sql`i.organization_id = ${organizationId} and i.payment_id = ${paymentId}`);
+}
+
+export function invoicesOfOrganization(db: Db, organizationId: string): Promise<InvoiceRow[]> {
+  return select(db, sql`i.organization_id = ${organizationId}`);
+}
+
+export async function invoiceById(db: Db, organizationId: string, id: string): Promise<InvoiceRow | null> {
+  return (await select(db, sql`i.organization_id = ${organizationId} and i.id = ${id}`))[0] ?? null;
+}
+
+/** How many drafts there are of the sales of each month in Warsaw before an instant, the oldest first. */
+export function draftsByMonth(db: Db, before: Date): Promise<{ month: string; total: number }[]> {
+  return db.rows(sql`
+    select to_char(sold_at at time zone ${businessTimeZone}, 'YYYY-MM') as month, count(*)::int as total
+    from invoices where number is null and sold_at < ${before} group by 1 order by 1`);
+}
+
+export type NewInvoice = Omit<InvoiceRow, 'before' | 'original' | 'number' | 'exportedAt' | 'nbpRate' | 'nbpTable' | 'ksefNumber'> &
+  Readonly<{ corrects: string | null; createdAt: Date }>;
+
+export async function insertInvoice(db: Db, row: NewInvoice): Promise<void> {
+  const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
+  await db.rows(sql`
+    insert into invoices (organization_id, id, payment_id, kind, reason, sequence, corrects, seller, buyer, buyer_before, plan, period_from,
+      period_to, net_amount, vat_amount, gross_amount, vat_percent, currency, payment_method, stripe_payment_intent_id, order_number,
+      user_id, language, sold_at, needs_tax_review, created_at)
+    values (${row.organizationId}, ${row.id}, ${row.paymentId}, ${row.kind}, ${row.reason}, ${row.sequence}, ${row.corrects},
+      ${json(row.seller)}::jsonb, ${json(row.buyer)}::jsonb, ${json(row.buyerBefore)}::jsonb, ${row.plan}, ${row.periodFrom},
+      ${row.periodTo}, ${row.net / 100}, ${row.vat / 100}, ${row.gross / 100}, ${row.vatPercent}, ${row.currency}, ${row.paymentMethod},
+      ${row.stripePaymentIntentId}, ${row.orderNumber}, ${row.userId}, ${row.language}, ${row.soldAt}, ${row.needsTaxReview},
+      ${row.createdAt})`);
+}
+
+/** How a sale was paid may become known after its invoice was drafted. */
+export async function completeMethod(db: Db, paid: { organizationId: string; paymentId: string; method: PaidBy }): Promise<void> {
+  await db.rows(sql`
+    update invoices set payment_method = ${paid.method}
+    where organization_id = ${paid.organizationId} and payment_id = ${paid.paymentId} and payment_method is null and number is null`);
+}
+
+/** Makes everybody who gives numbers wait until the transaction ends. */
+export async function lockNumbers(db: Db): Promise<void> {
+  await db.rows(sql`select pg_advisory_xact_lock(hashtext('invoice numbers'))`);
+}
+
+/** Numbers given in a month, of every series. */
+export async function numbersOf(db: Db, month: string): Promise<string[]> {
+  const rows = await db.rows<{ number: string }>(sql`select number from invoices where number like ${`%/${month.replace('-', '/')}/%`}`);
+  return rows.map((row) => row.number);
+}
+
+/** Gives a draft its number; seller and rate are from then on what it was issued with. */
+export async function giveNumber(db: Db, row: InvoiceRow, given: { number: string; seller: Seller; at: Date }): Promise<void> {
+  await db.rows(sql`
+    update invoices set number = ${given.number}, exported_at = ${given.at}, seller = ${JSON.stringify(given.seller)}::jsonb,
+      nbp_rate = ${row.nbpRate}, nbp_table = ${row.nbpTable}
+    where organization_id = ${row.organizationId} and id = ${row.id}`);
+}
+
+async function change(db: Db, { organizationId, id }: Pick<InvoiceRow, 'organizationId' | 'id'>, set: Sql): Promise<void> {
+  await db.rows(sql`update invoices set ${set} where organization_id = ${organizationId} and id = ${id}`);
+}
+
+export function setKsefNumber(db: Db, row: InvoiceRow, ksefNumber: string): Promise<void> {
+  return change(db, row, sql`ksef_number = ${ksefNumber}`);
+}
+
+export function setRate(db: Db, row: InvoiceRow, { rate, table }: { rate: number; table: string }): Promise<void> {
+  return change(db, row, sql`nbp_rate = ${rate}, nbp_table = ${table}`);
+}
+
+export function endTaxReview(db: Db, row: InvoiceRow): Promise<void> {
+  return change(db, row, sql`needs_tax_review = false`);
+}
+
+/** Who bought, in a draft and in the drafts of money that follow it; later corrections of the buyer's data stay. */
+export async function setBuyer(
+  db: Db,
+  row: InvoiceRow,
+  { buyer, needsTaxReview }: Pick<InvoiceRow, 'buyer' | 'needsTaxReview'>,
+): Promise<void> {
+  await db.rows(sql`
+    update invoices set buyer = ${JSON.stringify(buyer)}::jsonb, needs_tax_review = ${needsTaxReview}
+    where organization_id = ${row.organizationId} and payment_id = ${row.paymentId} and number is null
+      and (id = ${row.id} or (sequence > ${row.sequence} and reason <> 'buyer'))`);
+}
+
+/** Locks an invoice until the transaction ends, so that it does not take its number meanwhile. */
+export async function lockInvoice(db: Db, organizationId: string, id: string): Promise<InvoiceRow | null> {
+  await lockNumbers(db);
+  return invoiceById(db, organizationId, id);
+}
+
+/** True the first time on a day. */
+export async function beginWatchDay(db: Db, day: string): Promise<boolean> {
+  return (await db.rows(sql`insert into invoice_watch_days (day) values (${day}) on conflict do nothing returning 1`)).length > 0;
+}

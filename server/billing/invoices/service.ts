@@ -1,0 +1,152 @@
+import { isoDay } from '#core/platform/calendar/calendar.ts';
+import { registrationText } from '#core/platform/company-registration.ts';
+import { countryCode } from '#core/platform/countries.ts';
+import { missingCorrections, type Amounts, type Buyer, type InvoiceReason, type Refund } from '#core/billing/invoices.ts';
+import type { Language } from '#core/platform/languages.ts';
+import type { Currency, PlanId } from '#core/account/entitlements/plans.ts';
+import type { PaidBy } from '#core/billing/payment-methods.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import type { Deps } from '#server/deps.ts';
+import * as rows from './repository.ts';
+
+/** What was sold and what became of it, as far as invoices are concerned. Amounts are minor units. */
+export type Sale = Readonly<{
+  organizationId: string;
+  paymentId: string;
+  orderNumber: string;
+  userId: string;
+  language: Language;
+  plan: PlanId;
+  /** The period that was bought; null when none could be granted. */
+  period: Readonly<{ startsAt: Date; endsAt: Date }> | null;
+  net: number;
+  gross: number;
+  vatPercent: number;
+  currency: Currency;
+  method: PaidBy | null;
+  /** What the payment is called at the provider. */
+  intentId: string | null;
+  buyer: Buyer;
+  paidAt: Date;
+  /** Everything given back so far. */
+  refunds: readonly Refund[];
+}>;
+
+type SaleDeps = Pick<Deps, 'now' | 'newId' | 'config'>;
+
+export function needsTaxReview(buyer: Pick<Buyer, 'country'>): boolean {
+  return countryCode(buyer.country) !== 'PL';
+}
+
+export function sellerOf({ config }: Pick<Deps, 'config'>): rows.Seller {
+  const { name, nip, address } = config.company;
+  return { name, nip, address, registration: registrationText(config.company, 'pl') };
+}
+
+function invoiceOf(deps: SaleDeps, sale: Sale): rows.NewInvoice {
+  const { net, gross, period } = sale;
+  const lasts = period !== null && isoDay(period.endsAt) > isoDay(period.startsAt);
+  return {
+    organizationId: sale.organizationId,
+    id: deps.newId(),
+    paymentId: sale.paymentId,
+    kind: 'VAT',
+    reason: 'sale',
+    sequence: 0,
+    corrects: null,
+    seller: sellerOf(deps),
+    buyer: sale.buyer,
+    buyerBefore: null,
+    plan: sale.plan,
+    periodFrom: lasts ? period.startsAt : null,
+    periodTo: lasts ? period.endsAt : null,
+    net,
+    vat: gross - net,
+    gross,
+    vatPercent: sale.vatPercent,
+    currency: sale.currency,
+    paymentMethod: sale.method,
+    stripePaymentIntentId: sale.intentId,
+    orderNumber: sale.orderNumber,
+    userId: sale.userId,
+    language: sale.language,
+    soldAt: sale.paidAt,
+    needsTaxReview: needsTaxReview(sale.buyer),
+    createdAt: deps.now(),
+  };
+}
+
+type Change = Amounts & Readonly<{ reason: Exclude<InvoiceReason, 'sale'>; at: Date; buyer?: Buyer }>;
+
+/** Drafts a correction behind what there is; all but amounts, day and reason is that of its invoice and of the buyer as last known. */
+export async function draftCorrection(
+  deps: Pick<Deps, 'now' | 'newId'>,
+  tx: Db,
+  existing: readonly rows.InvoiceRow[],
+  change: Change,
+): Promise<void> {
+  const original = existing.find((row) => row.kind === 'VAT');
+  const last = existing.at(-1);
+  if (!original || !last) throw new Error('there is no invoice to correct');
+  const {
+    number: _,
+    exportedAt: _at,
+    ksefNumber: _ksef,
+    nbpRate: _rate,
+    nbpTable: _table,
+    original: _of,
+    before: _before,
+    ...same
+  } = original;
+  await rows.insertInvoice(tx, {
+    ...same,
+    id: deps.newId(),
+    kind: 'KOR',
+    reason: change.reason,
+    sequence: last.sequence + 1,
+    corrects: original.id,
+    buyer: change.buyer ?? last.buyer,
+    buyerBefore: change.buyer ? last.buyer : null,
+    net: change.net,
+    vat: change.vat,
+    gross: change.gross,
+    soldAt: change.at,
+    createdAt: deps.now(),
+  });
+}
+
+/** What corrections of money took off so far, as positive amounts. */
+function takenOff(corrections: readonly rows.InvoiceRow[]): Amounts {
+  const sum = (key: keyof Amounts): number => corrections.reduce((total, row) => total - row[key], 0);
+  return { net: sum('net'), vat: sum('vat'), gross: sum('gross') };
+}
+
+/**
+ * Brings the invoice of a paid sale and its corrections into line with what is known, in the transaction that learnt it.
+ * Doing it again changes nothing. Returns why each new draft was made. The caller has locked the payment.
+ */
+export async function keepInvoices(deps: SaleDeps, tx: Db, sale: Sale): Promise<InvoiceReason[]> {
+  const { organizationId, paymentId, method } = sale;
+  const drafted: InvoiceReason[] = [];
+  let existing = await rows.invoicesOfPayment(tx, organizationId, paymentId);
+  if (existing.length === 0) {
+    await rows.insertInvoice(tx, invoiceOf(deps, sale));
+    drafted.push('sale');
+    existing = await rows.invoicesOfPayment(tx, organizationId, paymentId);
+  }
+  const [original, ...corrections] = existing;
+  if (!original) throw new Error('an invoice was neither drafted nor found');
+  for (const correction of missingCorrections(original, sale.refunds, takenOff(corrections), deps.now())) {
+    await draftCorrection(deps, tx, existing, correction);
+    existing = await rows.invoicesOfPayment(tx, organizationId, paymentId);
+    drafted.push(correction.reason);
+  }
+  if (method) await rows.completeMethod(tx, { organizationId, paymentId, method });
+  return drafted;
+}
+
+/** Numbers in KSeF of an organisation's invoices, by payment. */
+export async function ksefNumbers(db: Db, organizationId: string): Promise<Map<string, string>> {
+  const invoices = await rows.invoicesOfOrganization(db, organizationId);
+  return new Map(invoices.flatMap((row) => (row.kind === 'VAT' && row.ksefNumber ? [[row.paymentId, row.ksefNumber]] : [])));
+}

@@ -1,0 +1,20 @@
+/** What other modules may call of this one. */
+export { createCheckout } from './billing/checkout.ts';
+export { acceptDifferentCharge, giveBack, giveBackByTransfer, repeatFailedRefund } from './billing/decisions.ts';
+export { withoutEffect } from './billing/events/event-rows.ts';
+export { dismissEvent, retryEvent } from './billing/events/events.ts';
+export { reconcilePayments } from './billing/events/reconcile.ts';
+export { noteUse } from './billing/refunds/first-use.ts';
+export { giveRefund, refundsByState } from './billing/refunds/refunds.ts';
+export { decideDeclaration } from './billing/refunds/withdrawal.ts';
+export { addBilling } from './billing/routes.ts';
+export { countPaidOrders, readBilling, readPeriods } from './billing/service.ts';
+export { proFormaAttachment } from './billing/transfers/by-transfer.ts';
+export { bookByHand, bookStatement, previewStatement } from './billing/transfers/statement-booking.ts';
+export { acceptTransfer, assignTransfer, dismissTransfer, returnTransfer } from './billing/transfers/transfers.ts';
+export { enterKsef } from './invoices/acts.ts';
+export { exportMonth, invoicesOf } from './invoices/issue.ts';
+export { invoiceAttachment } from './invoices/own.ts';
+export { addInvoices } from './invoices/routes.ts';
+export { watchDeadlines } from './invoices/watch.ts';
+export { addPlans } from './plans/routes.ts';

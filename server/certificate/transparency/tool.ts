@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { utf8 } from '#proof/bytes.ts';
+import { hashOf, toolLeaf } from '#proof/leaves.ts';
+import { writeKey } from '#proof/note.ts';
+import type { Deps } from '#server/deps.ts';
+import { oweLeaf } from './log.ts';
+
+const source = readFile(join(import.meta.dirname, '..', '..', '..', 'proof', 'verify.mjs'), 'utf8');
+
+/** The offline tool as it is handed out: one line with the roots of this issuer, then the file of the source code. */
+export async function verifyTool({ keyring }: Pick<Deps, 'keyring'>): Promise<string> {
+  const { issuer, roots } = keyring;
+  const trust = { issuer, threshold: roots.threshold, keys: roots.keys.map(writeKey) };
+  return `const atestoRoots = ${JSON.stringify(trust)};\n${await source}`;
+}
+
+/** The SHA-256 of the tool as it is handed out, in hex. */
+export async function verifyToolHash(deps: Pick<Deps, 'keyring'>): Promise<string> {
+  return hashOf(utf8(await verifyTool(deps)));
+}
+
+/** Owes the log the tool that is handed out, so that nobody gets another one unnoticed. */
+export async function publishTool(deps: Pick<Deps, 'db' | 'keyring' | 'now'>): Promise<void> {
+  await oweLeaf(deps.db, toolLeaf(await verifyToolHash(deps)), deps.now());
+}

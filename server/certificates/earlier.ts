@@ -1,9 +1,0 @@
-import sql from 'sql-template-tag';
-import type { Deps } from '#server/deps.ts';
-import { oweLeaves } from '#server/transparency/log.ts';
-
-/** Owes the log the certificates of the time before it: those of the first version, which have no place on a list. */
-export async function enterEarlier(deps: Deps): Promise<{ leaves: number }> {
-  const leaves = sql`select 'issue ' || verification_hash from certificates where status_place is null order by issued_at`;
-  return { leaves: await oweLeaves(deps.db, leaves, deps.now()) };
-}

@@ -1,0 +1,77 @@
+import type { Cockpit } from '#contract/communication/cockpit.ts';
+import { businessDay, daysBetween } from '#core/platform/calendar/calendar.ts';
+import type { Language } from '#core/platform/languages.ts';
+import { regimes, type Regime } from '#core/platform/regimes.ts';
+import { shownUnits } from '#core/assessment/questionnaire/citation.ts';
+import { changedScope, changeOf } from '#core/assessment/scope/scope-declared.ts';
+import type { CheckedScope } from '#core/assessment/scope/contradictions.ts';
+import { questionDuties } from '#core/assessment/scope/question-duties.ts';
+import type { ScopeDutyCode } from '#core/assessment/scope/scope-duty.ts';
+import { scopeDuties } from '#core/assessment/scope/scope-duties.ts';
+import { givenAnswers } from '#core/assessment/scope/scope-outcome.ts';
+import { referenceView } from '#server/adapters/documents/report/references.ts';
+import type { RegimePlan, newestScopes } from '#server/assessment/public.ts';
+
+type Scopes = Awaited<ReturnType<typeof newestScopes>>;
+
+/** How long the dashboard goes on telling after the mail. */
+const toldForDays = 90;
+
+/** Duties without a day that wait for nothing; the other ones without a day are notes. */
+const atOnce: ReadonlySet<ScopeDutyCode> = new Set([
+  'clarify',
+  'clarify_ai',
+  'section_depends',
+  'register',
+  'register_ex_officio',
+  'domain_data',
+  'audit_former',
+]);
+
+/** Whether every question about a duty is answered “yes” in the newest result. */
+function isMet(results: readonly RegimePlan[], { regime, answers }: CheckedScope, code: ScopeDutyCode): boolean {
+  const met = results.find((one) => one.regime === regime)?.met;
+  const asked = questionDuties(regime, answers).filter(({ duty }) => duty === code);
+  return met !== undefined && asked.length > 0 && asked.every(({ questionId }) => met.has(questionId));
+}
+
+/**
+ * What follows from the organisation's own scope checks by the rules of today: first what is to be done at once and is not said to
+ * be done, then by its day.
+ */
+export function deadlinesOf(scopes: Scopes, results: readonly RegimePlan[], language: Language): Cockpit['deadlines'] {
+  return [...scopes.values()]
+    .flatMap((scope) =>
+      scopeDuties(scope.regime, scope.answers).map((duty) => ({ regime: scope.regime, ...duty, waits: isMet(results, scope, duty.code) })),
+    )
+    .flatMap(({ regime, code, from, references, waits }) =>
+      from !== null || (atOnce.has(code) && !waits)
+        ? [{ regime, code, from, references: shownUnits(references).map((one) => referenceView(one, language)) }]
+        : [],
+    )
+    .toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''));
+}
+
+export function unscoped(scopes: Scopes): Regime[] {
+  return regimes.filter((regime) => !scopes.has(regime));
+}
+
+/** Checks that come to something else by the rules of today. */
+export function scopeNewsOf(scopes: Scopes, now: Date): Cockpit['scopeNews'] {
+  return [...scopes.values()].flatMap((before) => {
+    const { regime, checkedOn, status, answers, toldAt } = before;
+    const changed = changedScope(before);
+    if (!changed || (toldAt && daysBetween(businessDay(toldAt), businessDay(now)) >= toldForDays)) return [];
+    return [
+      {
+        regime,
+        checkedOn,
+        before: status,
+        now: changed.status,
+        rules: changed.rules,
+        change: changeOf(before),
+        answers: givenAnswers(answers),
+      },
+    ];
+  });
+}

@@ -1,0 +1,42 @@
+import type { Client } from '#contract/communication/clients.ts';
+import { isoDay } from '#core/platform/calendar/calendar.ts';
+import { nextDeadline, turnOf } from '#core/communication/portfolio.ts';
+import type { Account, Member } from '#server/platform/security/principal.ts';
+import type { Deps } from '#server/deps.ts';
+import { lacksSecondFactor } from '#server/platform/security/second-factor-policy.ts';
+import { overviewOf } from './service.ts';
+import { accountIn, ownOrganizations } from '#server/account/public.ts';
+
+async function clientOf(deps: Deps, account: Member): Promise<Client> {
+  const { organization, period } = account;
+  const { regimes, waiting } = await overviewOf(deps, account);
+  const today = isoDay(deps.now());
+  const ends = regimes.flatMap(({ certificate }) => (certificate?.status === 'active' ? [certificate.expiresAt] : []));
+  const deadline = nextDeadline([
+    ...waiting.map(({ nextDueOn }) => ({ kind: 'item', on: nextDueOn }) as const),
+    ...ends.map((end) => ({ kind: 'certificate', on: isoDay(new Date(end)) }) as const),
+    { kind: 'plan', on: period ? isoDay(period.endsAt) : null },
+  ]);
+  return {
+    ...organization,
+    regimes: regimes.map(({ regime, standing, step, result, open }) => ({ regime, standing, step, score: result?.score ?? null, open })),
+    deadline: deadline && { ...deadline, overdue: deadline.on < today },
+    turn: turnOf(regimes, organization.role),
+  };
+}
+
+/**
+ * Every organisation of somebody: what waits for them first, then by the next deadline. One that demands a second factor shows nothing to
+ * a session without it.
+ */
+export async function listClients(deps: Deps, { userId, secondFactor }: Account): Promise<Client[]> {
+  const clients: Client[] = [];
+  for (const { id } of await ownOrganizations(deps.db, userId)) {
+    const account = await accountIn(deps, deps.db, id, userId);
+    if (account && !lacksSecondFactor(deps.config, { ...account, secondFactor })) clients.push(await clientOf(deps, account));
+  }
+  const later = '9999';
+  return clients.toSorted(
+    (a, b) => Number(b.turn === 'you') - Number(a.turn === 'you') || (a.deadline?.on ?? later).localeCompare(b.deadline?.on ?? later),
+  );
+}

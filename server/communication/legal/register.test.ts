@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { describe, expect, it } from 'vitest';
+import { adapterParts, callsWithoutPersonalData, columnsWithoutPersonalData } from '#content/legal/no-personal-data.ts';
+import { periods } from '#content/legal/periods.ts';
+import { register } from '#content/legal/register.ts';
+import { registerTables } from '#content/legal/register-tables.ts';
+import { legalVersions } from '#content/legal/versions.ts';
+import { downloadRoutes, routes, uploadRoutes } from '#contract/routes.ts';
+import { languages, type Language } from '#core/platform/languages.ts';
+import { ruleNames } from '#server/operations/retention/rules.ts';
+import { openWorld } from '#server/testing/world.ts';
+import { legalText, partsOf } from './service.ts';
+
+const world = openWorld();
+const rows = Object.values(register);
+const folder = join(import.meta.dirname, '..', '..', '..', 'content', 'legal');
+const sourceOf = (page: string, language: Language): Promise<string> => readFile(join(folder, `${page}.${language}.md`), 'utf8');
+
+describe('the register of functions', () => {
+  it('has a row for every table, or names each of its columns as holding no personal data', async () => {
+    const found = await world.deps.db.rows<{ table: string; columns: string }>(sql`
+      select table_name as "table", string_agg(column_name, ' ' order by column_name) as columns
+      from information_schema.columns where table_schema = 'public' group by table_name order by table_name`);
+    const personal = rows.flatMap(({ tables }) => tables);
+    const rest = found.filter(({ table }) => !personal.includes(table)).map(({ table, columns }) => [table, columns]);
+    expect(Object.fromEntries(rest)).toEqual(columnsWithoutPersonalData);
+    expect(personal.filter((table) => !found.some((one) => one.table === table))).toEqual([]);
+    expect(new Set(personal).size).toBe(personal.length);
+  });
+
+  it('has a row for everything that is asked or told outside', () => {
+    const files = readdirSync(join(import.meta.dirname, '..', '..', 'outside')).filter((file) => !file.endsWith('.test.ts'));
+    expect([...rows.flatMap(({ adapters }) => adapters), ...adapterParts].toSorted()).toEqual(files.toSorted());
+  });
+
+  it('has a row for every call that anyone may make', () => {
+    const open = Object.entries({ ...routes, ...downloadRoutes, ...uploadRoutes }).filter(([, { access }]) => access === 'anyone');
+    const listed = [...rows.flatMap(({ calls }) => calls), ...callsWithoutPersonalData];
+    expect(listed.toSorted()).toEqual(open.map(([key]) => key).toSorted());
+  });
+
+  it('has a period for every rule by which something is deleted', () => {
+    const stated = Object.values(periods).flatMap(({ rules }): readonly string[] => rules);
+    expect(stated.toSorted()).toEqual([...ruleNames].toSorted());
+    const used = new Set(rows.flatMap((row) => row.periods));
+    expect(Object.keys(periods).filter((key) => !used.has(key as keyof typeof periods))).toEqual([]);
+  });
+
+  it.each(languages)('is told of in %s in each section that it names, in the words of that function', async (language) => {
+    for (const { name, told } of rows) {
+      for (const { at, words } of told) {
+        const [, page = '', section] = /^\/([\w-]+)#s(\d+)$/.exec(at) ?? [];
+        const body = partsOf(await sourceOf(page, language)).sections[Number(section) - 1]?.body ?? '';
+        const said = body.toLowerCase().replaceAll('\u00a0', ' ');
+        const wanted = words[language].split(' ').map((word) => word.replaceAll('_', ' '));
+        expect(
+          wanted.filter((word) => !said.includes(word)),
+          `${name.en}: ${at}`,
+        ).toEqual([]);
+      }
+    }
+    expect(new Set(rows.map(({ name }) => name[language])).size).toBe(rows.length);
+  });
+
+  it('is told of in the terms for every function but what a browser stores', () => {
+    expect(Object.entries(register).flatMap(([key, { told }]) => (told.length === 0 ? [key] : []))).toEqual(['device']);
+  });
+
+  it.each(languages)('makes the tables of the privacy policy and of the data processing agreement in %s', async (language) => {
+    const { config } = world.deps;
+    const sectionsOf = async (page: string) =>
+      partsOf((await legalText(world.deps, page, { language })).text.replaceAll('\u00a0', ' ')).sections;
+    const privacy = await sectionsOf('privacy-policy');
+    const processing = (await sectionsOf('terms-of-sale'))[10]!.body;
+    for (const { name, bases } of rows) {
+      for (const section of [1, 2, 6]) expect(privacy[section]!.body).toContain(`| ${name[language]} |`);
+      expect(processing.includes(`| ${name[language]} | `)).toBe(bases.includes('processor'));
+    }
+    for (const name of Object.values(config.providers)) expect(privacy[4]!.body).toContain(name);
+    for (const name of [config.providers.hosting, config.providers.mail]) expect(processing).toContain(`| ${name} |`);
+    expect(processing).not.toContain(`| ${config.providers.accounting} |`);
+  });
+
+  it.each(languages)('is the only place in %s that says purposes, recipients and periods', async (language) => {
+    const calls = [...(await sourceOf('privacy-policy', language)).matchAll(/\{(\w+Table)\}/g)].map(([, name]) => name);
+    expect(calls).toEqual(['dataTable', 'purposesTable', 'recipientsTable', 'periodsTable']);
+    const own = (await sourceOf('privacy-policy', language)) + (await sourceOf('terms-of-sale', language)).split(/^## /m)[11];
+    expect(own).not.toMatch(/\{(hosting|accounting)\w+\}/);
+    expect(own).not.toMatch(/^\| .*\{/m);
+  });
+
+  it('asks for a new version of the pages when it changes', async () => {
+    const tables = JSON.stringify(languages.map(registerTables));
+    const versions = [legalVersions['privacy-policy'][0].version, legalVersions['terms-of-sale'][0].version];
+    expect([...versions, createHash('sha256').update(tables).digest('hex').slice(0, 16)]).toEqual(['2.1', '2.1', '6ae3b97126d192ab']);
+    const archived = await readdir(join(folder, 'archive'));
+    for (const file of archived) expect(await readFile(join(folder, 'archive', file), 'utf8'), file).not.toMatch(/\{\w+Table\}/);
+  });
+});

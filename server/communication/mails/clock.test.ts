@@ -1,0 +1,97 @@
+import sql from 'sql-template-tag';
+import { beforeAll, expect, it } from 'vitest';
+import { misplacedInTime } from '#content/dated-sentences.ts';
+import { isoDay } from '#core/platform/calendar/calendar.ts';
+import { sendPlanDigests } from '#server/assessment/action-plan/digest.ts';
+import { sendPlanReminders } from '#server/assessment/action-plan/reminders.ts';
+import { readPlan } from '#server/assessment/action-plan/service.ts';
+import { tellOfTerms } from '#server/communication/legal/notices.ts';
+import { sendMonthlyReports } from '#server/communication/monthly-reports/service.ts';
+import type { Mail } from '#server/adapters/mail/mailer.ts';
+import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import { sendReminders } from '#server/communication/reminders/service.ts';
+import { aCertificate, anOrganization, asCaller, type TestOrganization } from '#server/testing/builders.ts';
+import { mailsOf } from '#server/testing/mails.ts';
+import { withSilentProvider } from '#server/testing/stripe-events.ts';
+import { openWorld } from '#server/testing/world.ts';
+
+const world = openWorld();
+const dayMillis = 86_400_000;
+const beginning = new Date('2026-11-23T09:00:00.000Z');
+const owed: (OwedMail & { owedAt: Date })[] = [];
+let org: TestOrganization;
+
+function after(days: number): Date {
+  return new Date(beginning.getTime() + days * dayMillis);
+}
+
+const post = (url: string, body: object) => world.call('POST', url, { cookie: org.cookie, body });
+
+/** What the service owes somebody who uses it, on each of these days after the beginning. */
+async function live(days: readonly number[]): Promise<void> {
+  for (const day of days) {
+    world.at(after(day).toISOString());
+    await sendReminders(world.deps);
+    await sendPlanReminders(world.deps);
+    await sendPlanDigests(world.deps);
+    await sendMonthlyReports(world.deps);
+    await tellOfTerms(world.deps);
+  }
+}
+
+beforeAll(async () => {
+  world.at('2026-11-20T09:00:00.000Z');
+  withSilentProvider(world);
+  world.deps.queue = { ...world.deps.queue, oweMail: async (_, mail) => void owed.push({ ...mail, owedAt: world.deps.now() }) };
+  org = await anOrganization(world.deps, { plan: 'pro' });
+  world.at(beginning.toISOString());
+  await aCertificate(world.deps, org);
+  const owner = await asCaller(world.deps, org);
+  const [item] = (await readPlan(world.deps, owner.account, 'pl')).items;
+  if (item) {
+    const change = { state: 'open', owner: { userId: org.userId }, dueOn: isoDay(after(5)) } as const;
+    await world.call('PATCH', '/api/action-items', { cookie: org.cookie, body: { items: [item], change } });
+  }
+  expect((await post('/api/create-checkout-session', { plan: 'pro', payBy: 'transfer', earlyStart: true })).statusCode).toBe(200);
+  expect((await post('/api/invitations', { email: 'nowa@example.com', role: 'editor' })).statusCode).toBe(200);
+  await world.deps.db.rows(sql`update subscriptions set ends_at = ${after(20)} where organization_id = ${org.id}`);
+  await live([0, 1, 8, 14, 28]);
+});
+
+it('orders, invitations, reminders and terms are owed with their days', () => {
+  expect(owed.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining([
+      'transfer_ordered',
+      'invitation',
+      'subscription_ending',
+      'subscription_ended',
+      'terms_changed',
+      'monthly_report',
+    ]),
+  );
+});
+
+it.each([0, 1, 3, 7, 8, 13, 14, 20, 21, 40, 400])(
+  'no mail that is sent %i days later speaks of a past day as of one to come',
+  async (days) => {
+    world.at(after(days).toISOString());
+    const sent: Mail[] = [];
+    for (const { owedAt, ...mail } of owed) if (owedAt <= after(days)) sent.push(...(await mailsOf(world, mail)));
+    const wrong = sent
+      .flat()
+      .flatMap(({ subject, text }) => misplacedInTime(`${subject}\n${text}`, isoDay(after(days))).map((one) => `${subject}: ${one}`));
+    expect(wrong).toEqual([]);
+  },
+);
+
+it.each(['transfer_ordered', 'invitation', 'subscription_ending'])(
+  '%s is sent while what it announces is to come, and not after it',
+  async (kind) => {
+    const first = owed.find((mail) => mail.kind === kind);
+    if (!first) throw new Error(`no ${kind}`);
+    world.at(first.owedAt.toISOString());
+    expect(await mailsOf(world, first)).toHaveLength(1);
+    world.at(after(40).toISOString());
+    expect(await mailsOf(world, first)).toEqual([]);
+  },
+);

@@ -1,0 +1,89 @@
+import { sharp } from '#server/platform/formats/pixels.ts';
+import type { MailFact } from '#content/mails/facts.ts';
+import type { Language } from '#core/platform/languages.ts';
+import type { Deps } from '#server/deps.ts';
+import { orderAttachments } from '#server/communication/legal/order-attachments.ts';
+import { monthlyEnclosed } from '#server/communication/monthly-reports/document.ts';
+import type { Attachment } from '#server/adapters/mail/mailer.ts';
+import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import { finishAttachments } from './finish.ts';
+import { digestItems, factsOfItems, remindedItems, factsOfScopeRules, factsOfAssigned, factsOfEnding } from '#server/assessment/public.ts';
+import { proFormaAttachment, invoiceAttachment } from '#server/billing/public.ts';
+import { issuedPicture } from '#server/certificate/public.ts';
+import { factsOfNews } from '#server/supplier/public.ts';
+
+/** What goes with a mail beside its words: files, rows of its table that are read when it is sent, and a picture. */
+export type Enclosed = Readonly<{
+  attachments: readonly Attachment[];
+  facts: readonly MailFact[];
+  /** A PNG with its size as it is shown, in CSS pixels. */
+  picture: Readonly<{ content: Buffer; width: number; height: number }> | null;
+}>;
+
+const shownWidth = 520;
+/** Pixels for each CSS pixel, for sharp screens. */
+const density = 2;
+
+/** The certificate as it is drawn; a mail goes without it rather than not at all. */
+async function pictureOf(deps: Deps, values: Readonly<Record<string, string>>, language: Language): Promise<Enclosed['picture']> {
+  const { organizationId = '', certificateId = '' } = values;
+  if (!certificateId) return null;
+  try {
+    const drawn = await issuedPicture(deps, { organizationId, id: certificateId }, language);
+    if (!drawn) return null;
+    const { data, info } = await sharp(drawn)
+      .resize({ width: shownWidth * density })
+      .png({ palette: true })
+      .toBuffer({ resolveWithObject: true });
+    return { content: data, width: shownWidth, height: Math.round(info.height / density) };
+  } catch (error) {
+    deps.log.warn({ err: error }, 'a mail goes without its picture');
+    return null;
+  }
+}
+
+async function attachmentsOf(deps: Deps, { kind, values = {} }: OwedMail, language: Language): Promise<readonly Attachment[]> {
+  if (kind === 'invoice_issued' || kind === 'correction_issued') return [await invoiceAttachment(deps, values, language)];
+  if (kind === 'payment_received' || kind === 'payment_received_early') return orderAttachments(deps, values, language);
+  if (kind === 'transfer_ordered') return proFormaAttachment(deps, values, language);
+  if (kind === 'report_ready' || kind === 'certificate_issued' || kind === 'certificate_issued_later') {
+    return finishAttachments(deps, kind, values, language);
+  }
+  return [];
+}
+
+/** Everything is drawn and read when the mail is sent, so that it tells what is true then and nothing large waits in the queue. */
+export async function enclosedIn(deps: Deps, mail: OwedMail, language: Language): Promise<Enclosed> {
+  const { kind, userId, values = {} } = mail;
+  if (kind === 'monthly_report') {
+    const about = { userId, organizationId: values.organizationId ?? null, month: values.monthKey ?? '', language };
+    return { ...(await monthlyEnclosed(deps, about)), picture: null };
+  }
+  if (kind === 'plan_reminder' || kind === 'plan_digest') {
+    const owner = { organizationId: values.organizationId ?? '', userId };
+    const items = kind === 'plan_reminder' ? await remindedItems(deps, owner) : await digestItems(deps, owner);
+    return { attachments: [], facts: factsOfItems(items, language), picture: null };
+  }
+  if (kind === 'questions_assigned') {
+    const { organizationId = '', regimeCode: regime = '' } = values;
+    return { attachments: [], facts: await factsOfAssigned(deps, { organizationId, userId, regime }, language), picture: null };
+  }
+  if (kind === 'supplier_news') {
+    const { organizationId = '', day = '' } = values;
+    return { attachments: [], facts: await factsOfNews(deps, { organizationId, userId, day }, language), picture: null };
+  }
+  if (kind === 'evidence_ending') {
+    return {
+      attachments: [],
+      facts: await factsOfEnding(deps, { organizationId: values.organizationId ?? '', userId }, language),
+      picture: null,
+    };
+  }
+  if (kind === 'scope_changed') {
+    const about = { organizationId: values.organizationId ?? '', userId };
+    return { attachments: [], facts: await factsOfScopeRules(deps, about, language), picture: null };
+  }
+  const attachments = await attachmentsOf(deps, mail, language);
+  const isIssued = kind === 'certificate_issued' || kind === 'certificate_issued_later';
+  return { attachments, facts: [], picture: isIssued ? await pictureOf(deps, values, language) : null };
+}

@@ -1,0 +1,236 @@
+import { factsOfMail } from '#content/mails/facts.ts';
+import { mailGroups } from '#content/mails/groups.ts';
+import { mailLanes } from '#content/mails/lanes.ts';
+import { mailWords, type MailKind } from '#content/mails/mails.ts';
+import { readableCode } from '#core/company/confirmation.ts';
+import { momentText } from '#core/platform/text/formats.ts';
+import { isOptionalMail } from '#core/account/people/mail-choice.ts';
+import { filled } from '#core/platform/text/placeholders.ts';
+import type { Deps } from '#server/deps.ts';
+import { PutOff } from '#server/platform/jobs/mail-lanes.ts';
+import { AddressRefused } from '#server/adapters/mail/mailer.ts';
+import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import { forgetReply, hashOfAddress, isRefused, noteRefused } from '#server/adapters/mail/refused-addresses.ts';
+import { noteSending } from '#server/communication/reminders/service.ts';
+import { enclosedIn } from './enclosed.ts';
+import { documentWords } from './finish.ts';
+import { keepPace } from './pace.ts';
+import { renderMail } from '#server/adapters/mail/rendering/render.ts';
+import { returnPath } from './return-path.ts';
+import {
+  wantsMail,
+  unsubscribeToken,
+  userForMail,
+  type Recipient,
+  issueToken,
+  type TokenKind,
+  invitationToken,
+} from '#server/account/public.ts';
+import { noticeToken, makeCode } from '#server/company/public.ts';
+import { noteRequestSent, requestToken, stopLinks } from '#server/supplier/public.ts';
+
+/** Where the button of a mail leads. */
+const linkPaths: Readonly<Partial<Record<MailKind, string>>> = {
+  verification: '/verify-email',
+  reset: '/reset-password',
+  address_known: '/login',
+  password_changed: '/forgot-password',
+  new_sign_in: '/ustawienia/bezpieczenstwo',
+  second_factor_changed: '/ustawienia/bezpieczenstwo',
+  enrolment_link: '/ustawienia/bezpieczenstwo',
+  payment_received: '/abonament',
+  payment_received_early: '/abonament',
+  payment_refunded: '/abonament',
+  invoice_issued: '/abonament',
+  correction_issued: '/abonament',
+  monthly_report: '/',
+  plan_reminder: '/plan-dzialan',
+  plan_digest: '/plan-dzialan',
+  evidence_ending: '/dowody',
+  scope_changed: '/',
+  account_ending: '/login',
+  exit_begun: '/ustawienia/zakonczenie',
+  exit_cancelled: '/ustawienia/zakonczenie',
+  revocation_announced: '/certyfikaty',
+  revocation_dropped: '/certyfikaty',
+  terms_changed: '/',
+  company_contested: '/potwierdzenie-firmy',
+  certificate_revoked: '/certyfikaty',
+  certificate_expiring: '/certyfikaty',
+  certificate_expired: '/certyfikaty',
+  subscription_ending: '/pricing',
+  subscription_ended: '/pricing',
+  transfer_ordered: '/abonament',
+  invoices_due: '/operator?tab=invoices',
+  company_code: '/to-nie-my',
+  company_claimed: '/to-nie-my',
+  company_disputed: '/potwierdzenie-firmy',
+  signature_accepted: '/potwierdzenie-firmy',
+  signature_refused: '/potwierdzenie-firmy',
+  seal_accepted: '/potwierdzenie-firmy',
+  seal_refused: '/potwierdzenie-firmy',
+  dispute_ending: '/potwierdzenie-firmy',
+  dispute_won: '/potwierdzenie-firmy',
+  dispute_lost: '/potwierdzenie-firmy',
+  report_ready: '/nis2',
+  certificate_issued: '/certyfikaty',
+  certificate_issued_later: '/certyfikaty',
+  certificate_not_issued: '/',
+  invitation: '/zaproszenie',
+  team_changed: '/zespol',
+  role_changed: '/zespol',
+  questions_assigned: '/nis2',
+  supplier_news: '/dostawcy',
+  supplier_request: '/',
+  webhook_failed: '/ustawienia/klucze',
+  webhook_gone: '/ustawienia/klucze',
+};
+
+/** Mails whose link is a secret of the account. */
+const tokenKinds: Readonly<Partial<Record<MailKind, TokenKind>>> = {
+  verification: 'verification',
+  reset: 'reset',
+  enrolment_link: 'enrolment',
+};
+
+async function linkOf(deps: Deps, { kind, userId, values = {} }: OwedMail, token?: string): Promise<string | null> {
+  const path = linkPaths[kind];
+  if (!path) return null;
+  const address = `${deps.config.publicUrl}${values.regimeCode === 'ai_act' ? '/ai-act' : path}`;
+  if (kind === 'questions_assigned') return `${address}?mine`;
+  if (values.certificateId) return `${address}?number=${values.number ?? ''}`;
+  if (token) return `${address}?token=${token}`;
+  if (values.noticeId) return `${address}?token=${(await noticeToken(deps, values.noticeId)) ?? ''}`;
+  const tokenKind = tokenKinds[kind];
+  return tokenKind ? `${address}?token=${await issueToken(deps, tokenKind, userId)}` : address;
+}
+
+/** A code or the secret of a link is made when it is sent; null when it is not wanted any more. */
+async function codeValues(deps: Deps, { kind, values = {}, language }: OwedMail): Promise<Record<string, string> | null> {
+  if (kind === 'invitation') {
+    const token = await invitationToken(deps, values.invitationId ?? '');
+    return token === null ? null : { token };
+  }
+  if (kind === 'supplier_request') {
+    const token = await requestToken(deps, values.requestId ?? '');
+    return token === null ? null : { stopToken: token };
+  }
+  if (kind !== 'company_code') return {};
+  const made = await makeCode(deps, { id: values.codeId ?? '', method: 'register_email' });
+  return made && { code: readableCode(made.code), until: momentText(made.expiresAt, language, 'short') };
+}
+
+/** Whether a mail is still to be sent: a confirmation while it is missing, and whatever somebody may do without while they want it. */
+async function isStillOwed(deps: Deps, { kind, userId, values }: OwedMail, user: Recipient): Promise<boolean> {
+  if (kind === 'verification') return !user.emailVerified;
+  const group = mailGroups[kind];
+  return !isOptionalMail(group) || wantsMail(deps.db, { organizationId: values?.organizationId ?? null, userId, kind: group });
+}
+
+/** Mails that one may do without are ended by one click (RFC 8058), each kind by itself; all others cannot be. */
+async function unsubscribing(deps: Deps, mail: OwedMail): Promise<{ page: string; headers: Record<string, string> } | null> {
+  const kind = mailGroups[mail.kind];
+  const token = isOptionalMail(kind) ? await unsubscribeToken(deps.db, mail.userId) : null;
+  if (!token) return null;
+  const { publicUrl, company } = deps.config;
+  const about = mail.values?.organizationId;
+  const asked = new URLSearchParams({ token, kind, ...(about ? { organization: about } : {}) }).toString();
+  return {
+    page: `${publicUrl}/unsubscribe?${asked}`,
+    headers: {
+      'List-Unsubscribe': `<${publicUrl}/api/unsubscribe?${asked}>, <mailto:${company.email}?subject=unsubscribe>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** Requests to suppliers are ended by one click too, for whoever reads that mailbox, without an account and for good. */
+function stopping(deps: Deps, token: string): { page: string; headers: Record<string, string> } {
+  const { page, call } = stopLinks(deps.config.publicUrl, token);
+  return { page, headers: { 'List-Unsubscribe': `<${call}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
+}
+
+/** Mails that are nothing without the rows of their table. */
+function isToldByFacts(kind: MailKind): boolean {
+  return kind === 'questions_assigned' || kind === 'supplier_news' || kind === 'evidence_ending' || kind === 'scope_changed';
+}
+
+/** The name of the picture inside a mail. */
+const pictureId = 'certificate@atesto';
+
+/** What became of a mail, as it is kept with what it reminds of; null when it was sent. */
+const notWanted = 'not wanted any more';
+const noMailbox = 'the mail server refuses this address';
+
+/** Sends it, or does not where it is not owed any more or the address refuses mails; tells why not. */
+async function sendNow(deps: Deps, mail: OwedMail, id: string): Promise<string | null> {
+  const { kind, userId, values = {}, until } = mail;
+  if (until !== undefined && deps.now() >= new Date(until)) return notWanted;
+  const user = await userForMail(deps.db, userId);
+  if (user && !(await isStillOwed(deps, mail, user))) return notWanted;
+  const to = mail.to ?? user ?? mail.recipient;
+  if (!to) return notWanted;
+  const urgent = mailLanes[kind] === 'now';
+  // What somebody waits for is tried all the same: they may have put it right.
+  if (!urgent && (await isRefused(deps.db, to.email, deps.now()))) return noMailbox;
+  await keepPace(deps, to.email, { urgent, moment: mail.moment });
+  const code = await codeValues(deps, mail);
+  if (!code) return notWanted;
+  // Values were written in the language of their time; only mails without any follow a later change.
+  const language = mail.values ? mail.language : (user?.language ?? mail.language);
+  const link = await linkOf(deps, mail, code.token);
+  const leave = code.stopToken ? stopping(deps, code.stopToken) : await unsubscribing(deps, mail);
+  const {
+    company,
+    publicUrl,
+    mail: { bounces },
+  } = deps.config;
+  const { attachments, picture, facts } = await enclosedIn(deps, mail, language);
+  // Taken back before it was sent.
+  if (isToldByFacts(kind) && facts.length === 0) return notWanted;
+  const told = { ...values, ...code, document: documentWords(attachments, language), name: to.firstName, publicUrl };
+  const rendered = renderMail({
+    words: mailWords[kind][language],
+    language,
+    values: told,
+    facts: [...factsOfMail(kind, language, told), ...facts],
+    picture: picture && { ...picture, address: `cid:${pictureId}`, alt: filled(mailWords[kind][language].subject, told) },
+    publicUrl,
+    link,
+    unsubscribe: leave?.page ?? null,
+    company,
+  });
+  const host = new URL(publicUrl).hostname;
+  const sending = deps.mailer.send({
+    to: { name: `${to.firstName} ${to.lastName}`.trim(), address: to.email },
+    ...rendered,
+    messageId: `<${id}@${host}>`,
+    returnPath: bounces ? returnPath(bounces, to.email, deps.now()) : undefined,
+    urgent,
+    headers: leave?.headers ?? {},
+    attachments,
+    pictures: picture ? [{ id: pictureId, content: picture.content, contentType: 'image/png' }] : [],
+  });
+  try {
+    await sending;
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error;
+    await noteRefused(deps.db, hashOfAddress(to.email), { status: error.status, at: deps.now(), byNotice: false });
+    deps.log.warn({ kind, status: error.status }, 'address refused for good');
+    return noMailbox;
+  }
+  if (urgent) await forgetReply(deps.db, to.email);
+  return null;
+}
+
+/** Sends an owed mail, or does not where nobody would get it. Its link is made now; the id of the job is its Message-ID, so that a repetition can be recognised. */
+export async function sendMail(deps: Deps, mail: OwedMail, id: string): Promise<void> {
+  try {
+    const unsent = await sendNow(deps, mail, id);
+    if (mail.notificationId) await noteSending(deps, mail.notificationId, unsent);
+    if (unsent === null && mail.kind === 'supplier_request') await noteRequestSent(deps, mail.values?.requestId ?? '');
+  } catch (error) {
+    if (mail.notificationId && !(error instanceof PutOff)) await noteSending(deps, mail.notificationId, String(error));
+    throw error;
+  }
+}

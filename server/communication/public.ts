@@ -1,0 +1,9 @@
+/** What other modules may call of this one. */
+export { addCockpit } from './cockpit/routes.ts';
+export { tellOfTerms } from './legal/notices.ts';
+export { addLegal } from './legal/routes.ts';
+export { addBounces } from './mails/routes.ts';
+export { sendMail } from './mails/send.ts';
+export { sendMonthlyReports } from './monthly-reports/service.ts';
+export { addReminders } from './reminders/routes.ts';
+export { sendReminders } from './reminders/service.ts';

@@ -1,9 +1,0 @@
-import type { FastifyInstance } from 'fastify';
-import { verifyNip } from '#contract/companies.ts';
-import type { Deps } from '#server/deps.ts';
-import { serve } from '#server/http/serve.ts';
-import * as companies from './service.ts';
-
-export function addCompanies(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, verifyNip, (caller, { body }) => companies.verifyNip(deps, caller, body.nip));
-}

@@ -1,0 +1,78 @@
+import sql from 'sql-template-tag';
+import type { z } from 'zod';
+import type { branding } from '#contract/company/branding.ts';
+import { record, type AuditAction } from '#server/platform/security/audit.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { allows } from '#core/account/entitlements/entitlements.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Branding } from '#server/adapters/documents/branding.ts';
+import { countOrRefuse } from '#server/platform/http/limits/rate-limits.ts';
+import { inTurn } from '#server/platform/process/tenant-queue.ts';
+import { cleanLogo } from './logo.ts';
+import { type Account, type Origin, organizationOf } from '#server/platform/security/principal.ts';
+import { requirePeriod } from '#server/account/public.ts';
+
+type View = z.output<typeof branding>;
+type Actor = Readonly<{ account: Account; origin: Origin }>;
+type Row = Readonly<{ accent: string | null; logo: Buffer | null; updatedAt: Date }>;
+
+const logosPerHour = { name: 'logo', points: 30, seconds: 3600 };
+
+async function rowOf(db: Db, organizationId: string): Promise<Row | null> {
+  const [row] = await db.rows<Row>(sql`select accent, logo, updated_at from brandings where organization_id = ${organizationId}`);
+  return row ?? null;
+}
+
+export async function readBranding(deps: Deps, account: Account): Promise<View> {
+  const row = await rowOf(deps.db, organizationOf(account));
+  return { accent: row?.accent ?? null, logoUpdatedAt: row?.logo ? row.updatedAt.toISOString() : null };
+}
+
+/** The stored logo, PNG; null without one. */
+export async function readLogo(deps: Deps, account: Account): Promise<Buffer | null> {
+  return (await rowOf(deps.db, organizationOf(account)))?.logo ?? null;
+}
+
+/** Writes what changed and its audit row in one transaction; needs an active Pro period. */
+async function change(deps: Deps, { account, origin }: Actor, act: { action: AuditAction; logo?: Buffer | null; accent?: string | null }) {
+  const organizationId = organizationOf(account);
+  requirePeriod(account, 'branding');
+  const at = deps.now();
+  const { action, logo, accent } = act;
+  await deps.db.transaction(async (tx) => {
+    await tx.rows(sql`
+      insert into brandings (organization_id, logo, accent, updated_at) values (${organizationId}, ${logo ?? null}, ${accent ?? null}, ${at})
+      on conflict (organization_id) do update set
+        logo = ${logo === undefined ? sql`brandings.logo` : sql`excluded.logo`},
+        accent = ${accent === undefined ? sql`brandings.accent` : sql`excluded.accent`}, updated_at = ${at}`);
+    const metadata = { ...(accent === undefined ? {} : { accent }), ...(logo ? { bytes: logo.length } : {}) };
+    await record(deps, tx, { account, origin }, { action, id: organizationId, metadata });
+  });
+  return readBranding(deps, account);
+}
+
+/** Draws the sent picture anew, one of an organisation at a time, and keeps it for the reports made from now on. */
+export async function storeLogo(deps: Deps, actor: Actor, bytes: Buffer): Promise<View> {
+  requirePeriod(actor.account, 'branding');
+  await countOrRefuse(deps, logosPerHour, organizationOf(actor.account));
+  return change(deps, actor, {
+    action: 'organization.logo_changed',
+    logo: await inTurn(organizationOf(actor.account), () => cleanLogo(bytes)),
+  });
+}
+
+export function removeLogo(deps: Deps, actor: Actor): Promise<View> {
+  return change(deps, actor, { action: 'organization.logo_removed', logo: null });
+}
+
+export function changeAccent(deps: Deps, actor: Actor, accent: string | null): Promise<View> {
+  return change(deps, actor, { action: 'organization.accent_changed', accent });
+}
+
+/** How documents made now look; null for whoever has no Pro period or has chosen nothing. */
+export async function brandingNow(deps: Deps, account: Account): Promise<Branding | null> {
+  if (!account.organization || !allows(account.period, 'branding')) return null;
+  const row = await rowOf(deps.db, account.organization.id);
+  if (!row || (!row.logo && !row.accent)) return null;
+  return { logo: row.logo?.toString('base64') ?? null, accent: row.accent };
+}

@@ -1,0 +1,352 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CompanyConfirmation } from '#contract/company/confirmation.ts';
+import { issueWaiting } from '#server/certificate/certificates/issue/waiting.ts';
+import { watchCompanies } from '#server/certificate/certificates/lifecycle/watch.ts';
+import { keepReading, readCompany } from '#server/account/companies/register.ts';
+import { addOperator } from '#server/account/accounts/operators.ts';
+import { startSession } from '#server/account/sessions/sessions.ts';
+import { sendMail } from '#server/communication/mails/send.ts';
+import type { Mail } from '#server/adapters/mail/mailer.ts';
+import { openRegisters } from '#server/adapters/registers/registers.ts';
+import type { OwedMail } from '#server/platform/jobs/queue.ts';
+import { aCertificate, aCompletedAssessment, anOrganization, type TestOrganization } from '#server/testing/builders.ts';
+import { startSandbox, type Sandbox } from '#server/testing/sandbox.ts';
+import { openWorld } from '#server/testing/world.ts';
+import { tellClaimed } from './disputes/claims.ts';
+
+const world = openWorld();
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+const dayMillis = 86_400_000;
+const declaration = { name: 'Anna Testowa', role: 'Prezes zarządu' };
+
+/** The real registers of the sandbox, on the real clock: they tell days by it. */
+function onRealRegisters(): void {
+  const gus = { url: `${sandbox.address}/gus`, key: 'abcde12345abcde12345' };
+  const ceidg = { url: `${sandbox.address}/ceidg`, token: 'sandbox-ceidg-token' };
+  world.deps.companyRegister = openRegisters({ gus, krs: { url: `${sandbox.address}/krs` }, ceidg, log: world.deps.log });
+  world.deps.now = () => new Date();
+}
+
+function later(millis: number): void {
+  const at = world.deps.now().getTime() + millis;
+  world.deps.now = () => new Date(at);
+}
+
+async function mailsTo(address: string): Promise<Mail[]> {
+  const jobs = await world.deps.db.rows<{ id: string; data: OwedMail }>(sql`
+    select id, data from pgboss.job where name = 'mail' and data -> 'to' ->> 'email' = ${address} order by created_on, id`);
+  const sent: Mail[] = [];
+  world.deps.mailer = { send: async (mail) => void sent.push(mail), close: () => {} };
+  for (const { id, data } of jobs) await sendMail(world.deps, data, id);
+  await world.deps.db.rows(sql`delete from pgboss.job where name = 'mail' and data -> 'to' ->> 'email' = ${address}`);
+  return sent;
+}
+
+async function codeSentTo(address: string): Promise<string> {
+  const mails = await mailsTo(address);
+  return /Kod: (\w{4}-\w{4})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
+const own = async (org: TestOrganization) =>
+  (await world.call('GET', '/api/company/confirmation', { cookie: org.cookie })).json<CompanyConfirmation>();
+const start = (org: TestOrganization, method = 'register_email') =>
+  world.call('POST', '/api/company/confirmation', { cookie: org.cookie, body: { method } });
+const redeem = (org: TestOrganization, code: string) =>
+  world.call('POST', '/api/company/confirmation/code', { cookie: org.cookie, body: { code } });
+const issue = (org: TestOrganization, id: string) =>
+  world.call('POST', `/api/assessments/${id}/certificate`, { cookie: org.cookie, body: { declaration } });
+
+async function logged(org: TestOrganization): Promise<string[]> {
+  const rows = await world.deps.db.rows<{ action: string }>(sql`
+    select action from audit_logs where organization_id = ${org.id} and (action like 'company.%' or action like 'organization.%') order by id`);
+  return rows.map(({ action }) => action);
+}
+
+async function deskOf(kind: string, org: TestOrganization): Promise<{ id: string; facts: Record<string, string> }[]> {
+  return world.deps.db.rows(
+    sql`select id, facts from desk_tasks where kind = ${kind} and organization_id = ${org.id} and closed_at is null`,
+  );
+}
+
+async function wrongCode(right: string): Promise<string> {
+  return `${right.slice(0, 8)}${right.endsWith('0') ? '1' : '0'}`;
+}
+
+/** An account for a company of the sandbox register, under a name of its own making. */
+async function claimant(nip: string, name = 'Nazwa z sufitu'): Promise<TestOrganization> {
+  onRealRegisters();
+  return anOrganization(world.deps, { nip, name, confirmed: false });
+}
+
+describe('a company', () => {
+  it('is confirmed by the code that its registered address received, and takes the name of the register', async () => {
+    const org = await claimant('9990000008');
+    const before = await own(org);
+    expect(before).toMatchObject({ state: 'unconfirmed', level: 0, method: null, confirmedAt: null, standing: 'active', contested: false });
+    expect(before.methods[0]).toEqual({
+      method: 'register_email',
+      available: true,
+      hint: 'Kod wyślemy na adres z\u00a0rejestru: b***@l***e.example',
+    });
+    expect((await start(org)).json()).toMatchObject({ state: 'pending', pending: { sentTo: 'b***@l***e.example', triesLeft: 5 } });
+    const code = await codeSentTo('biuro@lacza-poludnie.example');
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    const done = await redeem(org, ` ${code.toLowerCase().replace('-', ' ')} `);
+    expect(done.json()).toMatchObject({ state: 'confirmed', level: 1, method: 'register_email', pending: null, issued: [] });
+    const [kept] = await world.deps.db.rows<{ name: string }>(sql`select name from organizations where id = ${org.id}`);
+    expect(kept?.name).toBe('ŁĄCZA POŁUDNIE sp. z o.o.');
+    expect(await logged(org)).toEqual(['company.code_requested', 'company.confirmed', 'organization.named']);
+    expect((await redeem(org, code)).json().code).toBe('code_gone');
+    later(398 * dayMillis);
+    world.deps.companyRegister = { ...world.deps.companyRegister, read: () => Promise.reject(new Error('down')) };
+    const cookie = `atesto_session=${await startSession(world.deps, world.deps.db, org.userId, { ipAddress: '', userAgent: '' })}`;
+    expect(await own({ ...org, cookie })).toMatchObject({ state: 'unconfirmed', standing: 'silent', level: 0, method: null });
+  });
+
+  it('keeps its own way of writing the name of the register', async () => {
+    const org = await claimant('9990000037', 'Młyn w „Brzezinie” sp.j.');
+    await start(org);
+    expect((await redeem(org, await codeSentTo('mlyn@mlyn-brzezina.example'))).statusCode).toBe(200);
+    const rename = async (name: string) => {
+      const settings = (await world.call('GET', '/api/account/settings', { cookie: org.cookie })).json<{ organization: object }>();
+      const given = Object.entries(settings.organization).map(([field, value]) => [field, value ?? (field === 'size' ? null : '')]);
+      const body = { ...Object.fromEntries(given), name };
+      return world.app.inject({ method: 'PATCH', url: '/api/account/organization', headers: { cookie: org.cookie }, payload: body });
+    };
+    expect((await rename('ORLEN S.A.')).json().fields).toEqual({
+      name: 'Nazwa pochodzi z\u00a0rejestru; można zmienić tylko wielkość liter i\u00a0cudzysłowy',
+    });
+    expect((await rename('MŁYN w Brzezinie spółka jawna')).json()).toEqual({ ok: true });
+    const hidden = await rename('MŁYN w Brze\u200bzinie spółka jawna');
+    expect(hidden.json().fields).toEqual({ name: 'Nazwa zawiera niewidoczne albo mylące znaki' });
+  });
+
+  it('is not confirmed by guessing: the fifth wrong code ends it', async () => {
+    const org = await claimant('9990000072');
+    await start(org);
+    const code = await codeSentTo('kawa@anna-bartek.example');
+    expect((await redeem(org, 'ABC')).json().fields).toEqual({ code: 'Kod ma osiem liter i\u00a0cyfr' });
+    for (const left of [4, 3, 2, 1]) {
+      expect((await redeem(org, await wrongCode(code))).json()).toMatchObject({
+        triesLeft: left,
+        fields: { code: 'Ten kod jest nieprawidłowy' },
+      });
+    }
+    const last = await redeem(org, await wrongCode(code));
+    expect([last.statusCode, last.json().code]).toEqual([409, 'code_used_up']);
+    expect((await redeem(org, code)).json().code).toBe('code_gone');
+    expect(await own(org)).toMatchObject({ state: 'unconfirmed', pending: null });
+    const [stored] = await world.deps.db.rows<{ codeHash: string }>(sql`select code_hash from confirmation_codes where nip = '9990000072'`);
+    expect(stored?.codeHash).not.toContain(code.replace('-', ''));
+  });
+
+  it('is not confirmed by five guesses at once', async () => {
+    const org = await claimant('9990000014');
+    await start(org);
+    const code = await codeSentTo('zarzad@huta-zelazowa.example');
+    const wrong = await wrongCode(code);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => redeem(org, wrong)));
+    expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(4);
+    expect((await redeem(org, code)).json().code).toBe('code_gone');
+  });
+
+  it('gets three codes a day for its NIP, of which the newest alone works, and a day is enough', async () => {
+    const org = await claimant('5261040828');
+    const address = 'sekretariat@urzad-statystyczny.example';
+    await start(org);
+    const first = await codeSentTo(address);
+    await start(org);
+    const second = await codeSentTo(address);
+    expect((await redeem(org, first)).json()).toMatchObject({ triesLeft: 4 });
+    expect((await start(org)).statusCode).toBe(200);
+    const refused = await start(org);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'codes_used_up']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+    const third = await codeSentTo(address);
+    expect((await redeem(org, second)).statusCode).toBe(400);
+    later(dayMillis + 1000);
+    expect((await redeem(org, third)).json().code).toBe('code_gone');
+    expect((await start(org)).statusCode).toBe(200);
+    expect((await redeem(org, await codeSentTo(address))).json()).toMatchObject({ state: 'confirmed' });
+  });
+
+  it.each([
+    ['changed three days ago', '9990000089', 'Wpis zmieniono w\u00a0ostatnich 14\u00a0dniach. Adresu można użyć, gdy miną.'],
+    ['has no address in any register', '9990000095', 'Żaden rejestr nie podaje adresu e-mail tej firmy.'],
+    ['is suspended', '9990000161', 'Według rejestru ta firma nie prowadzi działalności albo jej nie ma.'],
+    ['is bankrupt', '9990000178', 'Według rejestru ta firma nie prowadzi działalności albo jej nie ma.'],
+    ['has ended', '9990000043', 'Według rejestru ta firma nie prowadzi działalności albo jej nie ma.'],
+    ['is unknown', '9990000132', 'Według rejestru ta firma nie prowadzi działalności albo jej nie ma.'],
+    ['cannot be asked about', '9990000103', 'Rejestr chwilowo nie odpowiada. Spróbuj później.'],
+  ])('whose entry %s is not offered a code', async (_, nip, hint) => {
+    const org = await claimant(nip);
+    expect((await own(org)).methods[0]).toEqual({ method: 'register_email', available: false, hint });
+    const refused = await start(org);
+    expect([refused.statusCode, refused.json().code, refused.json().hint]).toEqual([409, 'method_unavailable', hint]);
+    expect((await start(org, 'operator')).statusCode).toBe(400);
+  });
+
+  it('of which three share an address is confirmed by none of them', async () => {
+    const orgs = [await claimant('9990000184'), await claimant('9990000190')];
+    expect((await own(orgs[0]!)).methods[0]?.available).toBe(true);
+    expect((await own(orgs[1]!)).methods[0]?.available).toBe(true);
+    const third = await claimant('9990000209');
+    expect((await own(third)).methods[0]?.hint).toContain('co najmniej trzy firmy');
+    expect((await own(orgs[0]!)).methods[0]?.available).toBe(false);
+    expect((await own(orgs[0]!)).methods[1]).toMatchObject({
+      method: 'website',
+      available: false,
+      hint: expect.stringContaining('trzy firmy'),
+    });
+  });
+});
+
+describe('a certificate', () => {
+  it('waits for the confirmation and is issued by itself, once, with a mail', async () => {
+    const org = await claimant('9990000020');
+    const assessment = await aCompletedAssessment(world.deps, org);
+    const refused = await issue(org, assessment);
+    expect([refused.statusCode, refused.json().code, refused.json().methods]).toEqual([
+      409,
+      'company_unconfirmed',
+      ['register_email', 'website', 'transfer', 'letter', 'signature'],
+    ]);
+    expect((await issue(org, assessment)).statusCode).toBe(409);
+    expect(await issueWaiting(world.deps, org.id)).toEqual([]);
+    expect((await start(org)).json()).toMatchObject({ state: 'pending', waiting: 1 });
+    const done = (await redeem(org, await codeSentTo('zofia@cwik-it.example'))).json();
+    expect(done).toMatchObject({ state: 'confirmed', waiting: 0 });
+    expect(done.issued).toHaveLength(1);
+    expect(await issueWaiting(world.deps)).toEqual([]);
+    const entry = (await world.call('GET', `/api/registry/${done.issued[0]}`)).json();
+    expect(entry).toMatchObject({
+      organization: { name: 'ZOFIA ĆWIK USŁUGI INFORMATYCZNE', nip: org.nip },
+      confirmation: { method: 'register_email', level: 1, confirmedAt: done.confirmedAt },
+    });
+    const mails = await world.deps.db.rows<{ kind: string }>(sql`
+      select data ->> 'kind' as kind from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'to' is null
+      order by 1`);
+    expect(mails).toEqual([{ kind: 'certificate_issued_later' }, { kind: 'report_ready' }]);
+    expect((await issue(org, assessment)).json().certificateNumber).toBe(done.issued[0]);
+  });
+
+  it('that waited too long says why it is not issued', async () => {
+    onRealRegisters();
+    const org = await anOrganization(world.deps, { confirmed: false });
+    const assessment = await aCompletedAssessment(world.deps, org);
+    expect((await issue(org, assessment)).json().code).toBe('company_unconfirmed');
+    await world.deps.db.rows(sql`update subscriptions set ends_at = ${world.deps.now()} where organization_id = ${org.id}`);
+    await issueWaiting(world.deps, org.id);
+    const [mail] = await world.deps.db.rows<{ data: OwedMail }>(sql`
+      select data from pgboss.job where name = 'mail' and data ->> 'userId' = ${org.userId} and data ->> 'kind' <> 'report_ready'`);
+    expect(mail?.data).toMatchObject({
+      kind: 'certificate_not_issued',
+      values: { reason: expect.stringContaining('aktywnego abonamentu') },
+    });
+    const [request] = await world.deps.db.rows(sql`select outcome from issue_requests where organization_id = ${org.id}`);
+    expect(request).toEqual({ outcome: 'subscription_required' });
+  });
+
+  it.each([
+    ['suspended', { suspendedOn: '2026-10-01' }],
+    ['bankrupt', { bankruptOn: '2026-10-01' }],
+    ['ended', { active: false, endedOn: '2026-10-01' }],
+  ])('is not issued to a company that is %s, and one in force goes to the desk', async (standing, change) => {
+    onRealRegisters();
+    const org = await anOrganization(world.deps, { plan: 'pro' });
+    const { certificateNumber } = await aCertificate(world.deps, org);
+    const assessment = await aCompletedAssessment(world.deps, org, { regime: 'ai_act' });
+    const company = await readCompany(world.deps, org);
+    await keepReading(world.deps.db, org.id, { company: { ...company!, ...change }, readAt: world.deps.now() });
+    const refused = await issue(org, assessment);
+    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'company_inactive', standing })]);
+    expect(await watchCompanies(world.deps)).toMatchObject({ companiesInactive: expect.any(Number) });
+    await watchCompanies(world.deps);
+    expect((await deskOf('company_inactive', org)).map(({ facts }) => facts)).toEqual([
+      { certificateNumber, organization: org.name, nip: org.nip, standing },
+    ]);
+    await world.deps.db.rows(
+      sql`update certificates set status = 'revoked', revoked_at = now(), revocation_reason = 'terms_breach' where organization_id = ${org.id}`,
+    );
+  });
+
+  it('is kept while the register is silent, and issued when it answers', async () => {
+    onRealRegisters();
+    const org = await anOrganization(world.deps);
+    const assessment = await aCompletedAssessment(world.deps, org);
+    const company = await readCompany(world.deps, org);
+    await keepReading(world.deps.db, org.id, { company, readAt: new Date(world.deps.now().getTime() - dayMillis) });
+    world.deps.companyRegister = { ...world.deps.companyRegister, read: () => Promise.reject(new Error('down')) };
+    const refused = await issue(org, assessment);
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'register_silent']);
+    world.deps.companyRegister = { ...world.deps.companyRegister, read: async () => company };
+    expect(await issueWaiting(world.deps, org.id)).toHaveLength(1);
+  });
+});
+
+describe('the registered contact', () => {
+  it('is told once that an account acts for the company, when its address is confirmed', async () => {
+    onRealRegisters();
+    const org = await anOrganization(world.deps, { nip: '9993111116', confirmed: false, verified: false });
+    await world.deps.db.rows(sql`insert into company_claims (organization_id, claimed_at) values (${org.id}, ${world.deps.now()})`);
+    await tellClaimed(world.deps);
+    await tellClaimed(world.deps);
+    const mails = await mailsTo('dyrekcja@szpital-zalesie.example');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Konto firmy SZPITAL POWIATOWY W ZALESIU w Atesto']);
+  });
+
+  it('is told later where the registers are silent', async () => {
+    onRealRegisters();
+    const org = await anOrganization(world.deps, { nip: '9993666601', confirmed: false });
+    await world.deps.db.rows(sql`insert into company_claims (organization_id, claimed_at) values (${org.id}, ${world.deps.now()})`);
+    const { companyRegister } = world.deps;
+    world.deps.companyRegister = { ...companyRegister, read: () => Promise.reject(new Error('down')) };
+    expect(await tellClaimed(world.deps)).toEqual({ claimsTold: 0 });
+    world.deps.companyRegister = companyRegister;
+    expect(await tellClaimed(world.deps)).toEqual({ claimsTold: 1 });
+    expect(await mailsTo('biuro@algorytm-kadrowy.example')).toHaveLength(1);
+  });
+
+  it('says “it is not us”: nothing counts until an operator decided', async () => {
+    const org = await claimant('9992456787');
+    await start(org);
+    const [mail] = await mailsTo('biuro@mleczarska-podgorze.example');
+    const code = /Kod: (\w{4}-\w{4})/.exec(mail?.text ?? '')?.[1] ?? '';
+    await redeem(org, code);
+    const { certificateNumber } = await aCertificate(world.deps, org);
+    const token = /to-nie-my\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const object = (given: string) => world.call('POST', '/api/company/objection', { body: { token: given } });
+    expect((await object('x'.repeat(43))).json().code).toBe('token_invalid');
+    expect((await object(token)).json()).toEqual({ ok: true });
+    expect((await object(token)).json()).toEqual({ ok: true });
+    expect(await own(org)).toMatchObject({ state: 'unconfirmed', contested: true, level: 0 });
+    expect((await start(org)).json().code).toBe('company_contested');
+    const [task, more] = await deskOf('claim_contested', org);
+    expect([task?.facts, more]).toEqual([{ organization: expect.any(String), nip: org.nip, contact: 'b***@m***e.example' }, undefined]);
+    const operator = await anOrganization(world.deps, { plan: null });
+    await addOperator(world.deps, operator.email);
+    const decide = (id: string, decision: string) =>
+      world.call('POST', `/api/operator/desk/${id}/decision`, { cookie: operator.cookie, body: { decision, note: 'Rozmowa z zarządem' } });
+    expect((await decide(task?.id ?? '', 'reject_claim')).json()).toEqual({ ok: true });
+    expect(await own(org)).toMatchObject({ state: 'unconfirmed', contested: true });
+    const [left] = await deskOf('certificate_unconfirmed', org);
+    expect(left?.facts.certificateNumber).toBe(certificateNumber);
+    expect((await decide(left?.id ?? '', 'revoke')).json()).toEqual({ ok: true });
+    expect((await world.call('GET', `/api/registry/${certificateNumber}`)).json()).toMatchObject({ status: 'revoked' });
+  });
+});
+
+describe('confirmation', () => {
+  it('is a matter of an organisation', async () => {
+    expect((await world.call('GET', '/api/company/confirmation')).statusCode).toBe(401);
+    const operator = await anOrganization(world.deps, { plan: null });
+    await world.deps.db.rows(sql`delete from organizations where id = ${operator.id}`);
+    expect((await world.call('GET', '/api/company/confirmation', { cookie: operator.cookie })).statusCode).toBe(403);
+  });
+});

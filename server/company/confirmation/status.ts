@@ -1,0 +1,43 @@
+import { confirmationInForce } from '#core/company/confirmation.ts';
+import { holdsUp, type Standing } from '#core/company/nip-disputes.ts';
+import type { Db } from '#server/platform/db/db.ts';
+import { openDisputes } from './disputes/dispute-rows.ts';
+import { claimOf, confirmationsOf, type ConfirmationRow } from './repository.ts';
+import { nipOf } from '#server/account/public.ts';
+
+/** What is known of who an organisation is. While its claim is contested nothing of it counts. */
+export type Known = Readonly<{
+  confirmation: ConfirmationRow | null;
+  contested: boolean;
+  /** Whether it holds its NIP; another account does otherwise, or nobody. */
+  holdsNip: boolean;
+  /** Another account that claims the NIP is confirmed at least as well. */
+  heldUp: boolean;
+}>;
+
+async function confirmed(db: Db, organizationId: string, now: Date): Promise<Pick<Known, 'confirmation' | 'contested'>> {
+  const claim = await claimOf(db, organizationId);
+  const contested = claim !== null && (claim.contestedAt !== null || claim.rejectedAt !== null);
+  return { confirmation: contested ? null : confirmationInForce(await confirmationsOf(db, organizationId), now), contested };
+}
+
+/** The level at which an account is confirmed now. */
+export async function standingOfAccount(db: Db, organizationId: string, now: Date): Promise<Standing> {
+  return (await confirmed(db, organizationId, now)).confirmation?.level ?? 0;
+}
+
+/** Whether an account is who it says it is: confirmed, uncontested, and the holder of its NIP. */
+export async function isConfirmedHolder(db: Db, organizationId: string, now: Date): Promise<boolean> {
+  const { confirmation, holdsNip } = await knownOf(db, organizationId, now);
+  return confirmation !== null && holdsNip;
+}
+
+export async function knownOf(db: Db, organizationId: string, now: Date): Promise<Known> {
+  const own = await confirmed(db, organizationId, now);
+  const { nip = '', holdsNip = false } = (await nipOf(db, organizationId)) ?? {};
+  let heldUp = false;
+  for (const { organizationId: claimant } of holdsNip ? await openDisputes(db, nip) : []) {
+    heldUp ||= holdsUp(own.confirmation?.level ?? 0, await standingOfAccount(db, claimant, now));
+  }
+  return { ...own, holdsNip, heldUp };
+}

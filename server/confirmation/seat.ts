@@ -1,6 +1,0 @@
-import type { CompanyDossier } from '#server/outside/company-register.ts';
-
-/** The registered seat in one line. */
-export function seatOf({ address, postalCode, city }: CompanyDossier): string {
-  return `${address}, ${postalCode} ${city}`;
-}

@@ -1,0 +1,64 @@
+import type { Deps } from '#server/deps.ts';
+import { eraseExits } from '#server/operations/retention/exits.ts';
+import { requireClock } from '#server/operations/retention/guard.ts';
+import { applyRetention } from '#server/operations/retention/service.ts';
+import { sweepDocumentFiles } from '#server/adapters/document-archive/job.ts';
+import { runLogged, Stopped } from '#server/platform/jobs/runs.ts';
+import { sendPlanDigests, sendPlanReminders, tellOfScopeRules, remindOfEvidence, sweepFiles } from '#server/assessment/public.ts';
+import { keepUp } from '#server/account/public.ts';
+import { sendReminders, tellOfTerms, sendMonthlyReports } from '#server/communication/public.ts';
+import { enterEarlier, persistStatuses, watchCompanies, tellEnds } from '#server/certificate/public.ts';
+import { remindOfDisputes } from '#server/company/public.ts';
+import { watchDeadlines } from '#server/billing/public.ts';
+import { tellWatchers } from '#server/supplier/public.ts';
+
+/** Periods that began or ended since then are looked at: a week makes up for days that were slept through. */
+function lately(now: Date): Date {
+  return new Date(now.getTime() - 7 * 86_400_000);
+}
+
+type Part = readonly [name: string, run: () => Promise<Record<string, number>>];
+
+/** What is due once a day, in the order in which it is done. Every part looks at what there is and what was done already. */
+export function partsOfDay(deps: Deps): readonly Part[] {
+  return [
+    ['statuses', () => persistStatuses(deps)],
+    ['transparency log', () => enterEarlier(deps)],
+    ['plans', async () => ({ organizations: await keepUp(deps, deps.db, lately(deps.now()), deps.now()) })],
+    ['reminders', () => sendReminders(deps)],
+    ['plan reminders', () => sendPlanReminders(deps)],
+    ['evidence reminders', () => remindOfEvidence(deps)],
+    ['scope rules', () => tellOfScopeRules(deps)],
+    ['terms', () => tellOfTerms(deps)],
+    ['plan digests', () => sendPlanDigests(deps)],
+    ['webhooks', () => tellEnds(deps)],
+    ['suppliers', () => tellWatchers(deps)],
+    ['monthly reports', () => sendMonthlyReports(deps)],
+    ['invoice deadlines', () => watchDeadlines(deps)],
+    ['companies', () => watchCompanies(deps)],
+    ['disputes', () => remindOfDisputes(deps)],
+    ['exits', () => eraseExits(deps)],
+    ['retention', () => applyRetention(deps)],
+    // After it, so that files of what it took away go on the same day.
+    ['files', () => sweepFiles(deps)],
+    ['document files', () => sweepDocumentFiles(deps)],
+  ];
+}
+
+/**
+ * Does what is due once a day, so that running it twice, late or on several machines changes nothing. A part that fails does not keep
+ * the others from running.
+ */
+export async function runDaily(deps: Deps): Promise<void> {
+  const failures: unknown[] = [];
+  const clock = await requireClock(deps).catch((error: Error) => error);
+  for (const [name, part] of partsOfDay(deps)) {
+    // With a wrong clock nothing is expired, deleted or announced; retention says so to the operators.
+    const doable = !clock || name === 'retention' ? part : () => Promise.reject(clock);
+    await runLogged(deps, name, doable).catch((error: unknown) => {
+      if (!(error instanceof Stopped)) failures.push(error);
+      else deps.log.error({ job: name, err: error }, 'job stopped itself');
+    });
+  }
+  if (failures.length > 0) throw failures[0];
+}

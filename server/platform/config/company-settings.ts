@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { normalizedIban } from '#core/billing/bank-account.ts';
+import { isInvoiceNip } from '#core/billing/invoices.ts';
+
+/** Who runs the service: named in documents, credentials and footers. */
+export type Company = Readonly<{
+  name: string;
+  nip: string;
+  regon: string;
+  krs: string;
+  /** The register court with its division. */
+  court: string;
+  /** In złoty. */
+  shareCapital: number;
+  address: string;
+  email: string;
+  phone: string;
+  /** IBAN without spaces: where transfers for a pro forma go. */
+  bankAccount: string;
+  bankName: string;
+}>;
+
+/** Who works for the operator, as the legal pages name them. */
+export type Providers = Readonly<{ payments: string; mail: string; hosting: string; accounting: string }>;
+
+/** Whom local mode names. */
+export const fictionalCompany = {
+  COMPANY_NAME: 'Atesto (tryb lokalny) sp. z o.o.',
+  COMPANY_NIP: '9999999999',
+  COMPANY_REGON: '000000000',
+  COMPANY_KRS: '0000000000',
+  COMPANY_COURT: 'Sąd Rejonowy w Mieście, I Wydział Gospodarczy KRS',
+  COMPANY_SHARE_CAPITAL: '5000.00',
+  COMPANY_ADDRESS: 'ul. Przykładowa 1, 00-000 Miasto',
+  COMPANY_BANK_ACCOUNT: '04 0000 0000 0000 0000 0000 0000',
+  COMPANY_BANK_NAME: 'Bank Przykładowy S.A.',
+  SUPPORT_EMAIL: 'pomoc@atesto.example',
+  SUPPORT_PHONE: '+48 00 000 00 00',
+  PAYMENT_PROVIDER: 'Stripe Payments Europe, Ltd. (Irlandia)',
+  MAIL_PROVIDER: 'Poczta Przykładowa sp. z o.o. (Polska)',
+  HOSTING_PROVIDER: 'Hosting Przykładowy sp. z o.o. (Polska)',
+  ACCOUNTING_OFFICE: 'Biuro Rachunkowe Przykład sp. z o.o. (Polska)',
+};
+
+export const companySettings = {
+  COMPANY_NAME: z.string().min(2),
+  COMPANY_NIP: z.string().refine(isInvoiceNip, 'must be a NIP with a valid check digit: invoices need it'),
+  COMPANY_REGON: z.string().regex(/^(\d{9}|\d{14})$/, 'must be nine or fourteen digits'),
+  COMPANY_KRS: z.string().regex(/^\d{10}$/, 'must be ten digits'),
+  COMPANY_COURT: z.string().min(5),
+  COMPANY_SHARE_CAPITAL: z
+    .string()
+    .regex(/^\d{1,12}(\.\d{2})?$/, 'must be an amount in złoty, such as 5000.00')
+    .transform(Number),
+  COMPANY_ADDRESS: z.string().min(5),
+  COMPANY_BANK_ACCOUNT: z.string().transform((text, context) => {
+    const iban = normalizedIban(text);
+    if (iban === null) context.addIssue({ code: 'custom', message: 'must be an NRB or IBAN with valid check digits' });
+    return iban ?? '';
+  }),
+  COMPANY_BANK_NAME: z.string().min(2),
+  SUPPORT_EMAIL: z.email(),
+  SUPPORT_PHONE: z.string().min(5),
+  PAYMENT_PROVIDER: z.string().min(2),
+  MAIL_PROVIDER: z.string().min(2),
+  HOSTING_PROVIDER: z.string().min(2),
+  ACCOUNTING_OFFICE: z.string().min(2),
+};
+
+type Settings = z.output<z.ZodObject<typeof companySettings>>;
+
+export function peopleOf(value: Settings): { company: Company; providers: Providers } {
+  return {
+    company: {
+      name: value.COMPANY_NAME,
+      nip: value.COMPANY_NIP,
+      regon: value.COMPANY_REGON,
+      krs: value.COMPANY_KRS,
+      court: value.COMPANY_COURT,
+      shareCapital: value.COMPANY_SHARE_CAPITAL,
+      address: value.COMPANY_ADDRESS,
+      email: value.SUPPORT_EMAIL,
+      phone: value.SUPPORT_PHONE,
+      bankAccount: value.COMPANY_BANK_ACCOUNT,
+      bankName: value.COMPANY_BANK_NAME,
+    },
+    providers: {
+      payments: value.PAYMENT_PROVIDER,
+      mail: value.MAIL_PROVIDER,
+      hosting: value.HOSTING_PROVIDER,
+      accounting: value.ACCOUNTING_OFFICE,
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { setImmediate as soon } from 'node:timers/promises';
+import pg from 'pg';
+import { charge, quickMillis, usualWaits, whoWaits, type Patience, type Waits } from './deadlines.ts';
+import { asRefusal, Silent } from './unavailable.ts';
+
+export type ConnectionOptions = Readonly<{
+  url: string;
+  poolSize: number;
+  onError: (error: Error) => void;
+  /** Whether a pooler lends each connection for a transaction only: then nothing may be told to the server that outlives one. */
+  lent?: boolean;
+  /** Other times than the usual ones, for tests. */
+  waits?: Readonly<Record<Patience, Waits>>;
+}>;
+
+/** A connection that somebody holds. */
+export type Held = Readonly<{
+  ask<T>(question: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  /** Gives it back; one that is broken, or in a state that nobody knows, is closed. */
+  release(broken?: Error): void;
+}>;
+
+export type Connections = Readonly<{
+  hold(): Promise<Held>;
+  /** Connections that are open, those of them that nobody uses, and how many callers wait for one. */
+  counts(): Readonly<{ open: number; idle: number; waiting: number }>;
+  close(): Promise<void>;
+}>;
+
+const numericOid = 1700;
+const bigintOid = 20;
+const ownParsers = new pg.TypeOverrides();
+for (const oid of [numericOid, bigintOid]) ownParsers.setTypeParser(oid, Number);
+
+const connectMillis = 2000;
+/** How often it is looked whether a server that works on a long statement still lives, and how long it has to say so. */
+const lookEveryMillis = 1000;
+const lookMillis = 1200;
+const closeMillis = 1000;
+
+/** Whether the server says anything at all, be it a refusal: one that hangs does not. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: lookMillis, application_name: 'atesto-look' });
+  client.on('error', () => {});
+  let silent = false;
+  const timer = setTimeout(() => {
+    void soon().then(() => {
+      silent = true;
+      client.end().catch(() => {});
+    });
+  }, lookMillis);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    if (error instanceof Error && /^(timeout expired|Connection terminated)/.test(error.message)) silent = true;
+  } finally {
+    clearTimeout(timer);
+    client.end().catch(() => {});
+  }
+  return !silent;
+}
+
+/** The answer, or `Silent` once nobody waits for it any more, or once the server hangs. */
+async function inTime<T>(answer: Promise<T>, { millis, isThere }: { millis: number; isThere?: () => Promise<boolean> }): Promise<T> {
+  const begun = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  let over = false;
+  const late = new Promise<never>((_, reject) => {
+    const look = async (): Promise<void> => {
+      // What arrived while this process itself was busy counts as answered.
+      await soon();
+      const left = millis - (performance.now() - begun);
+      if (!over && (left <= 0 || (isThere && !(await isThere())))) reject(new Silent('the database did not answer in time'));
+      else if (!over) wait(left);
+    };
+    const wait = (left: number): void =>
+      void (timer = setTimeout(() => void look(), Math.max(1, Math.min(isThere ? lookEveryMillis : left, left))));
+    wait(millis);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    over = true;
+    clearTimeout(timer);
+    answer.catch(() => {});
+  }
+}
+
+/** A pool whose connections are asked with the patience of whoever waits; what is “not now” is refused with 503. */
+export function openConnections({ url, poolSize, onError, lent = false, waits = usualWaits }: ConnectionOptions): Connections {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectMillis,
+    types: ownParsers,
+    application_name: 'atesto',
+  });
+  pool.on('error', onError);
+  const set = new WeakMap<pg.PoolClient, Patience>();
+  let looking: Promise<boolean> | null = null;
+  const isThere = (): Promise<boolean> => (looking ??= answers(url).finally(() => (looking = null)));
+
+  /** Waits as long as the one who asks does; slow answers use up the patience of a call. */
+  async function patiently<T>(answer: Promise<T>): Promise<T> {
+    const waiting = whoWaits();
+    const { answer: most } = waits[waiting.patience];
+    const millis = Math.max(quickMillis, most - waiting.waited);
+    return charge(waiting, () => inTime(answer, waiting.patience === 'call' ? { millis } : { millis, isThere }));
+  }
+
+  /** Tells the server how long to wait, when the connection was last used by somebody with another patience. */
+  async function tellPatience(client: pg.PoolClient): Promise<void> {
+    const { patience } = whoWaits();
+    if (lent || set.get(client) === patience) return;
+    const { statement, lock, idle } = waits[patience];
+    await client.query(
+      `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+        set_config('idle_in_transaction_session_timeout', $3, false)`,
+      [statement, lock, idle].map(String),
+    );
+    set.set(client, patience);
+  }
+
+  async function connect(): Promise<pg.PoolClient> {
+    const connecting = pool.connect();
+    try {
+      return await patiently(connecting);
+    } catch (error) {
+      connecting.then(
+        (client) => client.release(),
+        () => {},
+      );
+      throw error;
+    }
+  }
+
+  async function hold(): Promise<Held> {
+    const client = await connect().catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+    let lost: Error | null = null;
+    let released = false;
+    // One that is lost while somebody holds it says so to whoever asks next.
+    const onLost = (error: Error): void => void (lost ??= error);
+    client.on('error', onLost);
+    const release = (broken?: Error): void => {
+      if (released) return;
+      released = true;
+      client.release(broken ?? lost ?? undefined);
+      client.off('error', onLost);
+    };
+    const held: Held = {
+      async ask(question) {
+        if (released || lost) throw asRefusal(lost ?? new Silent('the connection was given up'));
+        try {
+          return await patiently(question(client));
+        } catch (error) {
+          if (error instanceof Silent) release(error);
+          throw asRefusal(error);
+        }
+      },
+      release,
+    };
+    try {
+      await held.ask(tellPatience);
+      return held;
+    } catch (error) {
+      release(error as Error);
+      throw error;
+    }
+  }
+
+  return {
+    hold,
+    counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    // A server that hangs does not say goodbye.
+    close: async () => void (await Promise.race([pool.end(), new Promise((resolve) => setTimeout(resolve, closeMillis))])),
+  };
+}

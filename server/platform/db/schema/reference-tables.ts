@@ -1,0 +1,82 @@
+import sql from 'sql-template-tag';
+import { actNames } from '#content/acts.ts';
+import { catalogues } from '#content/catalogue.ts';
+import { complianceTypes } from '#content/compliance-types.ts';
+import { planTexts } from '#content/plans.ts';
+import { netPrices, planIds } from '#core/account/entitlements/plans.ts';
+import { questionsOf, shownReferences } from '#core/assessment/questionnaire/questionnaire.ts';
+import { regimes } from '#core/platform/regimes.ts';
+import type { Database, Db } from '#server/platform/db/db.ts';
+
+function questionRows(): unknown[] {
+  return regimes.flatMap((regime) =>
+    questionsOf(catalogues[regime]).map((question) => ({
+      id: question.id,
+      type: regime,
+      section: question.section,
+      question_number: question.number,
+      question_text: question.text.pl,
+      reference: shownReferences(question)
+        .map((reference) => `${actNames[reference.act].pl}: ${reference.cite}`)
+        .join(' · '),
+      help_text: question.help.pl,
+      weight: question.weightHundredths / 100,
+    })),
+  );
+}
+
+async function writeQuestions(tx: Db, at: Date): Promise<void> {
+  await tx.rows(sql`
+    insert into questions (id, type, section, question_number, question_text, reference, help_text, weight, created_at)
+    select id, type, section, question_number, question_text, reference, help_text, weight, ${at}
+    from jsonb_to_recordset(${JSON.stringify(questionRows())}::jsonb) as q (id text, type text, section int,
+      question_number int, question_text text, reference text, help_text text, weight numeric)
+    on conflict (id) do update set section = excluded.section, question_number = excluded.question_number,
+      question_text = excluded.question_text, reference = excluded.reference, help_text = excluded.help_text,
+      weight = excluded.weight`);
+}
+
+async function writeComplianceTypes(tx: Db, at: Date): Promise<void> {
+  for (const id of regimes) {
+    const { name, description } = complianceTypes[id];
+    await tx.rows(sql`
+      insert into compliance_types (id, name, description, description_en, description_de, description_fr, created_at)
+      values (${id}, ${name}, ${description.pl}, ${description.en}, ${description.de}, ${description.fr}, ${at})
+      on conflict (id) do update set name = excluded.name, description = excluded.description,
+        description_en = excluded.description_en, description_de = excluded.description_de,
+        description_fr = excluded.description_fr`);
+  }
+}
+
+async function writePlans(tx: Db, at: Date): Promise<void> {
+  for (const id of planIds) {
+    const { name, description, features } = planTexts[id];
+    const pln = netPrices[id].netGrosz / 100;
+    const eur = netPrices[id].netCents / 100;
+    await tx.rows(sql`
+      insert into subscription_plans (id, name, price_pln, price_eur, display_price_pln, display_price_eur,
+        description_pl, description_en, description_de, description_fr, created_at, updated_at)
+      values (${id}, ${name}, ${pln}, ${eur}, ${`${pln} PLN`}, ${`${eur} EUR`}, ${description.pl}, ${description.en},
+        ${description.de}, ${description.fr}, ${at}, ${at})
+      on conflict (id) do update set name = excluded.name, price_pln = excluded.price_pln,
+        price_eur = excluded.price_eur, display_price_pln = excluded.display_price_pln,
+        display_price_eur = excluded.display_price_eur, description_pl = excluded.description_pl,
+        description_en = excluded.description_en, description_de = excluded.description_de,
+        description_fr = excluded.description_fr, updated_at = excluded.updated_at`);
+    await tx.rows(sql`delete from plan_features where plan_id = ${id}`);
+    for (const [order, feature] of features.entries()) {
+      await tx.rows(sql`
+        insert into plan_features (id, plan_id, feature_pl, feature_en, feature_de, feature_fr, sort_order, created_at)
+        values (${`${id}-${order + 1}`}, ${id}, ${feature.pl}, ${feature.en}, ${feature.de}, ${feature.fr}, ${order}, ${at})`);
+    }
+  }
+}
+
+/** Writes what the words and rules say into the reference tables; running it again changes nothing. */
+export async function writeReferenceTables(db: Database, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await writeQuestions(tx, at);
+    await writeComplianceTypes(tx, at);
+    await writePlans(tx, at);
+  });
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Datum, Drawer } from '#contract/platform/server-rendered-payload.ts';
+import { isPath } from '#contract/platform/pages.ts';
+import type { Language } from '#core/platform/languages.ts';
+
+export type Drawn = Readonly<{ html: string; data: readonly Datum[] }>;
+
+/** What is asked of a page: where, in which language, with which query (`a=b`), and what it has to say beside its own data. */
+export type Asked = Readonly<{ path: string; language: Language; search?: string; said?: readonly Datum[] }>;
+
+/** Draws public pages as finished HTML; null for pages that only the browser draws. */
+export type Rendering = (asked: Asked) => Promise<Drawn | null>;
+
+/** Loads the module that draws pages, built beside the browser application; its calls are answered by `app` itself. */
+export async function loadDrawer(app: FastifyInstance, clientDir: string): Promise<Drawer> {
+  const path = join(clientDir, '..', 'server', 'server-entry.js');
+  const drawer = (await import(pathToFileURL(path).href)) as Drawer;
+  drawer.connect(async (url) => {
+    const { body, statusCode, headers } = await app.inject({ method: 'GET', url });
+    return new Response(body, { status: statusCode, headers: headers.link ? { link: String(headers.link) } : {} });
+  });
+  return drawer;
+}
+
+/**
+ * Opens the drawing of public pages. The data is asked for every time, so that a page never shows what is no longer
+ * true; the same data is drawn once, unless the address asks for something of its own or names one of many. Pages are drawn one after another, because a language is one for the whole module.
+ */
+export function openRendering(drawer: Drawer): Rendering {
+  const kept = new Map<string, { state: string; html: Promise<string> }>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  function draw(page: Parameters<Drawer['draw']>[0], isCommon: boolean): Promise<string> {
+    const name = `${page.language} ${page.path}`;
+    const state = JSON.stringify(page.data);
+    const earlier = isCommon ? kept.get(name) : undefined;
+    if (earlier?.state === state) return earlier.html;
+    const html = last.then(() => drawer.draw(page));
+    last = html.catch(() => kept.delete(name));
+    if (isCommon) kept.set(name, { state, html });
+    return html;
+  }
+
+  return async ({ path, language, search = '', said = [] }) => {
+    const read = await drawer.read(path, language);
+    if (!read) return null;
+    const data = [...read, ...said];
+    const asked = drawer.askedOf(path, search);
+    return { html: await draw({ path, search: asked, language, data }, isPath(path) && asked === '' && said.length === 0), data };
+  };
+}

@@ -1,0 +1,44 @@
+import type { SupplierCertificatePayload, SupplierStatuses, SupplierStatusPayload } from '#contract/supplier/suppliers.ts';
+import { supplierState } from '#core/supplier/supplier-status.ts';
+import type { Deps } from '#server/deps.ts';
+import { certificatesOfNips, shownCertificates, type ShownCertificate } from '#server/certificate/public.ts';
+
+function certificateView(row: ShownCertificate): SupplierCertificatePayload {
+  return {
+    type: row.regime,
+    certificateNumber: row.certificateNumber,
+    status: row.status,
+    name: row.name,
+    issuedAt: row.issuedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    confirmation: row.confirmation,
+    complianceScore: row.complianceScore,
+  };
+}
+
+type StatusDeps = Pick<Deps, 'db' | 'now' | 'keyring' | 'newId' | 'log'>;
+
+/** What the registry says of each NIP now, by the NIP: what was signed for it, and nothing that only a row says. */
+export async function statusesOf(deps: StatusDeps, nips: readonly string[], now: Date): Promise<Map<string, SupplierStatusPayload>> {
+  const asked = [...new Set(nips)];
+  const rows = asked.length > 0 ? await certificatesOfNips(deps.db, asked, now) : [];
+  const shown = await shownCertificates(deps, deps.db, rows);
+  // A row that was given another NIP says nothing about that company: it stays where it is found, unverified.
+  const found = Map.groupBy(
+    rows.map(({ nip }, at) => ({ nip, certificate: shown[at]! })),
+    ({ nip }) => nip,
+  );
+  return new Map(
+    asked.map((nip) => {
+      const own = (found.get(nip) ?? []).map(({ certificate }) => certificate);
+      return [nip, { nip, state: supplierState(own), certificates: own.map(certificateView) }];
+    }),
+  );
+}
+
+/** The registry's answer about NIPs, as of now; each is answered once. */
+export async function readStatuses(deps: StatusDeps, nips: readonly string[]): Promise<SupplierStatuses> {
+  const now = deps.now();
+  return { checkedAt: now.toISOString(), suppliers: [...(await statusesOf(deps, nips, now)).values()] };
+}
