@@ -89,7 +89,7 @@ export const tableOwners = {
   terms_objections: ['communication/legal/'],
   transfers: ['billing/billing/'],
   unclaimed_files: ['platform/files/'],
-  users: ['account/people/', 'account/accounts/'],
+  users: ['account/people/', 'account/sessions/', 'account/accounts/'],
   vat_register_days: ['company/confirmation/'],
   webhook_messages: ['certificate/webhooks/'],
   webhooks: ['certificate/webhooks/'],

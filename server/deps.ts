@@ -46,7 +46,7 @@ export type Deps = Readonly<{
   payments: Payments;
   queue: Queue;
   /** What modules say of what happens in them, and what they ask of those above them (`server/listeners.ts`). */
-  events: DomainEvents;
+  events: DomainEvents<Deps>;
   questions: DomainQuestions;
   log: Logger;
   config: Config;

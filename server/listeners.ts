@@ -1,3 +1,4 @@
+import type { Deps } from './deps.ts';
 import { isoDay } from '#core/platform/calendar/calendar.ts';
 import type { DomainEvents, DomainQuestions } from '#server/platform/events/domain-events.ts';
 import { openTask } from '#server/platform/tasks/service.ts';
@@ -16,7 +17,7 @@ import { claim, refuseTooManyClaimants, takeOrClaimNip, isConfirmedHolder } from
 import { noteForWatchers } from '#server/supplier/public.ts';
 
 /** Who listens to what happens in the modules below, in the order in which they are called. */
-export const domainEvents: DomainEvents = {
+export const domainEvents: DomainEvents<Deps> = {
   nipClaimed: (tx, { nip }) => refuseTooManyClaimants(tx, nip),
   organizationRegistered: async (tx, { organizationId, userId, scopes, at }) => {
     for (const check of scopes) await keepCheck(tx, { organizationId, scope: declaredOf(check, isoDay(at)), userId, at });

@@ -27,7 +27,7 @@ export type FunctionRow = Readonly<{
   exported: readonly string[];
   /** Tables of which every column is treated as personal data. */
   tables: readonly string[];
-  /** Files of `server/outside` by which data leave or come. */
+  /** Files of `server/adapters` by which data leave or come. */
   adapters: readonly string[];
   /** Calls that anyone may make, as `METHOD path`. */
   calls: readonly string[];

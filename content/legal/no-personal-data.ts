@@ -20,7 +20,7 @@ export const callsWithoutPersonalData: readonly string[] = [
   'GET /verify.mjs',
 ];
 
-/** Files of `server/outside` that reach nobody by themselves or serve those of a row. */
+/** Files of `server/adapters` that reach nobody by themselves or serve those of a row. */
 export const adapterParts: readonly string[] = [
   'bounded.ts',
   'company-register.ts',

@@ -2,7 +2,6 @@ import type { ScopeCheck } from '#contract/platform/scope-check.ts';
 import type { RevocationReason } from '#core/certificate/certification.ts';
 import type { PlanId } from '#core/account/entitlements/plans.ts';
 import type { Regime } from '#core/platform/regimes.ts';
-import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/db/db.ts';
 import type { Actor } from '#server/platform/security/audit.ts';
 
@@ -25,7 +24,7 @@ export type PeriodEnd = 'withdrawal' | 'dispute' | 'refund';
  * What happens in a module and concerns modules above it, which it does not import. Each is called inside the transaction in which it
  * happens; who listens stands in `server/listeners.ts`, one entry for each, complete by the compiler. A listener that throws undoes the act.
  */
-export type DomainEvents = Readonly<{
+export type DomainEvents<Deps> = Readonly<{
   /** Somebody registers with a NIP that another organisation holds; a listener may refuse. */
   nipClaimed(tx: Db, claim: Readonly<{ nip: string }>): Promise<void>;
   /** An account was made with its organisation; `scopes` are the scope checks that came along. */
